@@ -1,0 +1,75 @@
+/**
+ * A company's own contact details over the neutral ones, given as JSON:
+ * `{ "rexel": { "phone": "…", "creditor": { "name": "…", "address": ["…"] } } }`.
+ */
+import { bannerNames, banners, type Banner } from './banners.ts'
+
+type Check = (value: unknown) => boolean
+
+const text: Check = (value) => typeof value === 'string' && value.trim() !== ''
+const texts: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(text)
+const record = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const shape =
+  (parts: Record<string, Check>): Check =>
+  (value) =>
+    record(value) &&
+    Object.keys(value).length === Object.keys(parts).length &&
+    Object.entries(parts).every(([key, check]) => check(value[key]))
+
+const address: Check = (value) => text(value) && /^(https?:\/\/|\/)\S+$/.test(String(value))
+const email: Check = (value) => text(value) && /^\S+@\S+\.\S+$/.test(String(value))
+const domain: Check = (value) => text(value) && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(String(value))
+const zone: Check = (value) => {
+  try {
+    return text(value) && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: String(value) }))
+  } catch {
+    return false
+  }
+}
+
+/** What may be overridden, and what it must look like. Id and name may not: stored rows and links carry them. */
+const overridable: Record<Exclude<keyof Banner, 'tenantId' | 'name'>, [check: Check, wanted: string]> = {
+  displayName: [text, 'a text'],
+  url: [address, 'a web address'],
+  email: [email, 'a mail address'],
+  phone: [text, 'a text'],
+  helpHours: [text, 'a text'],
+  privacyPolicy: [address, 'a web address'],
+  pdfLinks: [
+    (value) => Array.isArray(value) && value.every(shape({ name: text, url: address, description: text })),
+    'a list of { name, url, description }',
+  ],
+  emailDomains: [
+    (value) => texts(value) && (value as unknown[]).every(domain),
+    'a list of mail domains in lower case',
+  ],
+  color: [(value) => /^#[0-9a-f]{6}$/i.test(String(value)), 'a colour like #00594c'],
+  timeZone: [zone, 'a time zone like America/New_York'],
+  creditInbox: [email, 'a mail address'],
+  creditor: [shape({ name: text, address: texts }), '{ name, address: [lines] }'],
+  customerService: [shape({ title: text, phone: text }), '{ title, phone }'],
+  signerCode: [(value) => value === 'others' || value === 'always', "'others' or 'always'"],
+}
+
+/** The banners with a company's own details, and every fault of what was given, each with its place. */
+export const bannersWith = (given: unknown): { banners: readonly Banner[]; faults: string[] } => {
+  if (!record(given)) return { banners, faults: ['must be an object with one entry per banner'] }
+  const faults = Object.keys(given)
+    .filter((name) => !(bannerNames as readonly string[]).includes(name))
+    .map((name) => `${name}: there is no such banner (${bannerNames.join(', ')})`)
+  const merged = banners.map((banner) => {
+    const own = given[banner.name] ?? {}
+    if (!record(own)) {
+      faults.push(`${banner.name}: must be an object`)
+      return banner
+    }
+    for (const [key, value] of Object.entries(own)) {
+      const rule = Object.hasOwn(overridable, key) ? overridable[key as keyof typeof overridable] : null
+      if (!rule) faults.push(`${banner.name}.${key}: cannot be set`)
+      else if (!rule[0](value)) faults.push(`${banner.name}.${key}: must be ${rule[1]}`)
+    }
+    return { ...banner, ...own }
+  })
+  return faults.length > 0 ? { banners, faults } : { banners: merged, faults: [] }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bannerById,
+  bannerIds,
+  bannerNames,
+  bannerOf,
+  banners,
+  isBanner,
+  isGrouped,
+  isOwnEmail,
+} from './banners.ts'
+import { bannersWith } from './banner-overrides.ts'
+
+describe('the banners', () => {
+  it('are four, with fixed ids (SHELL-001)', () => {
+    expect(banners.map(({ tenantId, name }) => [tenantId, name])).toEqual([
+      [1, 'platt'],
+      [2, 'rexel'],
+      [3, 'gexpro'],
+      [4, 'rexelenergy'],
+    ])
+    expect(banners.map((banner) => banner.name)).toEqual(bannerNames)
+    expect(banners.map((banner) => banner.tenantId)).toEqual(bannerIds)
+  })
+
+  it('carry only neutral contact details', () => {
+    for (const banner of banners) {
+      expect(banner.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+      expect(banner.customerService.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+      expect(new URL(banner.url).hostname).toMatch(/\.example\.com$/)
+    }
+  })
+
+  it('are found by name in any case, and by id', () => {
+    expect(bannerOf('RexelEnergy')?.tenantId).toBe(4)
+    expect(bannerOf('nobody')).toBeUndefined()
+    expect(bannerById(3).name).toBe('gexpro')
+    expect(() => bannerById(5)).toThrow('There is no banner 5.')
+    expect(['platt', 'Platt', 'toString', 1, null].map(isBanner)).toEqual([true, false, false, false, false])
+  })
+
+  it('are grouped but for platt (SHELL-002)', () => {
+    expect(bannerNames.map(isGrouped)).toEqual([false, true, true, true])
+    expect(bannerIds.map(isGrouped)).toEqual([false, true, true, true])
+  })
+
+  it.each([
+    ['amy@rexel.example.com', true],
+    ['AMY@REXEL.EXAMPLE.COM', true],
+    ['amy@mail.platt.example.com', true],
+    ['amy@notrexel.example.com', false],
+    ['amy@example.com', false],
+    ['rexel.example.com@elsewhere.example', false],
+    ['', false],
+  ])('knows whether %j is the company’s own (APP-A12)', (email, own) => {
+    expect(isOwnEmail(email)).toBe(own)
+  })
+})
+
+describe('overrides', () => {
+  it('replace what they name and leave the rest', () => {
+    const { banners: merged, faults } = bannersWith({
+      rexel: { phone: '1-800-555-0199', emailDomains: ['acme.com'] },
+    })
+    expect(faults).toEqual([])
+    expect(bannerOf('rexel', merged)).toEqual({
+      ...bannerOf('rexel'),
+      phone: '1-800-555-0199',
+      emailDomains: ['acme.com'],
+    })
+    expect(bannerOf('platt', merged)).toEqual(bannerOf('platt'))
+    expect(isOwnEmail('bob@acme.com', merged)).toBe(true)
+  })
+
+  it('report every fault with its place, and then change nothing', () => {
+    const { banners: merged, faults } = bannersWith({
+      rexel: { phone: '', tenantId: 9, creditor: { name: 'x' }, timeZone: 'Mars/Olympus' },
+      acme: {},
+      gexpro: 'loud',
+    })
+    expect(merged).toBe(banners)
+    expect(faults).toEqual([
+      'acme: there is no such banner (platt, rexel, gexpro, rexelenergy)',
+      'rexel.phone: must be a text',
+      'rexel.tenantId: cannot be set',
+      'rexel.creditor: must be { name, address: [lines] }',
+      'rexel.timeZone: must be a time zone like America/New_York',
+      'gexpro: must be an object',
+    ])
+  })
+
+  it.each([[null], [[]], ['text'], [7]])('refuse %j', (given) => {
+    expect(bannersWith(given).faults).toHaveLength(1)
+  })
+
+  it('accept the neutral values themselves', () => {
+    const given = Object.fromEntries(banners.map(({ tenantId: _id, name, ...rest }) => [name, rest]))
+    expect(bannersWith(given)).toEqual({ banners, faults: [] })
+  })
+})

@@ -1,0 +1,161 @@
+/**
+ * The four banners under which the house trades: everything that differs between them by configuration stands
+ * here and nowhere else. Contact details are neutral; a company that runs the product gives its own through a
+ * file of overrides (`bannersWith`). Ids and names are permanent (SHELL-001).
+ */
+
+export const bannerNames = ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const
+export type BannerName = (typeof bannerNames)[number]
+export const bannerIds = [1, 2, 3, 4] as const
+export type BannerId = (typeof bannerIds)[number]
+
+export interface Banner {
+  readonly tenantId: BannerId
+  readonly name: BannerName
+  readonly displayName: string
+  readonly url: string
+  /** Where customers ask for help. */
+  readonly email: string
+  /** The help line, as it is printed. */
+  readonly phone: string
+  readonly helpHours: string
+  readonly privacyPolicy: string
+  readonly pdfLinks: readonly PdfLink[]
+  /** The company's own mail domains: no customer's address (APP-A12). */
+  readonly emailDomains: readonly string[]
+  /** The banner's primary colour; the shades are mixed from it. */
+  readonly color: string
+  /** IANA name: days and deadlines of this banner are counted there (WIRE-14). */
+  readonly timeZone: string
+  /** Where the credit department hears of a new application. */
+  readonly creditInbox: string
+  /** Who decides, as the law wants it named in a letter (12 CFR 1002.9). */
+  readonly creditor: { readonly name: string; readonly address: readonly string[] }
+  readonly customerService: { readonly title: string; readonly phone: string }
+  /** Who proves an address by a one-time code before signing: all but the session that made the draft, or all. */
+  readonly signerCode: 'others' | 'always'
+}
+
+export interface PdfLink {
+  readonly name: string
+  readonly url: string
+  readonly description: string
+}
+
+const helpHours = '7am to 6pm Eastern, Monday to Friday'
+
+const blankApplication = (name: BannerName): readonly PdfLink[] => [
+  {
+    name: 'Credit application',
+    url: `/blank-forms/${name}/credit-application.pdf`,
+    description: 'The application for credit on paper, to print and fill in by hand',
+  },
+]
+
+export const banners: readonly Banner[] = [
+  {
+    tenantId: 1,
+    name: 'platt',
+    displayName: 'Platt',
+    url: 'https://platt.example.com',
+    email: 'support@platt.example.com',
+    phone: '(503) 555-0101',
+    helpHours,
+    privacyPolicy: 'https://platt.example.com/privacy',
+    pdfLinks: blankApplication('platt'),
+    emailDomains: ['platt.example.com'],
+    color: '#00594c',
+    timeZone: 'America/New_York',
+    creditInbox: 'credit@platt.example.com',
+    creditor: { name: 'Platt Credit Department', address: ['800 Example Way', 'Beaverton, OR 97005'] },
+    customerService: { title: 'Platt Customer Service', phone: '(503) 555-0111' },
+    signerCode: 'others',
+  },
+  {
+    tenantId: 2,
+    name: 'rexel',
+    displayName: 'Rexel',
+    url: 'https://rexel.example.com',
+    email: 'support@rexel.example.com',
+    phone: '(972) 555-0102',
+    helpHours,
+    privacyPolicy: 'https://rexel.example.com/privacy',
+    pdfLinks: blankApplication('rexel'),
+    emailDomains: ['rexel.example.com'],
+    color: '#0b2a6f',
+    timeZone: 'America/New_York',
+    creditInbox: 'credit@rexel.example.com',
+    creditor: { name: 'Rexel Credit Department', address: ['200 Example Parkway', 'Dallas, TX 75254'] },
+    customerService: { title: 'Customer Service', phone: '(972) 555-0112' },
+    signerCode: 'others',
+  },
+  {
+    tenantId: 3,
+    name: 'gexpro',
+    displayName: 'Gexpro',
+    url: 'https://gexpro.example.com',
+    email: 'support@gexpro.example.com',
+    phone: '(972) 555-0103',
+    helpHours,
+    privacyPolicy: 'https://gexpro.example.com/privacy',
+    pdfLinks: blankApplication('gexpro'),
+    emailDomains: ['gexpro.example.com'],
+    color: '#3b2e8c',
+    timeZone: 'America/New_York',
+    creditInbox: 'credit@gexpro.example.com',
+    creditor: { name: 'Gexpro Credit Department', address: ['300 Example Parkway', 'Irving, TX 75062'] },
+    customerService: { title: 'Customer Service', phone: '(972) 555-0113' },
+    signerCode: 'others',
+  },
+  {
+    tenantId: 4,
+    name: 'rexelenergy',
+    displayName: 'Rexel Energy',
+    url: 'https://rexelenergy.example.com',
+    email: 'support@rexelenergy.example.com',
+    phone: '(972) 555-0104',
+    helpHours,
+    privacyPolicy: 'https://rexelenergy.example.com/privacy',
+    pdfLinks: blankApplication('rexelenergy'),
+    emailDomains: ['rexelenergy.example.com'],
+    color: '#8a4b00',
+    timeZone: 'America/New_York',
+    creditInbox: 'credit@rexelenergy.example.com',
+    creditor: {
+      name: 'Rexel Energy Credit Department',
+      address: ['400 Example Parkway', 'Dallas, TX 75254'],
+    },
+    customerService: { title: 'Customer Service', phone: '(972) 555-0114' },
+    signerCode: 'others',
+  },
+]
+
+export const isBanner = (name: unknown): name is BannerName =>
+  (bannerNames as readonly unknown[]).includes(name)
+
+export const isBannerId = (id: unknown): id is BannerId => (bannerIds as readonly unknown[]).includes(id)
+
+/** By name, in any case: addresses are matched without regard to it. `list` where overrides count. */
+export const bannerOf = (name: string, list = banners): Banner | undefined =>
+  list.find((banner) => banner.name === name.toLowerCase())
+
+/** By tenant id. A row's id is always one of the four; any other is a defect, hence the throw. */
+export const bannerById = (id: number, list = banners): Banner => {
+  const found = list.find((banner) => banner.tenantId === id)
+  if (!found) throw new RangeError(`There is no banner ${id}.`)
+  return found
+}
+
+/** Banners 2, 3 and 4 follow the rules of the group; platt is exempt (SHELL-002). */
+export const isGrouped = (banner: BannerName | BannerId): boolean => banner !== 'platt' && banner !== 1
+
+/** Whether a mail address lies in one of the company's own domains, subdomains included (APP-A12). */
+export const isOwnEmail = (email: string, list = banners): boolean => {
+  const domain = email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase()
+  return list.some((banner) =>
+    banner.emailDomains.some((own) => domain === own || domain.endsWith(`.${own}`)),
+  )
+}

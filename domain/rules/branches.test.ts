@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  branchMatches,
+  currentBranchNumber,
+  milesBetween,
+  offersHeadquarters,
+  type Branch,
+} from './branches.ts'
+
+const portland: Branch = {
+  name: 'Portland East',
+  branchNumber: '5034',
+  address1: '12 Example St',
+  city: 'Portland',
+  state: 'OR',
+  stateName: 'Oregon',
+  zip: '97201',
+  phone: '(503) 555-0120',
+}
+
+it.each([
+  ['5083', '5034'],
+  ['5095', '5002'],
+  ['5096', '5001'],
+  ['5097', '5060'],
+  ['5098', '5009'],
+  ['5034', '5034'],
+  ['toString', 'toString'],
+])('branch %s is now %s (APP-055)', (old, current) => {
+  expect(currentBranchNumber(old)).toBe(current)
+})
+
+describe('headquarters (APP-052)', () => {
+  it.each([
+    ['platt', [], true],
+    ['platt', [{ distance: 100.1 }], true],
+    ['platt', [{ distance: 100 }], false],
+    ['platt', [{ distance: 150 }, { distance: 50 }], false],
+    ['platt', [{}], false],
+    ['rexel', [], false],
+    ['rexel', [{ distance: 500 }], false],
+  ] as const)('for %s with %j: offered %s', (banner, found, offered) => {
+    expect(offersHeadquarters(banner, found)).toBe(offered)
+  })
+})
+
+describe('distance', () => {
+  const point = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+
+  it('from Portland to Seattle is about 145 miles', () => {
+    const miles = milesBetween(
+      { latitude: 45.5152, longitude: -122.6784 },
+      { latitude: 47.6062, longitude: -122.3321 },
+    )
+    expect(miles).toBeGreaterThan(143)
+    expect(miles).toBeLessThan(147)
+  })
+
+  it('is the same both ways, nothing to itself, at most half around the earth', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6)
+        expect(milesBetween(a, a)).toBe(0)
+        expect(milesBetween(a, b)).toBeLessThanOrEqual(12_438)
+      }),
+    )
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['port', 'external', true],
+    [' PORTLAND ', 'external', true],
+    ['Portland, OR', 'external', true],
+    ['or', 'external', true],
+    ['oreg', 'external', true],
+    ['97201', 'external', true],
+    ['972', 'external', true],
+    ['97201-1234', 'external', true],
+    ['97202', 'external', false],
+    ['5034', 'external', false],
+    ['east', 'external', false],
+    ['', 'external', true],
+    ['east', 'internal', true],
+    ['5034', 'internal', true],
+    ['97201', 'internal', false],
+  ] as const)('for %j by an %s visitor: %s', (typed, audience, found) => {
+    expect(branchMatches(portland, typed, audience)).toBe(found)
+  })
+})

@@ -1,0 +1,72 @@
+/** Branches: renumbering, distance, search and paging, alike in the browser's selector and on the server. */
+import type { BannerName } from './banners.ts'
+
+/** A branch as it travels; `distance` in miles, only where one was asked for. */
+export interface Branch {
+  name: string
+  branchNumber: string
+  address1: string
+  city: string
+  state: string
+  stateName: string
+  zip: string
+  phone: string
+  distance?: number
+}
+
+/** Branches that were merged into another and still stand in old accounts and tokens (APP-055). */
+const remapped = new Map([
+  ['5083', '5034'],
+  ['5095', '5002'],
+  ['5096', '5001'],
+  ['5097', '5060'],
+  ['5098', '5009'],
+])
+
+export const currentBranchNumber = (branchNumber: string): string =>
+  remapped.get(branchNumber) ?? branchNumber
+
+export const branchesPerPage = 3
+/** How many of the nearest are asked for, to be paged by three (APP-A25). */
+export const nearestAskedFor = 9
+
+export const headquarters = '800'
+const headquartersBeyondMiles = 100
+
+/** Platt's headquarters stands in when nothing was found or the nearest branch is beyond 100 miles (APP-052). */
+export const offersHeadquarters = (banner: BannerName, found: readonly { distance?: number }[]): boolean =>
+  banner === 'platt' &&
+  found.every(({ distance }) => distance !== undefined && distance > headquartersBeyondMiles)
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+const earthRadiusMiles = 3958.8
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance (haversine). */
+export const milesBetween = (a: Point, b: Point): number => {
+  const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const chord = height + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * width
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+const folded = (text: string): string => text.trim().toLowerCase()
+
+/** Customers search by city, state (name or letters) or postal code (APP-041), staff by name or number (APP-040). */
+export const branchMatches = (branch: Branch, typed: string, audience: 'external' | 'internal'): boolean => {
+  const wanted = folded(typed)
+  if (wanted === '') return true
+  if (audience === 'internal')
+    return folded(branch.name).includes(wanted) || branch.branchNumber.startsWith(wanted)
+  return (
+    folded(branch.city).startsWith(wanted) ||
+    folded(branch.state) === wanted ||
+    (wanted.length > 2 && folded(branch.stateName).startsWith(wanted)) ||
+    (/^\d{3,}/.test(wanted) && branch.zip.startsWith(wanted.slice(0, 5))) ||
+    folded(`${branch.city}, ${branch.state}`) === wanted
+  )
+}

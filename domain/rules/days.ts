@@ -1,0 +1,124 @@
+/**
+ * Days and deadlines as people count them: in the banner's time zone (WIRE-14), business days without weekends
+ * and US federal holidays. A day is 'YYYY-MM-DD'; an instant is a Date.
+ */
+
+export type Day = string
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = (zone: string): Intl.DateTimeFormat => {
+  const known = dayFormats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  dayFormats.set(zone, made)
+  return made
+}
+
+/** The day on which an instant falls in a zone. */
+export const dayOf = (instant: Date, zone: string): Day => {
+  const parts = dayFormat(zone).formatToParts(instant)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+const dayLength = 86_400_000
+
+export const addDays = (day: Day, count: number): Day => fromUtc(utc(day) + count * dayLength)
+
+/** Calendar days from one day to another; negative when `to` lies before. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / dayLength)
+
+/** The first instant of a day. Searched, because a day has no fixed offset: clocks change, some at midnight. */
+export const startOfDay = (day: Day, zone: string): Date => {
+  let before = utc(day) - dayLength
+  let within = utc(day) + dayLength
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2)
+    if (dayOf(new Date(middle), zone) < day) before = middle
+    else within = middle
+  }
+  return new Date(within)
+}
+
+/** The last millisecond of a day: a range of dates includes its end (REV-A02). */
+export const endOfDay = (day: Day, zone: string): Date =>
+  new Date(startOfDay(addDays(day, 1), zone).getTime() - 1)
+
+const weekday = (day: Day): number => new Date(utc(day)).getUTCDay()
+
+const fixed = (year: number, monthAndDay: string): Day => `${year}-${monthAndDay}`
+/** The nth given weekday (0 is Sunday) of a month. */
+const nth = (year: number, month: string, which: number, day: number): Day => {
+  const first = fixed(year, `${month}-01`)
+  return addDays(first, ((day - weekday(first) + 7) % 7) + (which - 1) * 7)
+}
+const lastMondayOfMay = (year: number): Day => {
+  const last = fixed(year, '05-31')
+  return addDays(last, -((weekday(last) + 6) % 7))
+}
+/** On a Saturday a holiday is kept on the Friday before, on a Sunday on the Monday after. */
+const observed = (day: Day): Day => addDays(day, weekday(day) === 6 ? -1 : weekday(day) === 0 ? 1 : 0)
+
+/** The eleven holidays of 5 U.S.C. 6103, on the days on which they are kept. */
+export const federalHolidays = (year: number): Day[] => [
+  observed(fixed(year, '01-01')),
+  nth(year, '01', 3, 1),
+  nth(year, '02', 3, 1),
+  lastMondayOfMay(year),
+  observed(fixed(year, '06-19')),
+  observed(fixed(year, '07-04')),
+  nth(year, '09', 1, 1),
+  nth(year, '10', 2, 1),
+  observed(fixed(year, '11-11')),
+  nth(year, '11', 4, 4),
+  observed(fixed(year, '12-25')),
+]
+
+export const isBusinessDay = (day: Day): boolean => {
+  if (weekday(day) === 0 || weekday(day) === 6) return false
+  const year = Number(day.slice(0, 4))
+  // New Year's Day of the year after may be kept on 31 December.
+  return !federalHolidays(year).includes(day) && observed(fixed(year + 1, '01-01')) !== day
+}
+
+/** The business day `count` business days after a day, which itself does not count. */
+export const addBusinessDays = (day: Day, count: number): Day => {
+  let reached = day
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1)
+    if (isBusinessDay(reached)) left -= 1
+  }
+  return reached
+}
+
+/** A privacy request is acknowledged within 10 business days and answered within 45 calendar days (CCPA § 7021). */
+export const privacyClocks = (receivedAt: Date, zone: string): { acknowledgeBy: Day; answerBy: Day } => {
+  const received = dayOf(receivedAt, zone)
+  return { acknowledgeBy: addBusinessDays(received, 10), answerBy: addDays(received, 45) }
+}
+
+export interface DecisionClock {
+  /** The last day on which notice of the decision is in time. */
+  dueOn: Day
+  /** Days left until then; negative when it has passed. */
+  daysLeft: number
+  urgency: 'calm' | 'amber' | 'red'
+}
+
+/**
+ * The 30 days within which a completed application must be decided (12 CFR 1002.9): amber from day 20, red from
+ * day 27. Null while it is not complete, because the clock stands still then.
+ */
+export const decisionClock = (completedAt: Date | null, now: Date, zone: string): DecisionClock | null => {
+  if (!completedAt) return null
+  const dueOn = addDays(dayOf(completedAt, zone), 30)
+  const daysLeft = daysBetween(dayOf(now, zone), dueOn)
+  return { dueOn, daysLeft, urgency: daysLeft <= 3 ? 'red' : daysLeft <= 10 ? 'amber' : 'calm' }
+}
