@@ -1,0 +1,114 @@
+/**
+ * One database under two roofs: PostgreSQL where DATABASE_URL says so, else PGlite inside this process. The SQL
+ * and the migrations are the same (docs/decisions/0003).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { fromKysely, fromPglite } from 'pg-boss'
+import type { Tables } from './schema.ts'
+
+export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>
+export type Reader = Database | Tx
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'postgresql' | 'pglite'
+  /** The same connection as the job queue wants it. */
+  jobsDatabase: ReturnType<typeof fromKysely>
+  /** PGlite only: its data folder as an archive. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+
+/** Numbers of ours stay below 2^53, and a day is a day: neither driver's own idea is wanted. */
+const asNumber = (text: string) => Number(text)
+const asText = (text: string) => text
+
+export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8
+          ? asNumber
+          : oid === DATE
+            ? asText
+            : oid === INT8_ARRAY
+              ? (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number)
+              : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  })
+  // Without a listener the restart of a database would end this process; the next query tells its caller.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgresql', jobsDatabase: fromKysely(db), close: () => db.destroy() }
+}
+
+/** `folder` absent: in memory, for tests. `image`: a copy of a data folder to begin with. */
+export const openPglite = async (folder?: string, image?: Blob): Promise<OpenDatabase> => {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const release = folder ? holdFolder(folder) : () => {}
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: join(folder, 'pglite') } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    parsers: {
+      [INT8]: asNumber,
+      [DATE]: asText,
+      [INT8_ARRAY]: (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number),
+    },
+  })
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'pglite',
+    jobsDatabase: fromPglite(pglite),
+    dump: () => pglite.dumpDataDir('none'),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      release()
+    },
+  }
+}
+
+/**
+ * PGlite has no lock of its own: two processes on one folder lose rows without a word. An SQLite file held
+ * exclusively refuses the second one, and the system frees it when the first is killed.
+ */
+const holdFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'in-use.lock'))
+  try {
+    lock.exec('pragma locking_mode = exclusive; create table if not exists held (at text); begin immediate; delete from held; commit')
+  } catch {
+    lock.close()
+    throw new Error(`Another process is using the data folder ${folder}. Stop it, or set DATA_DIR or DATABASE_URL.`)
+  }
+  return () => lock.close()
+}
+
+const inside = new AsyncLocalStorage<true>()
+
+/**
+ * Runs `work` in one transaction. Calling it while one is open is refused: on PGlite it would wait for itself,
+ * on PostgreSQL it would hide that two things are not one.
+ */
+export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  if (inside.getStore()) throw new Error('A transaction is already open here.')
+  return db.transaction().execute((tx) => inside.run(true, () => work(tx)))
+}
+
+/** True while the caller stands inside `inTransaction`: outside services ask, and refuse to be called. */
+export const transactionIsOpen = (): boolean => inside.getStore() === true

@@ -1,0 +1,50 @@
+/**
+ * Keeps the digits of secrets. AES-256-GCM; the form and the path of the field are bound in, so that a
+ * ciphertext moved to another row or field does not open.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+export interface SecretPlace {
+  formId: number
+  path: string
+}
+export interface Sealed {
+  keyId: string
+  ciphertext: Uint8Array
+  last4: string
+}
+export interface Vault {
+  seal(secret: SecretPlace & { digits: string }): Sealed
+  /** Throws when the key is unknown or the ciphertext was made for another place. */
+  open(sealed: SecretPlace & { keyId: string; ciphertext: Uint8Array }): string
+}
+
+const IV = 12
+const TAG = 16
+
+/** `keys`: id → 32 bytes; the first one seals, all of them open (rotation re-seals with the first). */
+export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
+  const [current] = keys
+  if (!current) throw new Error('The vault needs at least one key.')
+  const [currentId, currentKey] = current
+  return {
+    seal({ formId, path, digits }) {
+      const iv = randomBytes(IV)
+      const cipher = createCipheriv('aes-256-gcm', currentKey, iv)
+      cipher.setAAD(placeBytes({ formId, path }))
+      const sealed = Buffer.concat([cipher.update(digits, 'utf8'), cipher.final()])
+      return { keyId: currentId, ciphertext: Buffer.concat([iv, cipher.getAuthTag(), sealed]), last4: digits.slice(-4) }
+    },
+    open({ formId, path, keyId, ciphertext }) {
+      const key = keys.get(keyId)
+      if (!key) throw new Error(`No key "${keyId}" is known to this node.`)
+      const bytes = Buffer.from(ciphertext)
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
+      decipher.setAAD(placeBytes({ formId, path }))
+      decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
+      return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+const placeBytes = ({ formId, path }: SecretPlace) => Buffer.from(`${formId}\n${path}`, 'utf8')

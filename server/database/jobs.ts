@@ -1,0 +1,72 @@
+/** What happens after the reply: once, with retries, put on the queue in the transaction that makes it due. */
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import type { OpenDatabase, Tx } from './database.ts'
+
+export interface JobKind<Data extends object> {
+  name: string
+  options: QueueOptions
+  /** Carries the type only. */
+  data?: Data
+}
+
+/** Declares a kind of job. Ten tries over about a day unless said otherwise; after that it waits in `failed-jobs`. */
+export const job = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
+  name,
+  options: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600, expireInSeconds: 300, ...options },
+})
+
+export interface Jobs {
+  /** Due when the transaction commits. `after`: seconds or an instant; `key`: at most one such job waiting. */
+  enqueue<D extends object>(tx: Tx, kind: JobKind<D>, data: D, when?: { after?: number | Date; key?: string }): Promise<void>
+  /** Says who does it. Throwing means: try again later. Called before `start`. */
+  work<D extends object>(kind: JobKind<D>, handler: (data: D) => Promise<void>): void
+  /** The same every day at the given hour (UTC), on one node. */
+  daily(kind: JobKind<Record<string, never>>, hour: number, handler: () => Promise<void>): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const LOST = 'failed-jobs'
+
+export const pgBossJobs = (
+  database: OpenDatabase,
+  options: { pollSeconds: number; onError: (error: Error) => void },
+): Jobs => {
+  const boss = new PgBoss({
+    db: database.jobsDatabase,
+    schema: 'jobs',
+    ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
+    useListenNotify: false,
+  })
+  boss.on('error', options.onError)
+  const workers: { kind: JobKind<object>; handler: (data: object) => Promise<void>; hour?: number }[] = []
+  return {
+    async enqueue(tx, kind, data, when) {
+      await boss.send(kind.name, data, {
+        db: fromKysely(tx),
+        ...(when?.after === undefined ? {} : { startAfter: when.after }),
+        ...(when?.key === undefined ? {} : { singletonKey: when.key }),
+      })
+    },
+    work(kind, handler) {
+      workers.push({ kind, handler: handler as (data: object) => Promise<void> })
+    },
+    daily(kind, hour, handler) {
+      workers.push({ kind, handler: () => handler(), hour })
+    },
+    async start() {
+      await boss.start()
+      await boss.createQueue(LOST)
+      for (const { kind, handler, hour } of workers) {
+        await boss.createQueue(kind.name, { ...kind.options, deadLetter: LOST })
+        await boss.work(kind.name, { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 }, async ([due]) => {
+          if (due) await handler((due.data ?? {}) as object)
+        })
+        if (hour !== undefined) await boss.schedule(kind.name, `0 ${hour} * * *`)
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

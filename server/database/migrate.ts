@@ -1,0 +1,13 @@
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as foundation from './migrations/0001-foundation.ts'
+
+/** In order, never renamed: what is in use somewhere is not edited any more. */
+const migrations: Record<string, Migration> = { '0001-foundation': foundation }
+
+/** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */
+export const migrate = async (db: Database): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error })
+}

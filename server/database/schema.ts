@@ -1,0 +1,338 @@
+/**
+ * The tables as Kysely sees them. Migrations are the truth of what is in the database; this file names it.
+ * Instants are `timestamptz` and arrive as Date on both databases; days are `date` and arrive as 'YYYY-MM-DD'.
+ */
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = ColumnType<object | null, string | null, string | null>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type Made = ColumnType<Date, Date | string | undefined, never>
+
+export interface Tables {
+  saved_form: SavedFormTable
+  saved_form_secret: SavedFormSecretTable
+  application: ApplicationTable
+  application_search: ApplicationSearchTable
+  document: DocumentTable
+  comment: CommentTable
+  decision: DecisionTable
+  consent: ConsentTable
+  signing_request: SigningRequestTable
+  signature: SignatureTable
+  signing_link: SigningLinkTable
+  draft_session: DraftSessionTable
+  audit: AuditTable
+  audit_anchor: AuditAnchorTable
+  mail: MailTable
+  privacy_request: PrivacyRequestTable
+  rate_limit: RateLimitTable
+  staff_account: StaffAccountTable
+  oidc_record: OidcRecordTable
+  branch: BranchTable
+  credit_rep: CreditRepTable
+  reason_type: ReasonTypeTable
+}
+
+export type FormState = 'draft' | 'emailed' | 'signing' | 'pending' | 'approved' | 'denied' | 'withdrawn' | 'received'
+
+/** One row for every form of every kind. `answers` never holds a secret (see saved_form_secret). */
+export interface SavedFormTable {
+  /** The number staff see; opens nothing without a bearer token. */
+  id: Generated<number>
+  /** The applicant's key: 128 random bits. */
+  guid: string
+  form_type: string
+  banner_id: number
+  audience: 'external' | 'internal'
+  state: FormState
+  answers: ColumnType<Record<string, unknown>, string, string>
+  form_version: number
+  row_version: Generated<number>
+  /** Key of the first save: the same key again answers the same row. */
+  idempotency_key: string | null
+  /** sso of the employee who made it; null for a customer. */
+  owner_sso: string | null
+  updated_by: string
+  created_at: Made
+  updated_at: Instant
+  submitted_at: MaybeInstant
+  /** When the clock of the 30 days started; cleared while items are missing (docs/rules, ECOA). */
+  completed_at: MaybeInstant
+  withdrawn_at: MaybeInstant
+}
+
+/** SSN, EIN and the like: AES-256-GCM, bound to form and path; `last4` is all that ever leaves. */
+export interface SavedFormSecretTable {
+  saved_form_id: number
+  path: string
+  last4: string
+  key_id: string
+  ciphertext: Uint8Array
+}
+
+export type ReviewStatus = 'Pending' | 'Approved' | 'Denied'
+
+/** What lists and the review read: narrow and indexed. One row per submitted credit application. */
+export interface ApplicationTable {
+  /** Same number as saved_form.id. */
+  id: number
+  guid: string
+  banner_id: number
+  status: ReviewStatus
+  company_name: string
+  account_number: string | null
+  customer_account_id: string | null
+  taxable: boolean
+  state: string | null
+  date_submitted: Instant
+  date_completed: MaybeInstant
+  date_reviewed: MaybeInstant
+  reviewed_by: string | null
+  reason_type_id: string | null
+  /** Whole dollars. */
+  credit_amount: number | null
+  credit_rep_id: number | null
+  branch_number: string | null
+  last_comment_at: MaybeInstant
+  dnb_matches_found: number | null
+  is_internal: boolean
+  is_created_from_storefront: boolean
+  date_emailed: MaybeInstant
+  created_by_sso: string | null
+  row_version: Generated<number>
+}
+
+export interface ApplicationSearchTable {
+  id: number
+  banner_id: number
+  date_submitted: Instant
+  name: string
+}
+
+export type DocumentKind = 'tax' | 'other' | 'admin' | 'application-pdf' | 'sealed-pdf' | 'letter' | 'signature-image'
+
+export interface DocumentTable {
+  /** Random; the last part of `fullPath` on the wire. */
+  id: string
+  saved_form_id: number
+  kind: DocumentKind
+  name: string
+  extension: string
+  content_type: string
+  size: number
+  /** Hex SHA-256 of the bytes. */
+  sha256: string
+  /** Where the file port keeps the bytes. */
+  file_key: string
+  scan: string
+  uploaded_by: string
+  created_at: Made
+  removed_at: MaybeInstant
+}
+
+export interface CommentTable {
+  id: Generated<number>
+  saved_form_id: number
+  message: string
+  created_by: string
+  created_at: Made
+}
+
+/** One row a decision; the application row holds the latest. */
+export interface DecisionTable {
+  id: Generated<number>
+  saved_form_id: number
+  status: ReviewStatus
+  /** Keys of reason_type: one to four for a denial. */
+  reasons: ColumnType<string[], string, string>
+  credit_amount: number | null
+  credit_rep_id: number | null
+  branch_number: string | null
+  customer_account_id: string | null
+  /** Whether the letter was sent, or how the analyst says that notice was given. */
+  notice: 'letter' | 'otherwise' | 'none'
+  notice_note: string | null
+  decided_by: string
+  decided_by_name: string
+  decided_at: Instant
+}
+
+export interface ConsentTable {
+  id: Generated<number>
+  saved_form_id: number
+  /** `signatory` or `signatoryTwo`: the key of the answers. */
+  role: string
+  kind: 'electronic-signature' | 'guaranty' | 'consumer-report'
+  text_version: string
+  /** Hex SHA-256 of the words that were shown. */
+  text_sha256: string
+  given_at: Instant
+  address: string
+  user_agent: string
+}
+
+export interface SigningRequestTable {
+  id: string
+  saved_form_id: number
+  /** Row version of the answers that the frozen document shows. */
+  frozen_row_version: number
+  provider: string
+  provider_request_id: string
+  document_id: string
+  document_sha256: string
+  state: 'open' | 'complete' | 'void'
+  created_at: Made
+  closed_at: MaybeInstant
+}
+
+export interface SignatureTable {
+  id: string
+  signing_request_id: string
+  saved_form_id: number
+  role: string
+  position: number
+  name: string
+  email: string
+  provider_signature_id: string
+  state: 'waiting' | 'signed' | 'declined' | 'void'
+  /** `session` (the browser that made the draft), `link` or `code`. */
+  identified_by: string | null
+  mark: 'typed' | 'drawn' | null
+  signed_at: MaybeInstant
+  address: string | null
+  user_agent: string | null
+}
+
+/** A signing address: only the hash of its token is kept. */
+export interface SigningLinkTable {
+  token_sha256: string
+  signature_id: string
+  banner_id: number
+  identified_by: string
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
+/** The HttpOnly cookie of the browser session that created an external draft. */
+export interface DraftSessionTable {
+  token_sha256: string
+  saved_form_id: number
+  created_at: Made
+}
+
+/** Acts on one form, chained by hash; `seq` counts from 1 within the form. */
+export interface AuditTable {
+  saved_form_id: number
+  seq: number
+  at: Instant
+  actor: string
+  act: string
+  detail: Json
+  address: string | null
+  previous_hash: string
+  hash: string
+}
+
+export interface AuditAnchorTable {
+  day: string
+  heads: number
+  /** Hash over all heads of that day, in order of form. */
+  hash: string
+  created_at: Made
+}
+
+export interface MailTable {
+  id: string
+  saved_form_id: number | null
+  banner_id: number
+  kind: string
+  /** One row a recipient, so that each has a fate of its own. */
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  attachments: ColumnType<{ name: string; contentType: string; fileKey: string }[], string, string>
+  state: 'queued' | 'sent' | 'refused' | 'failed'
+  problem: string | null
+  created_at: Made
+  sent_at: MaybeInstant
+}
+
+export interface PrivacyRequestTable {
+  /** Same number as saved_form.id. */
+  id: number
+  kind: 'disclose' | 'delete'
+  name: string
+  email: string
+  received_at: Instant
+  /** Days in the banner's time zone; CCPA § 7021. */
+  acknowledge_by: string
+  answer_by: string
+  acknowledged_at: MaybeInstant
+  answered_at: MaybeInstant
+  answered_by: string | null
+}
+
+export interface RateLimitTable {
+  key: string
+  window_start: Instant
+  hits: number
+}
+
+export interface StaffAccountTable {
+  /** Stable subject of the identity. */
+  sso: string
+  user_name: string
+  password_hash: string
+  /** The claims of credit-application.md §3 Identity, as they go into the token. */
+  claims: ColumnType<Record<string, unknown>, string, string>
+  active: boolean
+  failures: Generated<number>
+  locked_until: MaybeInstant
+}
+
+/** What oidc-provider keeps (its Adapter contract). */
+export interface OidcRecordTable {
+  model: string
+  id: string
+  payload: ColumnType<Record<string, unknown>, string, string>
+  grant_id: string | null
+  user_code: string | null
+  uid: string | null
+  expires_at: MaybeInstant
+  consumed_at: MaybeInstant
+}
+
+export interface BranchTable {
+  banner_id: number
+  branch_number: string
+  name: string
+  address1: string
+  city: string
+  state: string
+  state_name: string
+  zip: string
+  phone: string
+  latitude: number
+  longitude: number
+  region_code: string
+  closed: boolean
+}
+
+export interface CreditRepTable {
+  user_id: Generated<number>
+  banner_id: number
+  full_name: string
+  email: string
+  active: boolean
+}
+
+export interface ReasonTypeTable {
+  key: string
+  value: string
+  for_deny: boolean
+  for_pending: boolean
+  missing_items: boolean
+  position: number
+}

@@ -1,0 +1,94 @@
+/**
+ * An empty, migrated database for one test file. PostgreSQL where TEST_DATABASE_URL points to a server that may
+ * make databases, else PGlite in memory. The migrated state is made once and copied, because migrating for each
+ * of fifty files would be most of the suite.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
+import { pgBossJobs } from '../../server/database/jobs.ts'
+import { migrate } from '../../server/database/migrate.ts'
+
+const root = join(import.meta.dirname, '../..')
+const migrations = join(root, 'server/database/migrations')
+
+/** Another migration, or another queue, makes another template. */
+const templateName = (): string => {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
+  hash.update(readFileSync(join(root, 'node_modules/pg-boss/package.json')))
+  return `trade_credit_${hash.digest('hex').slice(0, 12)}`
+}
+
+export const testDatabase = async (): Promise<OpenDatabase> => {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? onPostgres(server) : onPglite()
+}
+
+const prepare = async (database: OpenDatabase) => {
+  await migrate(database.db)
+  const jobs = pgBossJobs(database, { pollSeconds: 60, onError: () => {} })
+  await jobs.start()
+  await jobs.stop()
+}
+
+const onPostgres = async (server: string): Promise<OpenDatabase> => {
+  const template = templateName()
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(server, async (admin) => {
+    // One process makes the template, the others wait for it.
+    await admin.query('select pg_advisory_lock(741852)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await admin.query(`create database ${template}_making`).catch(() => {})
+      const making = openPostgres(withDatabase(server, `${template}_making`), 4)
+      await prepare(making)
+      await making.close()
+      await admin.query(`alter database ${template}_making rename to ${template}`)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+    await admin.query('select pg_advisory_unlock(741852)')
+  })
+  const opened = openPostgres(withDatabase(server, name), 8)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+const asAdmin = async (server: string, work: (admin: pg.Client) => Promise<unknown>) => {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+const withDatabase = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const onPglite = async (): Promise<OpenDatabase> => {
+  const folder = join(root, '.cache')
+  const image = join(folder, `${templateName()}.tar`)
+  if (!existsSync(image)) {
+    mkdirSync(folder, { recursive: true })
+    const making = await openPglite()
+    await prepare(making)
+    const dump = await making.dump!()
+    await making.close()
+    const half = `${image}.${randomBytes(4).toString('hex')}`
+    writeFileSync(half, Buffer.from(await dump.arrayBuffer()))
+    renameSync(half, image)
+  }
+  return openPglite(undefined, new Blob([readFileSync(image)]))
+}
