@@ -1,0 +1,54 @@
+/** The HTTP server without its features: security headers, request log, errors, cookies, multipart. */
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { NotFound } from './errors.ts'
+import { replyError } from './reply-error.ts'
+
+export interface AppOptions {
+  production: boolean
+  log: 'info' | 'warn' | 'error' | 'silent'
+  /** Addresses whose forwarded address is believed; empty for nobody. */
+  trustProxy: string
+}
+
+export const makeApp = async ({ production, log, trustProxy }: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: log === 'silent' ? false : { level: log, redact: ['req.headers', 'req.url'] },
+    disableRequestLogging: true,
+    trustProxy: trustProxy === '' ? false : trustProxy.split(',').map((entry) => entry.trim()),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    bodyLimit: 1_048_576,
+    // A held connection costs nothing but its socket; a request that does not come in is let go.
+    requestTimeout: 60_000,
+    genReqId: () => randomBytes(6).toString('hex'),
+  })
+  await app.register(cookie)
+  await app.register(multipart)
+  app.setErrorHandler(replyError)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    })
+  })
+  // The pattern, not the address: keys and tokens stand in addresses and never in a log.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  app.setNotFoundHandler((request, reply) => replyError(new NotFound(), request, reply))
+  return app
+}

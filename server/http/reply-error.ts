@@ -1,0 +1,48 @@
+/** The one place where a refusal becomes HTTP: `{ isSuccess: false, code, message, data }`. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Invalid, NotFound, Refusal, TooLarge, TooMany, Unavailable } from './errors.ts'
+
+class DiskFull extends Unavailable {
+  override readonly status = 507 as 503
+  constructor() {
+    super('There is no room left to keep this. Please try again later.')
+  }
+}
+
+export const replyError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    request.log.error({ err: error, requestId: request.id }, 'unexpected')
+    return reply.code(500).send({
+      isSuccess: false,
+      code: 'unexpected',
+      message: `Something went wrong on our side. Nothing was lost. If it happens again, tell us the number ${request.id}.`,
+      data: null,
+    })
+  }
+  if (refusal instanceof Unavailable) void reply.header('retry-after', '2')
+  if (refusal instanceof TooMany) void reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return reply.code(refusal.status).header('cache-control', 'no-store').send({
+    isSuccess: false,
+    code: refusal.code,
+    message: refusal.message,
+    data: refusal instanceof Invalid ? { problems: refusal.problems } : refusal.data,
+  })
+}
+
+/** What Fastify, the drivers and the disk throw, in our words; null for what nobody expected. */
+const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const { code, statusCode, message } = error as Partial<FastifyError>
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new DiskFull()
+  if (databaseIsAway(code, message)) return new Unavailable()
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
+  if (statusCode === 404) return new NotFound()
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Invalid('We could not read that request.')
+  return null
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+
+const databaseIsAway = (code: unknown, message: unknown) =>
+  AWAY.has(String(code)) || /Connection terminated|timeout exceeded when trying to connect|the database system is/i.test(String(message))

@@ -1,0 +1,47 @@
+import type { Identity } from '../../domain/rules/permissions.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+
+/** Who is calling, as far as the access of the endpoint asked to know. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'applicant' }
+  | { kind: 'signer'; signatureId: string; identifiedBy: string; tokenSha256: string }
+  | { kind: 'provider' }
+  | { kind: 'employee'; identity: Identity }
+
+/** The row that the access found: its banner decided, not the caller's word. */
+export interface FoundSubject {
+  banner: BannerName
+  bannerId: number
+  /** Absent where the banner itself was asked for. */
+  formId?: number
+  guid?: string
+}
+
+/** One call: who, when, from where. Handlers get it beside their checked input. */
+export interface Visit {
+  actor: Actor
+  subject: FoundSubject | null
+  now: Date
+  address: string
+  userAgent: string
+  requestId: string
+  header(name: string): string | undefined
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, options: { maxAgeSeconds: number; path: string }): void
+}
+
+/** The word for an actor in the audit log. */
+export const actorName = (actor: Actor): string => {
+  switch (actor.kind) {
+    case 'employee':
+      return actor.identity.sso
+    case 'applicant':
+    case 'nobody':
+      return 'applicant'
+    case 'signer':
+      return 'signatory'
+    case 'provider':
+      return 'system'
+  }
+}
