@@ -11,7 +11,7 @@ import type { Permission } from '../domain/rules/permissions.ts'
  * A row kind is looked up and its own banner counts; `banner` is used only where the banner itself is what is
  * asked for (a list, a new draft).
  */
-export type Place = `${'params' | 'query' | 'body'}.${string}`
+export type Place = `${'params' | 'query' | 'body' | 'headers'}.${string}`
 export type Subject =
   | { banner: Place }
   /** A submitted or unsubmitted credit application, by number or guid. */
@@ -26,7 +26,7 @@ export type Subject =
 export type Access =
   | { kind: 'public' }
   /** Holds the guid of that very form. */
-  | { kind: 'holder'; subject: Subject }
+  | { kind: 'holder'; subject: Subject; start?: Place }
   /** Came through a signing or guaranty link of her own. */
   | { kind: 'signer'; subject: Subject }
   /** A signed callback of an outside service; the handler's port verifies it. */
@@ -36,7 +36,12 @@ export type Access =
 
 export const open: Access = { kind: 'public' }
 export const provider: Access = { kind: 'provider' }
-export const holder = (subject: Subject): Access => ({ kind: 'holder', subject })
+/** `start`: where the banner stands when the key is absent or the empty guid and a new form is begun. */
+export const holder = (subject: Subject, start?: Place): Access => ({
+  kind: 'holder',
+  subject,
+  ...(start ? { start } : {}),
+})
 export const signer = (subject: Subject): Access => ({ kind: 'signer', subject })
 /** `permission` null: being signed in is enough. */
 export const employee = (permission: Permission | null, subject: Subject): Access => ({
@@ -78,8 +83,12 @@ export interface Endpoint<
   multipart?: 'fields' | 'files'
   /** Bytes of a whole request. Default 1 MiB; a larger body is answered 413. */
   limit?: number
+  /** The reply is not cut to its schema: only for long lists whose handler names every column itself. */
+  trusted?: boolean
   /** Calls per minute and address, counted in PostgreSQL. */
   rate?: number
+  /** Seconds for which anybody may keep the reply; for public reference data only. Default: nobody keeps it. */
+  cacheSeconds?: number
 }
 
 type Nothing = z.ZodType<Record<string, never> | undefined>

@@ -1,0 +1,196 @@
+/** Reference data: banners, places, branches, representatives, reasons. */
+import { z } from 'zod'
+import { bannerIds, bannerNames } from '../domain/rules/banners.ts'
+import { nearestAskedFor } from '../domain/rules/branches.ts'
+import { answer, employee, endpoint, open } from './endpoint.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Ids travel in the query as text. */
+const bannerId = z.coerce.number().pipe(z.literal(bannerIds))
+const flag = z.stringbool().optional()
+/** Empty text is no number. */
+const degrees = (most: number) =>
+  z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most))
+
+const bannerReply = z.object({
+  tenantId: z.literal(bannerIds),
+  name: z.enum(bannerNames),
+  displayName: z.string(),
+  url: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  helpHours: z.string(),
+  privacyPolicy: z.string(),
+  pdfLinks: z.array(z.object({ name: z.string(), url: z.string(), description: z.string() })),
+  customerService: z.object({ title: z.string(), phone: z.string() }),
+  timeZone: z.string(),
+})
+
+const entry = z.object({ key: z.string(), value: z.string() })
+
+const branch = z.object({
+  name: z.string(),
+  branchNumber: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  stateName: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  /** Miles; only where a distance was asked for. */
+  distance: z.number().optional(),
+})
+
+const branchById = {
+  access: open,
+  params: z.object({ id: z.string().min(1).max(20) }),
+  query: z.object({ bannerId: bannerId.optional() }),
+  reply: branch,
+  rate: 120,
+  cacheSeconds: hour,
+} as const
+
+export const lookups = {
+  tenants: endpoint({
+    method: 'GET',
+    path: '/home/getTenants',
+    summary: 'The four banners with their contact details.',
+    access: open,
+    reply: z.array(bannerReply),
+    rate: 120,
+    cacheSeconds: 5 * minute,
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/generic/getStateList',
+    summary: 'States of a country; an empty list where addresses have none.',
+    access: open,
+    query: z.object({ countryCode: z.string().max(10).default('US') }),
+    reply: z.array(entry),
+    rate: 120,
+    cacheSeconds: day,
+  }),
+  cityAndState: endpoint({
+    method: 'GET',
+    path: '/generic/getCityStateByZip',
+    summary: 'City and state of a ZIP code; both empty when there is none.',
+    access: open,
+    query: z.object({ postalCode: z.string().max(20) }),
+    reply: z.object({ city: z.string(), state: z.string() }),
+    rate: 120,
+    cacheSeconds: day,
+  }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/generic/getCountryList',
+    summary: 'Countries by their two letters, the United States and Canada first.',
+    access: open,
+    reply: answer(z.array(entry)),
+    rate: 120,
+    cacheSeconds: day,
+  }),
+  salesTool: endpoint({
+    method: 'GET',
+    path: '/generic/getPlattforceUrl',
+    summary: 'Address of the sales tool to which customer numbers link.',
+    access: open,
+    reply: answer(z.string()),
+    rate: 120,
+    cacheSeconds: 5 * minute,
+  }),
+  reasonTypes: endpoint({
+    method: 'GET',
+    path: '/generic/getReasonTypesList',
+    summary: 'Reasons for a denial or for keeping an application pending.',
+    access: employee(null, { own: true }),
+    reply: z.array(
+      z.object({
+        key: z.string(),
+        value: z.string(),
+        forDeny: z.boolean(),
+        forPending: z.boolean(),
+        missingItems: z.boolean(),
+      }),
+    ),
+  }),
+  contactTitles: endpoint({
+    method: 'GET',
+    path: '/generic/getContactTitles',
+    summary: 'Job titles offered for a contact.',
+    access: open,
+    query: z.object({ companyID: bannerId }),
+    reply: z.array(z.object({ contactTitle: z.string() })),
+    rate: 120,
+    cacheSeconds: 5 * minute,
+  }),
+  branches: endpoint({
+    method: 'GET',
+    path: '/api/branch-info/branches',
+    summary: 'Branches of a banner; with a ZIP code as search, those nearest to it.',
+    access: open,
+    query: z.object({
+      bannerId,
+      search: z.string().max(100).default(''),
+      /** Customers search by place, staff by name or number. */
+      audience: z.enum(['external', 'internal']).default('external'),
+      includeClosed: flag,
+      /** Part of the branches service's contract; every branch of ours is authorized. */
+      includeNonAuth: flag,
+    }),
+    reply: z.array(branch),
+    rate: 120,
+    cacheSeconds: 5 * minute,
+  }),
+  branch: endpoint({
+    method: 'GET',
+    path: '/api/branch-info/branches/:id',
+    summary: 'One branch by its number; numbers of merged branches lead to the branch that is left.',
+    ...branchById,
+  }),
+  applicationBranch: endpoint({
+    method: 'GET',
+    path: '/api/creditapplication/branches/:id',
+    summary: 'One branch by its number, as the credit application asks for it.',
+    ...branchById,
+  }),
+  nearestBranches: endpoint({
+    method: 'GET',
+    path: '/api/creditapplication/nearest-branches',
+    summary: 'Numbers of the nearest branches with their distance in miles, nearest first.',
+    access: open,
+    query: z.object({
+      bannerId,
+      latitude: degrees(90),
+      longitude: degrees(180),
+      howMany: z.coerce.number().int().min(1).max(50).default(nearestAskedFor),
+    }),
+    reply: z.array(z.object({ branchNumber: z.string(), distance: z.number() })),
+    rate: 120,
+  }),
+  creditReps: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/getAvailableCreditReps',
+    summary: 'The active credit representatives of a banner.',
+    access: employee('managedUser', { banner: 'query.tenantId' }),
+    query: z.object({ tenantId: bannerId }),
+    reply: z.array(
+      z.object({
+        userId: z.number(),
+        fullName: z.string(),
+        active: z.boolean(),
+        bannerId: z.literal(bannerIds),
+      }),
+    ),
+  }),
+  branchesForApplication: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/getBranchList/:banner/:guid',
+    summary: 'Branches for an application, those nearest to its billing address first.',
+    access: employee('managedUser', { application: 'params.guid', tenant: 'params.banner' }),
+    params: z.object({ banner: z.string().toLowerCase().pipe(z.enum(bannerNames)), guid: z.guid() }),
+    reply: z.array(branch),
+  }),
+}

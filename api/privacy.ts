@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { answer, employee, endpoint, open } from './endpoint.ts'
+import { Answers, Guid, TenantId } from './shapes.ts'
+
+export const privacy = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/privacy/requests',
+    summary: 'A visitor asks what is held about her, or that it be deleted.',
+    access: open,
+    rate: 10,
+    body: Answers,
+    reply: answer(z.object({ reference: z.string() })),
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/privacy/requests',
+    summary: 'Open and answered requests with both clocks, the most urgent first.',
+    access: employee('viewUsers', { banner: 'query.tenantId' }),
+    query: z.object({ tenantId: TenantId, after: z.string().optional() }),
+    reply: answer(
+      z.object({
+        rows: z.array(
+          z.object({
+            id: z.number(),
+            guid: z.string(),
+            kind: z.enum(['disclose', 'delete']),
+            name: z.string(),
+            email: z.string(),
+            phone: z.string(),
+            receivedAt: z.string(),
+            acknowledgeBy: z.string(),
+            answerBy: z.string(),
+            acknowledgedAt: z.string().nullable(),
+            answeredAt: z.string().nullable(),
+          }),
+        ),
+        next: z.string().nullable(),
+      }),
+    ),
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/privacy/requests/:guid/acknowledgement',
+    summary: 'Says that the request was acknowledged; the first clock stops.',
+    access: employee('viewUsers', { savedForm: 'params.guid' }),
+    params: z.object({ guid: Guid }),
+    reply: answer(z.null()),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/privacy/requests/:guid/answer',
+    summary: 'Says that the request was answered; the second clock stops.',
+    access: employee('viewUsers', { savedForm: 'params.guid' }),
+    params: z.object({ guid: Guid }),
+    reply: answer(z.null()),
+  }),
+}

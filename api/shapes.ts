@@ -1,0 +1,29 @@
+/** Shapes that several areas of the contract share. */
+import { z } from 'zod'
+import { bannerNames } from '../domain/rules/banners.ts'
+
+export const Tenant = z.enum(bannerNames)
+/** 128 random bits written as a GUID; the version bits carry no meaning. */
+export const Guid = z.guid()
+export const TenantId = z.coerce.number().int().min(1).max(4)
+/** Answers as they travel: section → field → value, secrets as their last four. */
+export const Answers = z.record(z.string(), z.unknown())
+export const ProblemShape = z.object({ path: z.string(), message: z.string(), missing: z.boolean().optional() })
+/** How far a form is, as its applicant sees it (docs/rules/life-of-an-application.md). */
+export const FormStateShape = z.enum(['draft', 'emailed', 'signing', 'pending', 'approved', 'denied', 'withdrawn', 'received'])
+export const StatusShape = z.enum(['Pending', 'Approved', 'Denied'])
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.string()
+
+/** A form as it was just saved or is now. */
+export const Saved = z.object({
+  applicationID: z.string(),
+  applicationKey: z.string(),
+  rowVersion: z.number(),
+  state: FormStateShape,
+  savedAt: Instant,
+  answers: Answers,
+  facts: z.record(z.string(), z.unknown()),
+  /** Wrong values of this save: the stored ones were kept. What is only missing is not listed. */
+  problems: z.array(ProblemShape),
+})
