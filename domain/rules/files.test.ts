@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  applicationFiles,
+  cleanName,
+  contentAgrees,
+  extensionOf,
+  jobAccountFiles,
+  LARGEST_FILE,
+  LARGEST_TOTAL,
+  nameBeside,
+  problemOfFile,
+  problemOfSection,
+  reviewFiles,
+} from './files.ts'
+
+const pdf = (size: number) => ({ name: 'a.pdf', size })
+
+describe('one file', () => {
+  const listed = 'docx, doc, xls, xlsx, ppt, pptx, txt, pdf, bmp, jpg, png'.split(', ')
+  test.each(listed)('of the application may be %s, in any case', (extension) => {
+    expect(problemOfFile({ name: `a.${extension}`, size: 1 }, applicationFiles)).toBeNull()
+    expect(problemOfFile({ name: `a.${extension.toUpperCase()}`, size: 1 }, applicationFiles)).toBeNull()
+  })
+
+  test.each(['a.exe', 'a.pdf.exe', 'a.svg', 'a.html', 'pdf', 'a.'])(
+    '%s is refused in the words of the rule',
+    (name) => {
+      expect(problemOfFile({ name, size: 1 }, applicationFiles)).toBe(
+        'This file type is not accepted. Please choose a different file or convert this to another format to upload.',
+      )
+    },
+  )
+
+  it('is refused to staff by naming its ending', () => {
+    expect(problemOfFile({ name: 'x.EXE', size: 1 }, reviewFiles)).toBe('exe files are not allowed.')
+    expect(problemOfFile({ name: 'x.svg', size: 1 }, reviewFiles)).toBe('svg files are not allowed.')
+    expect(problemOfFile({ name: 'x.wpd', size: 1 }, reviewFiles)).toBeNull()
+  })
+
+  it('may be a jpeg wherever it may be a jpg', () => {
+    for (const accepted of [applicationFiles, reviewFiles, jobAccountFiles])
+      expect(accepted.extensions).toEqual(expect.arrayContaining(['jpg', 'jpeg']))
+  })
+
+  it('may hold exactly 15 MB and not one byte more, and not nothing', () => {
+    expect(problemOfFile(pdf(15_728_640), applicationFiles)).toBeNull()
+    expect(problemOfFile(pdf(LARGEST_FILE + 1), applicationFiles)).toBe(
+      'Attachments cannot be larger than 15MB',
+    )
+    expect(problemOfFile(pdf(0), applicationFiles)).toMatch(/empty/)
+  })
+})
+
+describe('a section', () => {
+  it('holds five documents and not six', () => {
+    expect(problemOfSection([1, 1, 1, 1, 1])).toBeNull()
+    expect(problemOfSection([1, 1, 1, 1, 1, 1])).toBe('*Max of 5 documents per section')
+  })
+
+  it('holds 60 MB and not one byte more', () => {
+    const quarter = LARGEST_TOTAL / 4
+    expect(problemOfSection([quarter, quarter, quarter, quarter])).toBeNull()
+    expect(problemOfSection([quarter, quarter, quarter, quarter, 1])).toBe(
+      'Maximum total attachments must be 60MB or less',
+    )
+  })
+})
+
+describe('the content', () => {
+  test.each([
+    ['pdf', 'pdf', true],
+    ['pdf', 'exe', false],
+    ['pdf', null, false],
+    ['jpg', 'png', false],
+    ['docx', 'docx', true],
+    ['docx', 'cfb', true],
+    ['docx', 'exe', false],
+    ['doc', 'cfb', true],
+    ['txt', null, true],
+    ['txt', 'exe', false],
+    ['html', 'exe', false],
+  ])('of a .%s that looks like %s: agrees is %s', (extension, found, agrees) => {
+    expect(contentAgrees(extension, found)).toBe(agrees)
+  })
+
+  it('can agree for every ending that is taken', () => {
+    for (const { extensions } of [applicationFiles, reviewFiles, jobAccountFiles])
+      for (const extension of extensions)
+        expect(
+          [extension === 'jpeg' ? 'jpg' : extension, null].some((found) => contentAgrees(extension, found)),
+        ).toBe(true)
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\ann\\Tax form.PDF', 'Tax form.pdf'],
+    ['🧾 Rechnung für Müller.pdf', 'Rechnung für Müller.pdf'],
+    ['📄.pdf', 'document.pdf'],
+    ['..', 'document'],
+    ['a\u0000b\u202Efdp.exe', 'abfdp.exe'],
+    ['  .hidden.txt ', 'hidden.txt'],
+    ['50% of <it>.pdf', '50% of it.pdf'],
+    ['见积书.pdf', '见积书.pdf'],
+  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept))
+
+  it('is never a path, never empty, never long, and clean already when cleaned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
+        const name = cleanName(given)
+        expect(name).not.toMatch(/[/\\]|^\.|\.\./)
+        expect(name.length).toBeGreaterThan(0)
+        expect(Array.from(name).length).toBeLessThanOrEqual(140)
+        expect(cleanName(name)).toBe(name)
+      }),
+    )
+  })
+
+  it('gets a number when it is there already', () => {
+    expect(nameBeside('a.pdf', [])).toBe('a.pdf')
+    expect(nameBeside('A.pdf', ['a.pdf'])).toBe('A (2).pdf')
+    expect(nameBeside('a.pdf', ['a.pdf', 'a (2).pdf'])).toBe('a (3).pdf')
+  })
+
+  it('says its ending', () => {
+    expect(extensionOf('a.b.PDF')).toBe('pdf')
+    expect(extensionOf('none')).toBe('')
+  })
+})

@@ -1,0 +1,122 @@
+/**
+ * Which files are taken, how large, how many, and under what name (FILE-002 … FILE-008, REV-086). The browser
+ * asks before it sends, the server asks again while it reads.
+ */
+
+const MEBIBYTE = 1_048_576
+/** Exactly this much is still taken (FILE-A03). */
+export const LARGEST_FILE = 15 * MEBIBYTE
+export const LARGEST_TOTAL = 60 * MEBIBYTE
+/** A section is one list of documents: the tax documents, the other ones. */
+export const MOST_PER_SECTION = 5
+export const SECTION_HINT = '*Max of 5 documents per section'
+
+/** A list of endings, and the words for everything else. `jpeg` goes wherever `jpg` does. SVG goes nowhere. */
+export interface Accepted {
+  readonly extensions: readonly string[]
+  refusal(extension: string): string
+}
+
+const notAccepted = () =>
+  'This file type is not accepted. Please choose a different file or convert this to another format to upload.'
+
+const office = ['docx', 'doc', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf', 'bmp', 'jpg', 'jpeg', 'png']
+
+/** Credit application and Instant Credit. */
+export const applicationFiles: Accepted = { extensions: office, refusal: notAccepted }
+
+/** Job account: the same kinds (docx is missing from its list by oversight, JOB-A02). */
+export const jobAccountFiles: Accepted = { extensions: office, refusal: notAccepted }
+
+/** What staff add to an application or to a tax certificate. */
+export const reviewFiles: Accepted = {
+  extensions: ['pdf', 'doc', 'docx', 'html', 'jpeg', 'jpg', 'png', 'odt', 'wpd', 'img', 'bmp'],
+  refusal: (extension) => `${extension} files are not allowed.`,
+}
+
+/** Lower case, without the dot; empty where the name has none. */
+export const extensionOf = (name: string): string =>
+  /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
+/** What is wrong with one file by itself, in the words for the customer; null when nothing is. */
+export const problemOfFile = (file: { name: string; size: number }, accepted: Accepted): string | null => {
+  const extension = extensionOf(file.name)
+  if (!accepted.extensions.includes(extension)) return accepted.refusal(extension)
+  if (file.size === 0) return 'This file is empty. Please choose another one.'
+  if (file.size > LARGEST_FILE) return 'Attachments cannot be larger than 15MB'
+  return null
+}
+
+/** What is wrong with a section as a whole: those uploaded before and those chosen now. */
+export const problemOfSection = (sizes: readonly number[]): string | null => {
+  if (sizes.length > MOST_PER_SECTION) return SECTION_HINT
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  if (total > LARGEST_TOTAL) return `Maximum total attachments must be ${LARGEST_TOTAL / MEBIBYTE}MB or less`
+  return null
+}
+
+/**
+ * Whether the bytes are what the ending says. `found` is the ending that fits the content, null where it tells
+ * nothing (text, and old formats without a mark). Images and PDF must match; an Office file may be any of the
+ * containers that Office writes; nothing may be a program in disguise.
+ */
+export const contentAgrees = (extension: string, found: string | null): boolean => {
+  const fitting = contents[extension]
+  return fitting ? fitting.includes(found) : false
+}
+
+/** `zip` is an Office document that was packed unusually, `cfb` one of before 2007 or one with a password. */
+const modern = (own: string) => [own, 'zip', 'cfb']
+const legacy = (...own: (string | null)[]) => ['cfb', 'rtf', 'zip', 'xml', null, ...own]
+const contents: Readonly<Record<string, readonly (string | null)[]>> = {
+  pdf: ['pdf'],
+  png: ['png', 'apng'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  bmp: ['bmp'],
+  docx: modern('docx'),
+  xlsx: modern('xlsx'),
+  pptx: modern('pptx'),
+  odt: ['odt', 'zip'],
+  doc: legacy('docx'),
+  xls: legacy('xlsx'),
+  ppt: legacy('pptx'),
+  txt: [null],
+  html: [null, 'html', 'xml'],
+  wpd: [null, 'cfb'],
+  // A raster or disk image: many formats, most without a mark.
+  img: [null, 'bmp', 'png', 'jpg', 'tif', 'iso'],
+}
+
+const LONGEST_NAME = 120
+
+/**
+ * The name as we keep and show it: the last part of a path, letters of every script, digits and plain
+ * punctuation; no emoji, no control or direction marks, never empty.
+ */
+export const cleanName = (given: string): string => {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const kept = last
+    .replace(/[^\p{L}\p{M}\p{N} ._,()&'+@#=!~$%-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\.{2,}/g, '.')
+    .trim()
+  const extension = extensionOf(kept)
+  const stem = (extension ? kept.slice(0, -extension.length - 1) : kept).replace(/^[ .]+|[ .]+$/g, '')
+  const shortened = Array.from(stem)
+    .slice(0, LONGEST_NAME - extension.length - 1)
+    .join('')
+    .trimEnd()
+  return `${shortened || 'document'}${extension && `.${extension}`}`
+}
+
+/** The name, or `name (2)` and so on where one of that name stands already; the case of letters does not tell apart. */
+export const nameBeside = (name: string, taken: readonly string[]): string => {
+  const used = new Set(taken.map((one) => one.toLowerCase()))
+  const extension = extensionOf(name)
+  const stem = extension ? name.slice(0, -extension.length - 1) : name
+  let candidate = name
+  for (let count = 2; used.has(candidate.toLowerCase()); count += 1)
+    candidate = `${stem} (${count})${extension && `.${extension}`}`
+  return candidate
+}

@@ -1,0 +1,18 @@
+/** The S3 simulator of the tests ships no types; this is the part we use. */
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  import type { AddressInfo } from 'node:net'
+
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    httpServer: Server
+    run(): Promise<AddressInfo>
+    close(): Promise<void>
+  }
+}
