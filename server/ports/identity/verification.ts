@@ -1,0 +1,66 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { identityFromClaims, type ClaimMapping, type Identity } from '../../../domain/rules/identity.ts'
+import { NotSignedIn, Unavailable } from '../../http/errors.ts'
+import type { StaffIdentity, TokenRules } from './port.ts'
+import { recentTokens } from './recent-tokens.ts'
+
+/** Clocks of two machines differ by a little. */
+const TOLERANCE_SECONDS = 10
+/** Asymmetric only: with a shared secret, whoever can check a token could make one. */
+const ALGORITHMS = [
+  'RS256',
+  'PS256',
+  'ES256',
+  'EdDSA',
+  'Ed25519',
+  'RS384',
+  'RS512',
+  'PS384',
+  'PS512',
+  'ES384',
+  'ES512',
+]
+/** Of the keys that could not be had, not of the token. */
+const KEYS_MISSING = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
+const LONGEST_TOKEN = 16_384
+
+/** The checks that both adapters make; they differ only in where the keys come from. */
+export const verifyingWith = (
+  { issuer, audience, clock }: TokenRules,
+  { tokenType, mapping }: { tokenType: string; mapping: ClaimMapping },
+  keys: JWTVerifyGetKey,
+): StaffIdentity => {
+  const recent = recentTokens<Identity>(2_000)
+  return {
+    async verifyBearer(authorization) {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+      if (!token) return null
+      const now = clock()
+      const known = recent.get(token, now.getTime())
+      if (known) return known
+      if (token.length > LONGEST_TOKEN) throw new NotSignedIn()
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        typ: tokenType,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp'],
+        clockTolerance: TOLERANCE_SECONDS,
+        currentDate: now,
+      }).catch(refuse)
+      const identity = identityFromClaims(payload, mapping)
+      if (!identity) throw new NotSignedIn()
+      recent.put(token, identity, (payload.exp! + TOLERANCE_SECONDS) * 1_000, now.getTime())
+      return identity
+    },
+  }
+}
+
+const refuse = (error: unknown): never => {
+  if (error instanceof errors.JWTExpired)
+    throw new NotSignedIn('Your sign-in has expired. Please sign in again.')
+  if (error instanceof errors.JOSEError && !KEYS_MISSING.has(error.code)) throw new NotSignedIn()
+  const unavailable = new Unavailable('We cannot check your sign-in just now. Please try again in a moment.')
+  unavailable.cause = error
+  throw unavailable
+}
