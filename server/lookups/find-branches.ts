@@ -1,0 +1,46 @@
+/** Which branches answer a search, in which order. */
+import {
+  branchMatches,
+  headquarters,
+  milesBetween,
+  nearestAskedFor,
+  type Branch,
+  type Point,
+} from '../../domain/rules/branches.ts'
+import type { ZipPlaces } from './places.ts'
+import type { PlacedBranch } from './store.ts'
+
+/** Headquarters sells nothing over a counter: a customer is offered it only when nothing else is near (APP-052). */
+const isCounter = (branch: PlacedBranch): boolean => branch.branchNumber !== headquarters && !branch.closed
+
+/** Nearest first, each with its miles, to the hundredth. */
+export const byDistance = <B extends PlacedBranch>(
+  branches: readonly B[],
+  from: Point,
+): (B & { distance: number })[] =>
+  branches
+    .map((branch) => ({ ...branch, distance: Math.round(milesBetween(from, branch) * 100) / 100 }))
+    .toSorted((a, b) => a.distance - b.distance)
+
+export const nearest = (branches: readonly PlacedBranch[], from: Point, howMany: number) =>
+  byDistance(branches.filter(isCounter), from).slice(0, howMany)
+
+/** A customer's ZIP code finds what is near it; any other text finds what is called so. */
+export const search = (
+  branches: readonly PlacedBranch[],
+  typed: string,
+  {
+    audience,
+    includeClosed,
+    places,
+  }: { audience: 'external' | 'internal'; includeClosed: boolean; places: ZipPlaces },
+): Branch[] => {
+  const here = audience === 'external' ? places.find(typed) : null
+  if (here) return nearest(branches, here, nearestAskedFor)
+  return branches.filter(
+    (branch) =>
+      (includeClosed || !branch.closed) &&
+      (audience === 'internal' || includeClosed || isCounter(branch)) &&
+      branchMatches(branch, typed, audience),
+  )
+}

@@ -1,0 +1,80 @@
+import type { lookups } from '../../api/lookups.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { currentBranchNumber } from '../../domain/rules/branches.ts'
+import type { Reader } from '../database/database.ts'
+import { NotFound } from '../http/errors.ts'
+import type { Call, HandlersOf } from '../http/register.ts'
+import { byDistance, nearest, search } from './find-branches.ts'
+import type { ZipPlaces } from './places.ts'
+import { countryList, statesOf } from './regions.ts'
+import { lookupStore } from './store.ts'
+
+export interface LookupDependencies {
+  db: Reader
+  places: ZipPlaces
+  banners: readonly Banner[]
+  /** Address of the sales tool's customer pages; links open the built-in one where it is our own path. */
+  salesToolUrl: string
+}
+
+export const lookupHandlers = ({
+  db,
+  places,
+  banners,
+  salesToolUrl,
+}: LookupDependencies): HandlersOf<typeof lookups> => {
+  const store = lookupStore(db)
+
+  const branchById = async ({ params, query }: Call<(typeof lookups)['branch' | 'applicationBranch']>) => {
+    const branch = await store.branch(currentBranchNumber(params.id), query.bannerId)
+    if (!branch) throw new NotFound('There is no such branch.')
+    return branch
+  }
+
+  return {
+    tenants: async () => banners.map((banner) => ({ ...banner, pdfLinks: [...banner.pdfLinks] })),
+    states: async ({ query }) => [...statesOf(query.countryCode)],
+    cityAndState: async ({ query }) => places.find(query.postalCode) ?? { city: '', state: '' },
+    countries: async () => ({ isSuccess: true, message: '', data: [...countryList] }),
+    salesTool: async () => ({ isSuccess: true, message: '', data: salesToolUrl }),
+
+    reasonTypes: async () =>
+      (await store.reasonTypes()).map((reason) => ({
+        key: reason.key,
+        value: reason.value,
+        forDeny: reason.for_deny,
+        forPending: reason.for_pending,
+        missingItems: reason.missing_items,
+      })),
+
+    contactTitles: async ({ query }) =>
+      (await store.contactTitles(query.companyID)).map(({ title }) => ({ contactTitle: title })),
+
+    branches: async ({ query }) =>
+      search(await store.branches(query.bannerId), query.search, {
+        audience: query.audience,
+        includeClosed: query.includeClosed ?? false,
+        places,
+      }),
+
+    branch: branchById,
+    applicationBranch: branchById,
+
+    nearestBranches: async ({ query }) => nearest(await store.branches(query.bannerId), query, query.howMany),
+
+    creditReps: async ({ query }) =>
+      (await store.activeReps(query.tenantId)).map((rep) => ({
+        userId: rep.user_id,
+        fullName: rep.full_name,
+        active: rep.active,
+        bannerId: query.tenantId,
+      })),
+
+    branchesForApplication: async ({ params }) => {
+      const { tenantId } = banners.find(({ name }) => name === params.banner)!
+      const open = (await store.branches(tenantId)).filter((branch) => !branch.closed)
+      const billing = places.find(await store.billingZip(params.guid))
+      return billing ? byDistance(open, billing) : open
+    },
+  }
+}

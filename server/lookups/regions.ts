@@ -1,0 +1,48 @@
+/** States and countries, by the letters under which addresses keep them. */
+import countries from 'i18n-iso-countries'
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import { states } from 'states-us'
+
+interface Entry {
+  key: string
+  value: string
+}
+
+countries.registerLocale(english)
+
+const byValue = (a: Entry, b: Entry) => a.value.localeCompare(b.value, 'en')
+
+/** The states, the District of Columbia and the territories. */
+const unitedStates: readonly Entry[] = states
+  .map(({ abbreviation, name }) => ({ key: abbreviation, value: name }))
+  .toSorted(byValue)
+
+const canada: readonly Entry[] = [
+  { key: 'AB', value: 'Alberta' },
+  { key: 'BC', value: 'British Columbia' },
+  { key: 'MB', value: 'Manitoba' },
+  { key: 'NB', value: 'New Brunswick' },
+  { key: 'NL', value: 'Newfoundland and Labrador' },
+  { key: 'NT', value: 'Northwest Territories' },
+  { key: 'NS', value: 'Nova Scotia' },
+  { key: 'NU', value: 'Nunavut' },
+  { key: 'ON', value: 'Ontario' },
+  { key: 'PE', value: 'Prince Edward Island' },
+  { key: 'QC', value: 'Quebec' },
+  { key: 'SK', value: 'Saskatchewan' },
+  { key: 'YT', value: 'Yukon' },
+]
+
+/** Empty for a country whose addresses are taken without a list of states (APP-A30). */
+export const statesOf = (country: string): readonly Entry[] =>
+  ({ US: unitedStates, CA: canada })[country.trim().toUpperCase()] ?? []
+
+const first = ['US', 'CA']
+
+export const countryList: readonly Entry[] = [
+  ...first.map((key) => ({ key, value: countries.getName(key, 'en', { select: 'alias' }) ?? key })),
+  ...Object.entries(countries.getNames('en', { select: 'official' }))
+    .filter(([key]) => !first.includes(key))
+    .map(([key, value]) => ({ key, value }))
+    .toSorted(byValue),
+]

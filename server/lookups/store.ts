@@ -1,0 +1,88 @@
+/** Branches, representatives, reasons and titles as they are kept. Short lists, read whole. */
+import type { BannerId } from '../../domain/rules/banners.ts'
+import type { Branch, Point } from '../../domain/rules/branches.ts'
+import type { Reader } from '../database/database.ts'
+
+export type PlacedBranch = Branch & Point & { closed: boolean }
+
+export const lookupStore = (db: Reader) => ({
+  async branches(bannerId: BannerId): Promise<PlacedBranch[]> {
+    const rows = await db
+      .selectFrom('branch')
+      .selectAll()
+      .where('banner_id', '=', bannerId)
+      .orderBy('name')
+      .orderBy('branch_number')
+      .execute()
+    return rows.map(placed)
+  },
+
+  /** Without a banner the number alone decides; the lower banner id wins where two share it. */
+  async branch(branchNumber: string, bannerId?: BannerId): Promise<PlacedBranch | null> {
+    const row = await db
+      .selectFrom('branch')
+      .selectAll()
+      .where('branch_number', '=', branchNumber)
+      .$if(bannerId !== undefined, (query) => query.where('banner_id', '=', bannerId!))
+      .orderBy('banner_id')
+      .limit(1)
+      .executeTakeFirst()
+    return row ? placed(row) : null
+  },
+
+  activeReps: (bannerId: BannerId) =>
+    db
+      .selectFrom('credit_rep')
+      .select(['user_id', 'full_name', 'active'])
+      .where('banner_id', '=', bannerId)
+      .where('active', '=', true)
+      .orderBy('full_name')
+      .execute(),
+
+  reasonTypes: () => db.selectFrom('reason_type').selectAll().orderBy('position').execute(),
+
+  contactTitles: (bannerId: BannerId) =>
+    db
+      .selectFrom('contact_title')
+      .select('title')
+      .where('banner_id', '=', bannerId)
+      .orderBy('position')
+      .execute(),
+
+  /** The billing ZIP code of an application, empty where none was given. */
+  async billingZip(guid: string): Promise<string> {
+    const row = await db
+      .selectFrom('saved_form')
+      .select('answers')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow()
+    const billing = row.answers['billingInfo'] as { postalCode?: unknown } | undefined
+    return String(billing?.postalCode ?? '')
+  },
+})
+
+interface BranchRow extends Point {
+  name: string
+  branch_number: string
+  address1: string
+  city: string
+  state: string
+  state_name: string
+  zip: string
+  phone: string
+  closed: boolean
+}
+
+const placed = (row: BranchRow): PlacedBranch => ({
+  name: row.name,
+  branchNumber: row.branch_number,
+  address1: row.address1,
+  city: row.city,
+  state: row.state,
+  stateName: row.state_name,
+  zip: row.zip,
+  phone: row.phone,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  closed: row.closed,
+})
