@@ -1,0 +1,24 @@
+import { Button } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** SHELL-066 – 068. Stands outside the guarded area, so that nobody is sent round in circles (AUTH-A07). */
+export const AccessDenied = () => {
+  const retry = async () => {
+    const { signIn } = await import('../sign-in/session.ts')
+    await signIn('/admin')
+  }
+  return (
+    <main>
+      <Page
+        title="Access Denied"
+        lead="You don't have permission to access this feature, please contact your administrator to have them upgrade your permissions."
+      >
+        <div>
+          <Button variant="primary" onClick={() => void retry()}>
+            Retry
+          </Button>
+        </div>
+      </Page>
+    </main>
+  )
+}

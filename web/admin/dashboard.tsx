@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { bannerOf } from '../../domain/rules/banners.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { useEmployee, useMay, useTenant } from './use-employee.ts'
+import styles from './dashboard.module.css'
+
+/** A welcome, and the ways to the work that this employee may do here (SHELL-071, 072; AUTH-A05). */
+export const Dashboard = () => {
+  const tenant = useTenant()
+  const { identity } = useEmployee()
+  const managed = useMay('managedUser')
+  const privacy = useMay('viewUsers')
+  const banner = bannerOf(tenant)?.displayName
+  const first = identity.givenName || identity.name
+  return (
+    <Page title={first ? `Welcome, ${first}` : 'Welcome'} tabTitle="Dashboard" lead={banner} width="wide">
+      <div className={styles.cards}>
+        {managed && (
+          <Card title="Credit applications" help="What customers have sent and nobody has decided yet.">
+            <Link
+              to="/admin/creditapps/$tenant"
+              params={{ tenant }}
+              search={{ filter: 'Pending' }}
+              className={buttonClass('primary')}
+            >
+              Review pending applications
+            </Link>
+          </Card>
+        )}
+        {privacy && (
+          <Card
+            title="Privacy requests"
+            help="Personal information that people asked us to disclose or delete."
+          >
+            <Link to="/admin/privacy-requests" className={buttonClass()}>
+              Open the queue
+            </Link>
+          </Card>
+        )}
+        <Card title="New application" help="The form as a customer sees it.">
+          <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+            Open the application
+          </Link>
+        </Card>
+      </div>
+    </Page>
+  )
+}

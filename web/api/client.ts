@@ -1,0 +1,165 @@
+/**
+ * The one way in which the browser calls the server. Types come from the endpoint tree with `import type`, so no
+ * schema reaches a customer's phone.
+ */
+import type { z } from 'zod'
+import type { Endpoint, Reply, Routes } from '../../api/endpoint.ts'
+import type { api } from '../../api/index.ts'
+import { ApiError, noAnswer } from './api-error.ts'
+
+export type Known = Routes<typeof api>
+export type Route = keyof Known & string
+/** What `call` gives for a route: `ReplyOf<'GET /generic/config'>`. */
+export type ReplyOf<R extends Route> = Known[R] extends Endpoint ? Reply<Known[R]> : never
+
+type Given<S> = z.input<Extract<NonNullable<S>, z.ZodType>>
+type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? Given<E[K]> : undefined
+type Parts<E> = { params: Part<E, 'params'>; query: Part<E, 'query'>; body: Part<E, 'body'> }
+type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
+type Free<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
+
+interface Extras {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Sends multipart: the body's values as text fields (objects as JSON), these files beside them. */
+  files?: Record<string, File | readonly File[]>
+  /** Hears the part that has gone up, 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Sends the body as multipart text fields although there is no file. */
+  multipart?: boolean
+}
+export type CallOptions<R extends Route> = Needed<Parts<Known[R]>> & Free<Parts<Known[R]>> & Extras
+type Arguments<R extends Route> =
+  {} extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
+
+let bearer: () => string | undefined = () => undefined
+/** Called by the sign-in, which alone knows the token. */
+export const sendBearer = (token: () => string | undefined) => {
+  bearer = token
+}
+
+interface Sending extends Extras {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const filled = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)|\{(\w+)\}/g, (_, a: string, b: string) =>
+    encodeURIComponent(String(params[a ?? b] ?? '')),
+  )
+
+const asked = (query: Record<string, unknown> = {}) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+const multipartOf = (body: unknown, files: Extras['files'] = {}) => {
+  const form = new FormData()
+  // Text goes first: the server reads the parts in their order.
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  for (const [name, given] of Object.entries(files))
+    for (const file of [given].flat()) form.append(name, file)
+  return form
+}
+
+const requestOf = (route: string, sending: Sending) => {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'cache-control': 'no-cache',
+    ...sending.headers,
+  }
+  const token = bearer()
+  if (token) headers['authorization'] = `Bearer ${token}`
+  let body: FormData | string | undefined
+  if (sending.files || sending.multipart) body = multipartOf(sending.body, sending.files)
+  else if (sending.body !== undefined) {
+    headers['content-type'] = 'application/json'
+    body = JSON.stringify(sending.body)
+  }
+  return { url: filled(path, sending.params) + asked(sending.query), method, headers, body }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const refusal = (status: number, text: string) => {
+  const said = (parsed(text) ?? {}) as Partial<Pick<ApiError, 'code' | 'message' | 'problems' | 'data'>>
+  return new ApiError({
+    status,
+    code: said.code ?? (status >= 500 ? 'unavailable' : 'refused'),
+    message: said.message || 'Something went wrong. Please try again.',
+    ...(said.problems && { problems: said.problems }),
+    data: said.data,
+  })
+}
+
+/** `fetch` cannot tell how much of an upload has gone; the older request can. */
+const withProgress = (
+  { url, method, headers, body }: ReturnType<typeof requestOf>,
+  { onProgress, signal }: Extras,
+) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener(
+      'progress',
+      (event) => event.lengthComputable && onProgress?.(event.loaded / event.total),
+    )
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
+    request.addEventListener('error', () => reject(noAnswer()))
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled.', 'AbortError')),
+    )
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body ?? null)
+  })
+
+const send = async (route: string, sending: Sending): Promise<Response> => {
+  const { url, ...request } = requestOf(route, sending)
+  const response = await fetch(url, {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body !== undefined && { body: request.body }),
+    ...(sending.signal && { signal: sending.signal }),
+  }).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : noAnswer()
+  })
+  if (!response.ok) throw refusal(response.status, await response.text())
+  return response
+}
+
+/**
+ * Calls an endpoint of the tree: `call('POST /api/privacy/requests', { body })`. Gives the reply as the endpoint
+ * declares it (the whole envelope where there is one); throws ApiError.
+ */
+export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> => {
+  const sending: Sending = options ?? {}
+  if (!sending.onProgress) return (await (await send(route, sending)).json()) as ReplyOf<R>
+  const { status, text } = await withProgress(requestOf(route, sending), sending)
+  if (status < 200 || status > 299) throw refusal(status, text)
+  return parsed(text) as ReplyOf<R>
+}
+
+/** Calls an endpoint that answers a file; `name` is the server's, if it gave one. Throws ApiError. */
+export const fetchFile = async <R extends Route>(route: R, ...[options]: Arguments<R>) => {
+  const response = await send(route, options ?? {})
+  const said = response.headers.get('content-disposition') ?? ''
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
+  return {
+    blob: await response.blob(),
+    name: name ? decodeURIComponent(name) : /filename="?([^";]+)/i.exec(said)?.[1],
+  }
+}

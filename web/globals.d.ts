@@ -1,0 +1,2 @@
+/** False in a Production build, where everything behind it is dropped (vite.config.ts). */
+declare const __DEVELOPMENT__: boolean

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ApplicationScreen } from '../apply/application.tsx'
+import { knownTenant } from '../tenant-params.ts'
+import { ExternalLayout } from '../ui/external-layout.tsx'
+
+/** The short address of the application, for the four names alone (SHELL-018, A01). */
+export const Route = createFileRoute('/$tenant/{-$guid}')({
+  params: { parse: (raw) => knownTenant(raw) },
+  staticData: { name: 'application', step: 1, tabIcon: true },
+  component: () => (
+    <ExternalLayout>
+      <ApplicationScreen />
+    </ExternalLayout>
+  ),
+})

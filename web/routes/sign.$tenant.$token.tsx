@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignScreen } from '../apply/sign.tsx'
+import { knownTenant } from '../tenant-params.ts'
+
+/** The document fills the screen: no layout around it. */
+export const Route = createFileRoute('/sign/$tenant/$token')({
+  params: { parse: (raw) => knownTenant(raw) },
+  staticData: { name: 'sign', tabIcon: true },
+  component: SignScreen,
+})

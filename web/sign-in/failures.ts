@@ -1,0 +1,17 @@
+/** Failed callbacks of this tab. After two within a minute another redirect would only go round (AUTH-A07). */
+const key = 'sign-in.failures'
+const minute = 60_000
+
+const recent = (now: number): number[] => {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+  return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number' && now - time < minute) : []
+}
+
+/** Counts one more; true when it is time to stop. */
+export const failedAgain = (now = Date.now()) => {
+  const times = [...recent(now), now]
+  sessionStorage.setItem(key, JSON.stringify(times))
+  return times.length >= 2
+}
+
+export const forgetFailures = () => sessionStorage.removeItem(key)

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { safeReturnPath } from './return-path.ts'
+
+describe('the way back after sign-in', () => {
+  it('leads to the saved page with its filters', () => {
+    expect(safeReturnPath('/admin/creditapps/rexel?filter=Denied')).toBe(
+      '/admin/creditapps/rexel?filter=Denied',
+    )
+  })
+  it.each([
+    undefined,
+    null,
+    7,
+    'https://evil.example/x',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ])('never leads to another site (%s)', (saved) => {
+    expect(safeReturnPath(saved)).toBe('/admin')
+  })
+  it('does not lead back into a callback', () => {
+    expect(safeReturnPath('/auth-callback?code=1')).toBe('/admin')
+  })
+})

@@ -1,0 +1,109 @@
+/**
+ * The employee's session (002 §4.8; AUTH-020 – 026, WIRE-15, WIRE-16). Loaded only by the back office: no
+ * customer's page knows it. Tokens live in this tab's session storage and in no other place.
+ */
+import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
+import { identityFromClaims } from '../../domain/rules/identity.ts'
+import { call, sendBearer } from '../api/client.ts'
+import { failedAgain, forgetFailures } from './failures.ts'
+import { safeReturnPath } from './return-path.ts'
+import { employeeOf, type Employee } from './visitor.ts'
+
+const tenMinutes = 600_000
+const tabs = new BroadcastChannel('session')
+let current: User | null = null
+sendBearer(() => (current && !current.expired ? current.access_token : undefined))
+
+const opened = async () => {
+  const { authority } = await call('GET /generic/config')
+  const manager = new UserManager({
+    authority,
+    client_id: 'trade-credit-web',
+    scope: 'openid profile api',
+    redirect_uri: `${location.origin}/auth-callback`,
+    silent_redirect_uri: `${location.origin}/silent-auth-callback`,
+    post_logout_redirect_uri: `${location.origin}/`,
+    automaticSilentRenew: true,
+    monitorSession: true,
+    staleStateAgeInSeconds: 300,
+  })
+  manager.events.addUserLoaded((user) => {
+    current = user
+  })
+  manager.events.addUserUnloaded(() => {
+    current = null
+  })
+  manager.events.addUserSignedOut(() => void leave(manager))
+  manager.events.addAccessTokenExpired(() => void leave(manager))
+  tabs.addEventListener('message', () => void leave(manager))
+  setInterval(() => void checkSession(manager), tenMinutes)
+  addEventListener('focus', () => void checkSession(manager))
+  current = await manager.getUser()
+  return manager
+}
+let opening: Promise<UserManager> | undefined
+const manager = () => {
+  opening ??= opened().catch((error: unknown) => {
+    // The next try shall ask the server again.
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** Signed out elsewhere, or run out: forget the user and ask anew, on the page where she is. */
+const leave = async (manager: UserManager) => {
+  if (!current) return
+  await manager.removeUser()
+  await manager.signinRedirect({ state: location.pathname + location.search })
+}
+
+let checkedAt = 0
+const checkSession = async (manager: UserManager) => {
+  // Moving between windows is no reason to ask every second.
+  if (!current || Date.now() - checkedAt < 5_000) return
+  checkedAt = Date.now()
+  try {
+    await manager.querySessionStatus()
+  } catch (error) {
+    if (error instanceof ErrorResponse && error.error === 'login_required') await leave(manager)
+  }
+}
+
+/** Null when nobody is signed in, when the token has run out, or when the person has none of our banners. */
+export const visitor = async (): Promise<Employee | null> => {
+  const user = await (await manager()).getUser()
+  current = user && !user.expired ? user : null
+  const identity = current && identityFromClaims(current.profile)
+  return identity ? employeeOf(identity) : null
+}
+
+/** Leaves the page for the authority; the promise ends only when that failed. */
+export const signIn = async (returnTo: string) => (await manager()).signinRedirect({ state: returnTo })
+
+/** Completes a sign-in. Gives the path to go on to, or null when going round again would not help. */
+export const finishSignIn = async (): Promise<string | null> => {
+  const opened = await manager()
+  try {
+    const user = await opened.signinRedirectCallback()
+    forgetFailures()
+    return safeReturnPath(user.state)
+  } catch (error) {
+    console.warn('Sign-in could not be completed.', error instanceof Error ? error.message : '')
+    for (const store of [localStorage, sessionStorage])
+      for (const key of Object.keys(store)) if (key.startsWith('oidc.')) store.removeItem(key)
+    if (failedAgain()) return null
+    await opened.signinRedirect({ state: '/admin' })
+    return new Promise(() => {})
+  }
+}
+
+export const finishSilently = async () => (await manager()).signinSilentCallback()
+
+export const signOut = async () => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  tabs.postMessage('signed out')
+  const opened = await manager()
+  current = null
+  await opened.signoutRedirect()
+}

@@ -1,0 +1,22 @@
+/** The icons in use, from one set, so that a screen never reaches for another. */
+export {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconDownload,
+  IconFileText,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconLogout,
+  IconMenu2,
+  IconPhone,
+  IconSearch,
+  IconShieldLock,
+  IconX,
+} from '@tabler/icons-react'

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from './icons.ts'
+import styles from './status-tag.module.css'
+
+const icons = {
+  good: IconCircleCheck,
+  waiting: IconClock,
+  bad: IconCircleX,
+  caution: IconAlertTriangle,
+  plain: IconInfoCircle,
+}
+export type Tone = keyof typeof icons
+
+/** A short state: a colour that means something, its icon and its word together. */
+export const StatusTag = ({ tone, children }: { tone: Tone; children: ReactNode }) => {
+  const Icon = icons[tone]
+  return (
+    <span className={`${styles.tag} ${styles[tone]}`}>
+      <Icon aria-hidden="true" stroke={2.5} />
+      {children}
+    </span>
+  )
+}
