@@ -56,8 +56,8 @@ export const problemOfSection = (sizes: readonly number[]): string | null => {
 }
 
 /**
- * Whether the bytes are what the ending says. `found` is the ending that fits the content, null where it tells
- * nothing (text, and old formats without a mark). Images and PDF must match; an Office file may be any of the
+ * Whether the bytes are what the ending says. `found` is the ending that fits the content: null for text, `bin`
+ * for bytes without a known mark. Images and PDF must match; an Office file may be any of the
  * containers that Office writes; nothing may be a program in disguise.
  */
 export const contentAgrees = (extension: string, found: string | null): boolean => {
@@ -83,9 +83,9 @@ const contents: Readonly<Record<string, readonly (string | null)[]>> = {
   ppt: legacy('pptx'),
   txt: [null],
   html: [null, 'html', 'xml'],
-  wpd: [null, 'cfb'],
+  wpd: [null, 'bin', 'cfb'],
   // A raster or disk image: many formats, most without a mark.
-  img: [null, 'bmp', 'png', 'jpg', 'tif', 'iso'],
+  img: [null, 'bin', 'bmp', 'png', 'jpg', 'tif', 'iso'],
 }
 
 const LONGEST_NAME = 120

@@ -15,6 +15,7 @@ export interface Tables {
   application: ApplicationTable
   application_search: ApplicationSearchTable
   document: DocumentTable
+  loose_file: LooseFileTable
   comment: CommentTable
   decision: DecisionTable
   consent: ConsentTable
@@ -32,6 +33,7 @@ export interface Tables {
   branch: BranchTable
   credit_rep: CreditRepTable
   reason_type: ReasonTypeTable
+  contact_title: ContactTitleTable
 }
 
 export type FormState = 'draft' | 'emailed' | 'signing' | 'pending' | 'approved' | 'denied' | 'withdrawn' | 'received'
@@ -113,7 +115,7 @@ export interface ApplicationSearchTable {
 export type DocumentKind = 'tax' | 'other' | 'admin' | 'application-pdf' | 'sealed-pdf' | 'letter' | 'signature-image'
 
 export interface DocumentTable {
-  /** Random; the last part of `fullPath` on the wire. */
+  /** Random; stands in `fullPath` on the wire. */
   id: string
   saved_form_id: number
   kind: DocumentKind
@@ -129,6 +131,15 @@ export interface DocumentTable {
   uploaded_by: string
   created_at: Made
   removed_at: MaybeInstant
+}
+
+/**
+ * Every file that no document holds: not yet, or no longer. Written before the bytes are, so that nothing is ever
+ * kept that nobody knows of; a daily job removes what has stood here for a day.
+ */
+export interface LooseFileTable {
+  key: string
+  since: Instant
 }
 
 export interface CommentTable {
@@ -334,5 +345,11 @@ export interface ReasonTypeTable {
   for_deny: boolean
   for_pending: boolean
   missing_items: boolean
+  position: number
+}
+
+export interface ContactTitleTable {
+  banner_id: number
+  title: string
   position: number
 }

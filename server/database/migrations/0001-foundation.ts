@@ -88,6 +88,19 @@ const statements = [
     removed_at timestamptz
   )`,
   `create index document_of_form on document (saved_form_id, kind)`,
+  `create table loose_file (
+    key text primary key,
+    since timestamptz not null
+  )`,
+  `create index loose_file_since on loose_file (since)`,
+  // A form that is purged takes its rows with it; this way its files go too.
+  `create function document_lets_go() returns trigger language plpgsql as $$
+    begin
+      insert into loose_file (key, since) values (old.file_key, now()) on conflict do nothing;
+      return old;
+    end
+  $$`,
+  `create trigger document_lets_go after delete on document for each row execute function document_lets_go()`,
   `create table comment (
     id bigint generated always as identity primary key,
     saved_form_id bigint not null references saved_form on delete cascade,
@@ -165,9 +178,10 @@ const statements = [
     used_at timestamptz
   )`,
   `create table draft_session (
-    token_sha256 text primary key,
+    token_sha256 text not null,
     saved_form_id bigint not null references saved_form on delete cascade,
-    created_at timestamptz not null default now()
+    created_at timestamptz not null default now(),
+    primary key (token_sha256, saved_form_id)
   )`,
   `create table audit (
     saved_form_id bigint not null references saved_form on delete cascade,
@@ -276,6 +290,12 @@ const statements = [
     for_pending boolean not null,
     missing_items boolean not null default false,
     position int not null
+  )`,
+  `create table contact_title (
+    banner_id smallint not null,
+    title text not null,
+    position int not null,
+    primary key (banner_id, title)
   )`,
 ]
 
