@@ -1,0 +1,77 @@
+import { isRecord, own, type Answers } from './answers.ts'
+import { arises, isSeen, type AnswersOf, type Form, type Place } from './form.ts'
+import { freeId, idOf, itemsIn } from './items.ts'
+import type { RepeatedField } from './kinds/index.ts'
+import { containerOf } from './look.ts'
+import { knowing, type Pass } from './reading.ts'
+import type { Scene } from './scene.ts'
+import { settle } from './varying.ts'
+
+/**
+ * The answers that a screen starts with: what is stored, and where a field arises for the first time its default
+ * or nothing. What somebody cleared is stored as empty and stays so.
+ */
+export const blank = <F extends Form>(
+  form: F,
+  scene: Scene,
+  stored: Answers = {},
+): AnswersOf<F> => {
+  const out: Record<string, unknown> = {}
+  const sections: Record<string, Record<string, unknown>> = {}
+  const pass: Blank = { form, scene, ...knowing() }
+  for (const place of form.order) {
+    const { key } = place.section
+    const into = key === null ? out : (sections[key] ??= {})
+    fill(pass, place, containerOf(place, stored), into)
+    if (key !== null && Object.keys(into).length > 0) out[key] = into
+  }
+  return out as AnswersOf<F>
+}
+
+/** An item that somebody has just added, with an id that its neighbours do not have. */
+export const blankItem = (
+  form: Form,
+  scene: Scene,
+  answers: Blank['answers'],
+  list: RepeatedField,
+  neighbours: readonly unknown[],
+): Record<string, unknown> =>
+  fillItem({ form, scene, ...knowing(answers) }, list, {}, freeId(new Set(neighbours.map(idOf))))
+
+type Blank = Pick<Pass, 'form' | 'scene' | 'answers' | 'learn'>
+
+const fill = (pass: Blank, place: Place, stored: unknown, out: Record<string, unknown>) => {
+  const { scene, answers } = pass
+  const { field } = place
+  if (!isSeen(place, scene, answers) || !arises(place, scene, answers)) return
+  if (field.kind === 'list' || field.kind === 'numbered') return fillItems(pass, field, stored, out)
+  const value = own(stored, field.key) ?? settle<unknown>(field.default, { scene, answers }) ?? field.empty
+  out[field.key] = own(stored, field.key) === undefined ? value : own(stored, field.key)
+  pass.learn(field, out[field.key])
+}
+
+const fillItems = (pass: Blank, list: RepeatedField, stored: unknown, out: Record<string, unknown>) => {
+  const items = (itemsIn(list, stored) ?? []).filter(({ item }) => isRecord(item))
+  const held = new Set(items.map(({ item }) => idOf(item)))
+  const filled = items.map(({ key, item }) => {
+    const id = idOf(item) ?? freeId(held)
+    held.add(id)
+    return { key, item: fillItem({ ...pass, ...knowing(pass.answers) }, list, item, id) }
+  })
+  if (list.kind === 'numbered') {
+    const missing = list.keys.slice(0, settle(list.min, pass)).filter((key) => !items.some((each) => each.key === key))
+    for (const key of missing) {
+      const id = freeId(held)
+      held.add(id)
+      filled.push({ key, item: fillItem({ ...pass, ...knowing(pass.answers) }, list, {}, id) })
+    }
+    for (const { key, item } of filled) out[key] = item
+  } else out[list.key] = filled.map(({ item }) => item)
+  pass.learn(list, filled.map(({ item }) => item))
+}
+
+const fillItem = (pass: Blank, list: RepeatedField, stored: unknown, id: string) => {
+  const out: Record<string, unknown> = { id }
+  for (const part of pass.form.itemOrder.get(list) ?? []) fill(pass, part, stored, out)
+  return out
+}

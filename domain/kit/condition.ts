@@ -1,0 +1,106 @@
+import type { Field } from './field.ts'
+import type { AnyField } from './kinds/index.ts'
+import type { Banner, Scene } from './scene.ts'
+import { settle } from './varying.ts'
+
+/** What has been answered so far. A field that does not arise is `undefined`, whatever is stored for it. */
+export interface Known {
+  of(field: AnyField): unknown
+}
+
+/**
+ * A value that holds or not, says itself for the docs, and lists the fields that it reads. `about` parts what is
+ * the same for every viewer (`application`) from what depends on who looks (`visit`), so that `when: internal`
+ * does not compile.
+ */
+export interface Condition<About extends 'application' | 'visit' = 'application' | 'visit'> {
+  readonly about: About
+  readonly says: string
+  readonly reads: readonly AnyField[]
+  holds(scene: Scene, answers: Known): boolean
+}
+export type AboutApplication = Condition<'application'>
+
+const onApplication = (says: string, reads: AnyField[], holds: Condition['holds']): AboutApplication => ({
+  about: 'application',
+  says,
+  reads,
+  holds,
+})
+const onVisit = (says: string, holds: (scene: Scene) => boolean): Condition<'visit'> => ({
+  about: 'visit',
+  says,
+  reads: [],
+  holds,
+})
+
+const named = (field: AnyField) => `“${settle(field.label)}”`
+const optionName = (field: AnyField, code: unknown) => {
+  const options = field.kind === 'choice' ? settle(field.options) : []
+  return options.find(([key]) => key === code)?.[1] || String(code)
+}
+
+type Code<F extends AnyField> = Exclude<F['empty'], '' | null>
+
+/** The field has exactly this answer. A misspelt option does not compile. */
+export const is = <F extends AnyField>(field: F, value: Code<F>): AboutApplication =>
+  onApplication(
+    `${named(field)} is ${optionName(field, value)}`,
+    [field],
+    (_, answers) => answers.of(field) === value,
+  )
+
+/** The field has one of these answers. */
+export const oneOf = <F extends AnyField>(field: F, ...values: Code<F>[]): AboutApplication =>
+  onApplication(
+    `${named(field)} is ${values.map((value) => optionName(field, value)).join(' or ')}`,
+    [field],
+    (_, answers) => values.some((value) => value === answers.of(field)),
+  )
+
+/** The field arises and is not empty. */
+export const answered = (field: AnyField): AboutApplication =>
+  onApplication(`${named(field)} is answered`, [field], (_, answers) => {
+    const asked: Field = field
+    const value = answers.of(field)
+    return value !== undefined && !asked.isEmpty(value)
+  })
+
+/** The application is made to one of these banners. */
+export const banner = (...banners: Banner[]): AboutApplication =>
+  onApplication(`the banner is ${banners.join(' or ')}`, [], (scene) => banners.includes(scene.banner))
+
+export const always = onApplication('always', [], () => true)
+export const never = onApplication('never', [], () => false)
+
+export const internal = onVisit('an employee fills it in', (scene) => scene.audience === 'internal')
+export const external = onVisit('the customer fills it in', (scene) => scene.audience === 'external')
+export const guarantorRoute = onVisit('on the guarantor route', (scene) => scene.route === 'guarantor')
+
+/** The server found this to be so. `says` completes the sentence "when …". */
+export const fact = (name: string, says: string): Condition<'visit'> =>
+  onVisit(says, (scene) => scene.facts[name] === true)
+
+const together = (parts: readonly Condition[], word: string) =>
+  parts.map((part) => (/ (and|or) /.test(part.says) ? `(${part.says})` : part.says)).join(` ${word} `)
+
+const carried = <A extends Condition['about']>(
+  parts: readonly Condition<A>[],
+  says: string,
+  holds: Condition['holds'],
+): Condition<A> => ({
+  // `about` is the widest of the parts; the type says the same as the value.
+  about: (parts.find((part) => part.about === 'visit') ?? parts[0] ?? always).about as A,
+  says,
+  reads: [...new Set(parts.flatMap((part) => part.reads))],
+  holds,
+})
+
+export const all = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
+  carried(parts, together(parts, 'and'), (scene, answers) => parts.every((part) => part.holds(scene, answers)))
+
+export const any = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
+  carried(parts, together(parts, 'or'), (scene, answers) => parts.some((part) => part.holds(scene, answers)))
+
+export const not = <A extends Condition['about']>(part: Condition<A>): Condition<A> =>
+  carried([part], `not (${part.says})`, (scene, answers) => !part.holds(scene, answers))

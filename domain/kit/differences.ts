@@ -1,0 +1,35 @@
+import type { Answers } from './answers.ts'
+import type { Form } from './form.ts'
+import { textOf, titleOf } from './rows.ts'
+import type { Scene } from './scene.ts'
+import { survey, type Standing } from './survey.ts'
+import { settle } from './varying.ts'
+
+/** One answer that is not what it was, in words; '' where there is, or was, none. */
+export interface Difference {
+  readonly path: string
+  readonly group: string
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What changed between two states of the answers, as far as this viewer may see it. Items are matched by id. */
+export const differences = (form: Form, scene: Scene, before: Answers, after: Answers): Difference[] => {
+  const old = new Map(survey(form, scene, before).map((standing) => [standing.name, standing]))
+  const now = survey(form, scene, after)
+  const names = new Set(now.map((standing) => standing.name))
+  const gone = [...old.values()].filter((standing) => !names.has(standing.name))
+  return [
+    ...now.map((standing) => difference(standing, old.get(standing.name), standing)),
+    ...gone.map((standing) => difference(standing, standing, undefined)),
+  ].filter((each) => each.before !== each.after)
+}
+
+const difference = (named: Standing, before: Standing | undefined, after: Standing | undefined) => ({
+  path: named.path,
+  group: titleOf(named),
+  label: settle(named.place.field.label, named.moment),
+  before: before ? textOf(before) : '',
+  after: after ? textOf(after) : '',
+})

@@ -1,0 +1,143 @@
+import { always, never, type AboutApplication, type Condition } from './condition.ts'
+import type { AnyField } from './kinds/index.ts'
+import type { Scene } from './scene.ts'
+import { conditionsIn, type Moment, type Varying } from './varying.ts'
+
+/** Every kind has one file in kinds/ and one component in web/fields. */
+export type Kind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'money'
+  | 'number'
+  | 'choice'
+  | 'option'
+  | 'date'
+  | 'documents'
+  | 'secret'
+  | 'list'
+  | 'numbered'
+
+/** What became of a raw value. `digits` are those of a secret just typed; they leave through `secrets` only. */
+export type Reading<V> = { readonly value: V; readonly digits?: string } | { readonly problem: string }
+
+/** One question. `read`, `show` and `isEmpty` are methods, so that fields of different answers fit one array. */
+export interface Field<K extends string = string, D extends Kind = Kind, V = unknown> {
+  readonly key: K
+  readonly kind: D
+  readonly label: Varying<string>
+  readonly hint?: Varying<string>
+  /** The heading it prints under, so that two street addresses can be told apart. */
+  readonly group?: string
+  /** How much of the row it takes on a wide screen. */
+  readonly width: Width
+  /** Does the question arise at all? The same for every viewer. */
+  readonly when: AboutApplication
+  /** May this viewer see and write it? If not it is kept as stored. */
+  readonly seenBy: Condition
+  /** Seen, but kept as stored. */
+  readonly fixed: Condition
+  /** Must it be answered before going on? */
+  readonly required: Condition
+  /** While `when` holds, its answer is that of another field, whatever was sent. */
+  readonly copies?: Copy
+  readonly default?: Varying<V>
+  /** The answer that is none. An answer kept empty was cleared; a key that is not there was never asked. */
+  readonly empty: V
+  /** Every condition that it asks, and every field that it reads besides them. */
+  readonly asks: readonly Condition[]
+  readonly reads: readonly AnyField[]
+  /** Its limits as sentences, for the docs. */
+  readonly limits: readonly string[]
+  isEmpty(value: V): boolean
+  /** Takes any JSON and never throws. */
+  read(raw: unknown, moment: Moment): Reading<V>
+  /** The answer as a person reads it; '' for none. */
+  show(value: V, moment: Moment): string
+}
+export type Width = 'full' | 'half' | 'third' | 'quarter'
+interface Copy {
+  readonly when: AboutApplication
+  readonly of: AnyField
+}
+
+/** What may be said about a field of any kind. */
+export interface FieldOptions<V> {
+  label: Varying<string>
+  hint?: Varying<string>
+  group?: string
+  width?: Width
+  when?: AboutApplication
+  seenBy?: Condition
+  fixed?: boolean | Condition
+  required?: boolean | Condition
+  copies?: Copy
+  default?: Varying<NoInfer<V>>
+  /** A further check of an answer that is not empty: a message, or null. */
+  check?: (value: NoInfer<V>, scene: Scene) => string | null
+}
+
+interface Own<V> {
+  empty: V
+  isEmpty: (value: V) => boolean
+  read: (raw: unknown, moment: Moment) => Reading<V>
+  show?: (value: V, moment: Moment) => string
+  asks?: readonly Condition[]
+  limits?: readonly (string | false | undefined)[]
+}
+
+const condition = (given: boolean | Condition | undefined): Condition =>
+  typeof given === 'object' ? given : given ? always : never
+
+/** The part that every kind shares: what the kinds of kinds/ are made with. */
+export const field = <const K extends string, const D extends Kind, V>(
+  kind: D,
+  key: K,
+  o: FieldOptions<V>,
+  own: Own<V>,
+): Field<K, D, V> => {
+  const when = o.when ?? always
+  const seenBy = o.seenBy ?? always
+  const fixed = condition(o.fixed)
+  const required = condition(o.required)
+  const varying = [o.label, o.hint, o.default].flatMap(conditionsIn)
+  return {
+    kind,
+    key,
+    label: o.label,
+    hint: o.hint,
+    group: o.group,
+    width: o.width ?? 'full',
+    when,
+    seenBy,
+    fixed,
+    required,
+    copies: o.copies,
+    default: o.default,
+    empty: own.empty,
+    asks: [
+      ...[when, seenBy, fixed, required, ...varying],
+      ...(o.copies ? [o.copies.when] : []),
+      ...(own.asks ?? []),
+    ],
+    reads: o.copies ? [o.copies.of] : [],
+    limits: (own.limits ?? []).filter((limit): limit is string => typeof limit === 'string'),
+    isEmpty: own.isEmpty,
+    read(raw, moment) {
+      if (raw === null || raw === undefined) return { value: own.empty }
+      const reading = own.read(raw, moment)
+      if ('problem' in reading || own.isEmpty(reading.value)) return reading
+      const problem = o.check?.(reading.value, moment.scene)
+      return problem ? { problem } : reading
+    },
+    show: own.show ?? ((value) => String(value ?? '')),
+  }
+}
+
+/** A raw value as text that every database keeps: no NUL, no half of a character; only blanks is nothing. */
+export const asText = (raw: unknown): string | null => {
+  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
+  if (typeof raw !== 'string') return null
+  const text = raw.replaceAll('\0', '').toWellFormed()
+  return text.trim() === '' ? '' : text
+}

@@ -1,0 +1,68 @@
+import { isRecord, own } from './answers.ts'
+import type { RepeatedField } from './kinds/index.ts'
+
+/** An item of a list and the key that it stands under: `signatoryTwo`, `tradeReference.1`. */
+export interface Item {
+  readonly key: string
+  readonly item: unknown
+}
+
+/** The items that an object holds; null when it does not say, which is not the same as none. */
+export const itemsIn = (list: RepeatedField, container: unknown): readonly Item[] | null => {
+  if (list.kind === 'numbered') {
+    const items = list.keys.map((key) => ({ key, item: own(container, key) }))
+    return items.some(({ item }) => item !== undefined) ? items : null
+  }
+  const items = own(container, list.key)
+  if (items === null) return []
+  return Array.isArray(items) ? items.map((item, at) => ({ key: `${list.key}.${at}`, item })) : null
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Its id in lower case; null when it has none that is a UUID. */
+export const idOf = (item: unknown): string | null => {
+  const id = own(item, 'id')
+  return typeof id === 'string' && uuid.test(id.toLowerCase()) ? id.toLowerCase() : null
+}
+
+/** The first id that nobody holds. Counted and not drawn: browser and server must come to the same one. */
+export const freeId = (held: ReadonlySet<string | null>): string => {
+  for (let count = 1; ; count++) {
+    const id = `00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')}`
+    if (!held.has(id)) return id
+  }
+}
+
+/** A sent item with the id that it goes by from now on and the stored item that it is. */
+export interface Matched extends Item {
+  readonly id: string
+  readonly kept: unknown
+}
+
+/**
+ * Matches sent items with stored ones by id, first claim wins. A numbered item that names no id is the one that
+ * stands under its key, unless that one was claimed.
+ */
+export const matchItems = (
+  list: RepeatedField,
+  sent: readonly Item[],
+  stored: readonly Item[],
+): readonly Matched[] => {
+  const held = new Set([...sent, ...stored].map(({ item }) => idOf(item)))
+  const claimed = new Set<string | null>(sent.map(({ item }) => idOf(item)).filter((id) => id !== null))
+  const taken = new Set<string>()
+  return sent.map(({ key, item }) => {
+    const named = idOf(item)
+    const first = named !== null && !taken.has(named)
+    const neighbour =
+      list.kind === 'numbered' && own(item, 'id') === undefined
+        ? stored.find((each) => each.key === key && !claimed.has(idOf(each.item)))
+        : undefined
+    const kept = first ? stored.find((each) => idOf(each.item) === named) : neighbour
+    const id = (first ? named : kept && idOf(kept.item)) ?? freeId(held)
+    taken.add(id)
+    held.add(id)
+    return { key, item, id, kept: isRecord(kept?.item) ? kept.item : undefined }
+  })
+}

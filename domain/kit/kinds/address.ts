@@ -1,0 +1,102 @@
+import type { AboutApplication, Condition } from '../condition.ts'
+import { option } from './option.ts'
+import { text } from './text.ts'
+
+interface AddressOptions {
+  /** The heading that its fields print under. */
+  title: string
+  when?: AboutApplication
+  required?: boolean | Condition
+  /** Do its answers follow those of another address? */
+  same?: { when: AboutApplication; as: Address }
+}
+/** The six fields of an address, whatever they are called on the wire. */
+type Address = {
+  readonly [part in Part]: ReturnType<typeof text> | ReturnType<typeof option>
+}
+const plain = {
+  country: 'country',
+  streetAddress: 'streetAddress',
+  addressUnitNumber: 'addressUnitNumber',
+  city: 'city',
+  state: 'state',
+  postalCode: 'postalCode',
+} as const
+type Part = keyof typeof plain
+type Named<P extends string, K extends string> = P extends '' ? K : `${P}${Capitalize<K>}`
+
+const named = <const P extends string, const K extends string>(prefix: P, key: K) =>
+  (prefix ? `${prefix}${key[0]!.toUpperCase()}${key.slice(1)}` : key) as Named<P, K>
+
+/**
+ * The constants of one address of its own: `address('shipping', …)` names them shippingCountry,
+ * shippingStreetAddress …; `address('', …)` country, streetAddress ….
+ */
+export const address = <const P extends string>(prefix: P, o: AddressOptions) => {
+  const shared = (part: Part) => ({
+    group: o.title,
+    when: o.when,
+    copies: o.same && { when: o.same.when, of: o.same.as[part] },
+  })
+  const needed = { required: o.required }
+  const country = option(named(prefix, 'country'), {
+    label: 'Country',
+    ...shared('country'),
+    ...needed,
+    endpoint: '/generic/getCountryList',
+    default: 'US',
+    autocomplete: 'country',
+    width: 'half',
+    max: 2,
+  })
+  const streetAddress = text(named(prefix, 'streetAddress'), {
+    label: 'Street Address',
+    ...shared('streetAddress'),
+    ...needed,
+    max: 35,
+    autocomplete: 'address-line1',
+  })
+  const addressUnitNumber = text(named(prefix, 'addressUnitNumber'), {
+    label: 'Unit or Suite',
+    ...shared('addressUnitNumber'),
+    max: 35,
+    width: 'half',
+    autocomplete: 'address-line2',
+  })
+  const city = text(named(prefix, 'city'), {
+    label: 'City',
+    ...shared('city'),
+    ...needed,
+    width: 'half',
+    autocomplete: 'address-level2',
+  })
+  const state = option(named(prefix, 'state'), {
+    label: 'State',
+    ...shared('state'),
+    ...needed,
+    endpoint: '/generic/getStateList',
+    query: { countryCode: country },
+    orText: true,
+    width: 'quarter',
+    autocomplete: 'address-level1',
+  })
+  const postalCode = text(named(prefix, 'postalCode'), {
+    label: 'Postal Code',
+    ...shared('postalCode'),
+    ...needed,
+    max: 10,
+    width: 'quarter',
+    autocomplete: 'postal-code',
+    places: { city, state },
+  })
+  return {
+    country,
+    streetAddress,
+    addressUnitNumber,
+    city,
+    state,
+    postalCode,
+    /** In the order of the screen: the postal code stands before what it fills. */
+    fields: [country, streetAddress, addressUnitNumber, postalCode, city, state] as const,
+  }
+}

@@ -1,0 +1,99 @@
+import type { AboutApplication } from '../condition.ts'
+import { field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+import { conditionsIn, settle, type Moment, type Varying } from '../varying.ts'
+
+/** Code and label. A list, because as object keys JavaScript would put '0' before '1'. */
+export type Option<C extends string = string> = readonly [C, string]
+
+export interface ChoiceField<K extends string = string, C extends string = string> extends Field<
+  K,
+  'choice',
+  C | ''
+> {
+  readonly options: Varying<readonly Option<C>[]>
+  readonly as: 'radios' | 'select' | 'checkbox'
+  /** Those that may be chosen at this moment, in order. */
+  offered(moment: Moment): readonly Option[]
+}
+
+interface ChoiceLook<C extends string> extends FieldOptions<C | ''> {
+  /** `checkbox`: the first option is the ticked one. */
+  as?: 'radios' | 'select' | 'checkbox'
+  /** An option named here is there only while its condition holds. */
+  offered?: { readonly [O in NoInfer<C>]?: AboutApplication }
+  /** Codes of old answers and what they mean today. */
+  formerly?: { readonly [code: string]: NoInfer<C> }
+}
+export interface ChoiceOptions<C extends string> extends ChoiceLook<C> {
+  options: Varying<readonly Option<C>[]>
+}
+
+/** One of a short list that is known here. */
+export const choice = <const K extends string, const C extends string>(
+  key: K,
+  o: ChoiceOptions<C>,
+): ChoiceField<K, C> => {
+  const limited: { readonly [code: string]: AboutApplication | undefined } = o.offered ?? {}
+  const offered = (moment: Moment) =>
+    settle(o.options, moment).filter(
+      ([code]) => limited[code]?.holds(moment.scene, moment.answers) ?? true,
+    )
+  const base = field<K, 'choice', C | ''>('choice', key, o, {
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (raw, moment) => {
+      if (raw === '') return { value: '' }
+      const code = typeof raw === 'string' && o.formerly && Object.hasOwn(o.formerly, raw) ? o.formerly[raw] : raw
+      const option = offered(moment).find(([offer]) => offer === code)
+      return option ? { value: option[0] } : { problem: messages.option }
+    },
+    show: (value, moment) => settle(o.options, moment).find(([code]) => code === value)?.[1] ?? value,
+    asks: [
+      ...conditionsIn(o.options),
+      ...Object.values(limited).filter((condition) => condition !== undefined),
+    ],
+    limits: [
+      `one of ${settle(o.options)
+        .map(([code, label]) => (code === label ? code : `${code} (${label})`))
+        .join(', ')}`,
+      ...Object.entries(limited).map(([code, condition]) => `${code} only when ${condition?.says}`),
+    ],
+  })
+  return { ...base, options: o.options, as: o.as ?? 'radios', offered }
+}
+
+interface YesNoOptions<Y extends string, N extends string> extends ChoiceLook<Y | N> {
+  /** The permanent codes of yes and no on the wire. */
+  codes?: readonly [Y, N]
+  labels?: Varying<readonly [string, string]>
+}
+
+const yesNoOptions = <Y extends string, N extends string>(
+  codes: readonly [Y, N],
+  labels: readonly [string, string],
+): readonly Option<Y | N>[] => [
+  [codes[0], labels[0]],
+  [codes[1], labels[1]],
+]
+
+/** Yes or no, in that order. Unless said otherwise the codes are 'true' and 'false'. */
+export const yesNo = <
+  const K extends string,
+  const Y extends string = 'true',
+  const N extends string = 'false',
+>(
+  key: K,
+  o: YesNoOptions<Y, N>,
+): ChoiceField<K, Y | N> => {
+  const codes = o.codes ?? (['true', 'false'] as unknown as readonly [Y, N])
+  const labels = o.labels ?? ['Yes', 'No']
+  const options: Varying<readonly Option<Y | N>[]> =
+    'otherwise' in labels
+      ? {
+          otherwise: yesNoOptions(codes, labels.otherwise),
+          cases: labels.cases.map(([condition, pair]) => [condition, yesNoOptions(codes, pair)] as const),
+        }
+      : yesNoOptions(codes, labels)
+  return choice(key, { ...o, options })
+}

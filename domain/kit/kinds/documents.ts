@@ -1,0 +1,52 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+
+/** A paper that has been uploaded; `fullPath` is an opaque key of the server. */
+export interface UploadedDocument {
+  readonly name: string
+  readonly extension: string
+  readonly fullPath: string
+}
+
+export interface DocumentsField<K extends string = string> extends Field<
+  K,
+  'documents',
+  readonly UploadedDocument[]
+> {
+  /** The last part of the upload's address. */
+  readonly upload: string
+  readonly max: number
+}
+interface DocumentsOptions extends Omit<FieldOptions<readonly UploadedDocument[]>, 'fixed'> {
+  upload: string
+  max?: number
+}
+
+const asDocument = (raw: unknown): UploadedDocument | null => {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { name, extension, fullPath } = raw as Partial<Record<string, unknown>>
+  const parts = [name, extension, fullPath].map(asText)
+  return parts.every((part): part is string => !!part)
+    ? { name: parts[0]!, extension: parts[1]!, fullPath: parts[2]! }
+    : null
+}
+
+/** Uploaded papers. Only the server writes this list (upload and removal), so it is `fixed` for every viewer. */
+export const documents = <const K extends string>(key: K, o: DocumentsOptions): DocumentsField<K> => {
+  const max = o.max ?? 5
+  return {
+    ...field<K, 'documents', readonly UploadedDocument[]>('documents', key, { ...o, fixed: true }, {
+      empty: [],
+      isEmpty: (value) => value.length === 0,
+      read: (raw) => {
+        if (!Array.isArray(raw)) return { problem: messages.shape }
+        const value = raw.map(asDocument).filter((document) => document !== null)
+        return value.length > max ? { problem: messages.atMost(max) } : { value }
+      },
+      show: (value) => value.map((document) => document.name).join(', '),
+      limits: [`at most ${max}`, 'written by the upload and removal calls alone'],
+    }),
+    upload: o.upload,
+    max,
+  }
+}

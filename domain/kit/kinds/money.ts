@@ -1,0 +1,24 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+
+export type MoneyField<K extends string = string> = Field<K, 'money', number | null>
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const MOST = 999_999_999_999
+
+/** Whole dollars, never negative; cents are cut, not rounded. */
+export const money = <const K extends string>(key: K, o: FieldOptions<number | null>): MoneyField<K> =>
+  field<K, 'money', number | null>('money', key, o, {
+    empty: null,
+    isEmpty: (value) => value === null,
+    read: (raw) => {
+      const written = asText(raw)?.replaceAll(/[$,\s]/g, '')
+      if (written === undefined) return { problem: messages.shape }
+      if (written === '') return { value: null }
+      if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written)) return { problem: messages.numeric }
+      const value = Math.trunc(Number(written))
+      return value > MOST ? { problem: messages.tooLong } : { value }
+    },
+    show: (value) => (value === null ? '' : dollars.format(value)),
+    limits: ['whole dollars'],
+  })

@@ -1,0 +1,31 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+
+export interface NumberField<K extends string = string> extends Field<K, 'number', number | null> {
+  readonly max: number
+}
+interface NumberOptions extends FieldOptions<number | null> {
+  max?: number
+}
+
+/** A whole number from nought to `max`. */
+export const number = <const K extends string>(key: K, o: NumberOptions): NumberField<K> => {
+  const max = o.max ?? 999_999_999
+  return {
+    ...field<K, 'number', number | null>('number', key, o, {
+      empty: null,
+      isEmpty: (value) => value === null,
+      read: (raw) => {
+        const written = asText(raw)?.replaceAll(/[,\s]/g, '')
+        if (written === undefined) return { problem: messages.shape }
+        if (written === '') return { value: null }
+        if (!/^\d+$/.test(written)) return { problem: messages.numeric }
+        const value = Number(written)
+        return value > max ? { problem: messages.tooLong } : { value }
+      },
+      show: (value) => (value === null ? '' : value.toLocaleString('en-US')),
+      limits: [`at most ${max}`],
+    }),
+    max,
+  }
+}

@@ -1,0 +1,47 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+import type { AnyField } from './index.ts'
+
+export interface OptionField<K extends string = string> extends Field<K, 'option', string> {
+  readonly max: number
+  /** The call that lists the options, as it stands in api/. */
+  readonly endpoint: string
+  /** Parameters of that call taken from other answers. */
+  readonly query: { readonly [name: string]: AnyField }
+  /** Typed freely where the call lists nothing (a country without states). */
+  readonly orText: boolean
+  readonly autocomplete?: string
+}
+interface OptionOptions extends FieldOptions<string> {
+  endpoint: string
+  query?: { readonly [name: string]: AnyField }
+  orText?: boolean
+  max?: number
+  autocomplete?: string
+}
+
+/**
+ * The code of something that the server lists: a state, a country, a branch. Whether it is on the list needs
+ * input and output, so it is not checked here: the server asks the endpoint again at submit.
+ */
+export const option = <const K extends string>(key: K, o: OptionOptions): OptionField<K> => {
+  const max = o.max ?? 100
+  const base = field('option', key, o, {
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (raw) => {
+      const value = asText(raw)
+      if (value === null) return { problem: messages.shape }
+      return [...value].length > max ? { problem: messages.max(max) } : { value }
+    },
+    limits: [`listed by ${o.endpoint}${o.orText ? ', or typed where nothing is listed' : ''}`],
+  })
+  return {
+    ...base,
+    max,
+    endpoint: o.endpoint,
+    query: o.query ?? {},
+    orText: o.orText ?? false,
+    autocomplete: o.autocomplete,
+  }
+}

@@ -1,0 +1,37 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+
+export interface PhoneField<K extends string = string> extends Field<K, 'phone', string> {
+  readonly mask: string
+  readonly autocomplete?: string
+}
+interface PhoneOptions extends FieldOptions<string> {
+  autocomplete?: string
+}
+
+/** The ten digits of a North American number however it was written: `+1 208-555-0123` loses its 1. */
+export const nationalDigits = (written: string) => {
+  const digits = written.replaceAll(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** A telephone or fax number, kept as `(208) 555-0123`, fourteen characters. */
+export const phone = <const K extends string>(key: K, o: PhoneOptions): PhoneField<K> => ({
+  ...field('phone', key, o, {
+    empty: '',
+    isEmpty: (value) => value === '',
+    read: (raw) => {
+      const written = asText(raw)
+      if (written === null) return { problem: messages.shape }
+      if (written === '') return { value: '' }
+      if (!/^[\d\s().+_-]*$/.test(written)) return { problem: messages.numeric }
+      const digits = nationalDigits(written)
+      if (digits.length < 10) return { problem: messages.tooShort }
+      if (digits.length > 10) return { problem: messages.tooLong }
+      return { value: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` }
+    },
+    limits: ['ten digits'],
+  }),
+  mask: '(###) ###-####',
+  autocomplete: o.autocomplete,
+})

@@ -1,0 +1,83 @@
+import { field, type Field, type FieldOptions } from '../field.ts'
+import { conditionsIn, type Varying } from '../varying.ts'
+import type { AnswersIn } from '../answers.ts'
+import type { AnyField } from './index.ts'
+
+/** An item is told from its neighbours by `id` (a UUID), wherever it stands. */
+export type ItemOf<Fs extends readonly AnyField[]> = AnswersIn<Fs> & { id?: string }
+
+interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
+  readonly fields: Fs
+  readonly min: Varying<number>
+  readonly max: Varying<number>
+  /** Names one item: `Trade reference`. */
+  readonly noun: string
+  /** An item in which all of these are empty is no item. */
+  readonly tellBy: readonly AnyField[]
+}
+
+export interface ListField<
+  K extends string = string,
+  Fs extends readonly AnyField[] = readonly AnyField[],
+>
+  extends Field<K, 'list', readonly ItemOf<Fs>[]>, Repetition<Fs> {}
+
+export interface NumberedField<
+  K extends string = string,
+  Fs extends readonly AnyField[] = readonly AnyField[],
+>
+  extends Field<K, 'numbered', readonly ItemOf<Fs>[]>, Repetition<Fs> {
+  /** Where the first, the second … item stands on the wire. */
+  readonly keys: readonly K[]
+}
+export type RepeatedField = ListField | NumberedField
+
+interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
+  FieldOptions<readonly ItemOf<Fs>[]>,
+  'copies' | 'default' | 'check' | 'required'
+> {
+  noun: string
+  fields: Fs
+  /** Unless said otherwise: all fields that have no default. */
+  tellBy?: readonly AnyField[]
+  min?: Varying<number>
+}
+
+const parts = <const Fs extends readonly AnyField[]>(o: RepeatedOptions<Fs>, max: Varying<number>) => ({
+  fields: o.fields,
+  min: o.min ?? 0,
+  max,
+  noun: o.noun,
+  tellBy: o.tellBy ?? o.fields.filter((field) => field.default === undefined),
+})
+
+const base = <const K extends string, D extends 'list' | 'numbered', Fs extends readonly AnyField[]>(
+  kind: D,
+  key: K,
+  o: RepeatedOptions<Fs>,
+  max: Varying<number>,
+) =>
+  field<K, D, readonly ItemOf<Fs>[]>(kind, key, o, {
+    empty: [],
+    isEmpty: (items) => items.length === 0,
+    // The items are read field by field in readAnswers, where their own ids and stored values are known.
+    read: () => ({ value: [] }),
+    show: (items) => `${items.length}`,
+    asks: [...conditionsIn(o.min), ...conditionsIn(max)],
+  })
+
+/** Items in an array. */
+export const list = <const K extends string, const Fs extends readonly AnyField[]>(
+  key: K,
+  o: RepeatedOptions<Fs> & { max: Varying<number> },
+): ListField<K, Fs> => ({ ...base('list', key, o, o.max), ...parts(o, o.max) })
+
+/** Items that stand under a key each: `numbered(['signatory', 'signatoryTwo'], …)`. */
+export const numbered = <const K extends string, const Fs extends readonly AnyField[]>(
+  keys: readonly [K, ...K[]],
+  o: RepeatedOptions<Fs>,
+): NumberedField<K, Fs> => ({
+  ...base('numbered', keys[0], o, keys.length),
+  ...parts(o, keys.length),
+  keys,
+})

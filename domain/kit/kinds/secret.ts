@@ -1,0 +1,52 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+import { conditionsIn, settle, type Varying } from '../varying.ts'
+
+/** All that is ever kept, sent or shown of a secret. */
+export interface LastFour {
+  readonly last4: string
+}
+
+export interface SecretField<K extends string = string> extends Field<K, 'secret', LastFour | null> {
+  /** One # for each digit. */
+  readonly mask: Varying<string>
+}
+interface SecretOptions extends FieldOptions<LastFour | null> {
+  mask: Varying<string>
+}
+
+/** What the store or the server's reply says of a secret; anything else is none. */
+export const lastFour = (raw: unknown): LastFour | null => {
+  if (typeof raw !== 'object' || raw === null) return null
+  const { last4 } = raw as { last4?: unknown }
+  return typeof last4 === 'string' && /^\d{4}$/.test(last4) ? { last4 } : null
+}
+
+/**
+ * Digits that nobody may read back (SSN, EIN). Typed, they leave the reading through `secrets` alone; a `last4`
+ * that comes back is never believed: readAnswers puts the stored one in its place before it calls `read`.
+ */
+export const secret = <const K extends string>(key: K, o: SecretOptions): SecretField<K> => ({
+  ...field<K, 'secret', LastFour | null>('secret', key, o, {
+    empty: null,
+    isEmpty: (value) => value === null,
+    read: (raw, moment) => {
+      if (typeof raw === 'object') return { value: lastFour(raw) }
+      const written = asText(raw)
+      if (written === null) return { problem: messages.shape }
+      if (written === '') return { value: null }
+      if (!/^[\d\s_-]*$/.test(written)) return { problem: messages.numeric }
+      const digits = written.replaceAll(/\D/g, '')
+      const length = settle(o.mask, moment).replaceAll(/[^#]/g, '').length
+      if (digits.length < length) return { problem: messages.tooShort }
+      if (digits.length > length) return { problem: messages.tooLong }
+      return { value: { last4: digits.slice(-4) }, digits }
+    },
+    // The stars stand for what is not known here, not for digits.
+    show: (value, moment) =>
+      value ? settle(o.mask, moment).replaceAll('#', '*').slice(0, -4) + value.last4 : '',
+    asks: conditionsIn(o.mask),
+    limits: [`mask ${settle(o.mask)}`, 'kept encrypted, only the last four travel'],
+  }),
+  mask: o.mask,
+})

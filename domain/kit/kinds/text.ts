@@ -1,0 +1,50 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+import type { AnyField } from './index.ts'
+
+export interface TextField<K extends string = string> extends Field<K, 'text', string> {
+  readonly max: number
+  readonly multiline: boolean
+  readonly inputMode: 'text' | 'numeric'
+  readonly autocomplete?: string
+  /** A postal code: on exactly five characters these two are filled from the look-up, or cleared. */
+  readonly places?: { readonly city: AnyField; readonly state: AnyField }
+}
+
+export interface TextOptions extends FieldOptions<string> {
+  /** Most characters; exactly so many are accepted. */
+  max?: number
+  /** Said instead of the usual message when there are more. */
+  tooLong?: (max: number) => string
+  multiline?: boolean
+  inputMode?: 'text' | 'numeric'
+  /** The browser's own name for it, such as `given-name`. */
+  autocomplete?: string
+  places?: { city: AnyField; state: AnyField }
+}
+
+/** Free text on one line or several, kept verbatim; nothing but blanks is no answer. */
+export const text = <const K extends string>(key: K, o: TextOptions): TextField<K> => {
+  const max = o.max ?? 100
+  const tooLong = o.tooLong ?? messages.max
+  return {
+    ...field('text', key, o, {
+      empty: '',
+      isEmpty: (value) => value === '',
+      read: (raw) => {
+        const value = asText(raw)
+        if (value === null) return { problem: messages.shape }
+        return [...value].length > max ? { problem: tooLong(max) } : { value }
+      },
+      limits: [`at most ${max} characters`],
+    }),
+    max,
+    multiline: o.multiline ?? false,
+    inputMode: o.inputMode ?? 'text',
+    autocomplete: o.autocomplete,
+    places: o.places,
+  }
+}
+
+/** For `check`: nothing but the digits 0–9. */
+export const digitsOnly = (value: string) => (/^\d+$/.test(value) ? null : messages.numeric)

@@ -1,0 +1,36 @@
+import { isRecord, own, type Answers } from './answers.ts'
+import type { Known } from './condition.ts'
+import { arises, type Form, type Place } from './form.ts'
+import { itemsIn } from './items.ts'
+import type { AnyField } from './kinds/index.ts'
+import type { Scene } from './scene.ts'
+
+/** The object that holds the field's key: its section's, or the answers themselves. */
+export const containerOf = (place: Place, answers: unknown): unknown =>
+  place.section.key === null ? answers : own(answers, place.section.key)
+export const prefixOf = (place: Place) => (place.section.key === null ? '' : `${place.section.key}.`)
+
+/**
+ * Answers as conditions see them: what does not arise is `undefined`, whatever is stored for it. With `item` the
+ * fields of that item of a list can be asked as well.
+ */
+export const look = (form: Form, scene: Scene, answers: Answers, item?: unknown): Known => {
+  const seen = new Map<AnyField, unknown>()
+  const stored = (place: Place) => {
+    const { field, list } = place
+    if (list) return own(item, field.key)
+    const container = containerOf(place, answers)
+    if (field.kind !== 'numbered' && field.kind !== 'list') return own(container, field.key)
+    return itemsIn(field, container)?.map((each) => each.item).filter(isRecord)
+  }
+  const known: Known = {
+    of(field) {
+      if (seen.has(field)) return seen.get(field)
+      const place = form.places.get(field)
+      const value = place && arises(place, scene, known) ? stored(place) : undefined
+      seen.set(field, value)
+      return value
+    },
+  }
+  return known
+}

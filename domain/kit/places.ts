@@ -1,0 +1,105 @@
+import { always } from './condition.ts'
+import type { Form, Place } from './form.ts'
+import type { AnyField, RepeatedField } from './kinds/index.ts'
+import type { Section, Step } from './section.ts'
+
+/** The keys that a field takes on the wire; numbered items take several. */
+export const keysOf = (field: AnyField): readonly string[] =>
+  field.kind === 'numbered' ? field.keys : [field.key]
+
+/** All that must be settled before this field can be. */
+export const readsOf = (place: Place): readonly AnyField[] => {
+  const conditions = [...place.when, ...place.seenBy, ...place.field.asks]
+  return [...place.field.reads, ...conditions.flatMap((condition) => condition.reads)]
+}
+
+/** Every field with its place. Throws when a field is placed twice. */
+export const placesOf = (name: string, steps: readonly Step[]): Map<AnyField, Place> => {
+  const places = new Map<AnyField, Place>()
+  const put = (step: Step, section: Section, field: AnyField, list: RepeatedField | null) => {
+    if (places.has(field)) throw new Error(`${name}: the field ${field.key} is placed twice`)
+    places.set(field, {
+      field,
+      step,
+      section,
+      list,
+      when: list ? [field.when] : [section.when, field.when],
+      seenBy: [step.seenBy, section.seenBy, ...(list ? [list.seenBy] : []), field.seenBy],
+      number: places.size,
+    })
+    if ('fields' in field) for (const part of field.fields) put(step, section, part, field)
+  }
+  for (const step of steps)
+    for (const section of step.sections) for (const field of section.fields) put(step, section, field, null)
+  return places
+}
+
+/** The same places, each after all that it reads. Throws when they go round in a circle. */
+export const inOrder = (
+  name: string,
+  some: readonly Place[],
+  places: ReadonlyMap<AnyField, Place>,
+): readonly Place[] => {
+  const done = new Set<Place>()
+  const open: Place[] = []
+  const among = new Set(some)
+  const visit = (place: Place) => {
+    if (done.has(place)) return
+    if (open.includes(place)) {
+      const circle = [...open.slice(open.indexOf(place)), place].map((each) => each.field.key)
+      throw new Error(`${name}: these fields read each other in a circle: ${circle.join(' → ')}`)
+    }
+    open.push(place)
+    const { field } = place
+    // A list waits for all that its items read outside of it.
+    const parts = 'fields' in field ? field.fields : []
+    for (const read of [place, ...parts.map((part) => places.get(part)!)].flatMap(readsOf)) {
+      const before = places.get(read)
+      if (before && among.has(before)) visit(before)
+    }
+    open.pop()
+    done.add(place)
+  }
+  some.forEach(visit)
+  return [...done]
+}
+
+/** Everything else that can be known to be wrong with a form before anybody fills it in. */
+export const refuseFaults = ({ name, places, steps }: Form) => {
+  const refuse = (words: string) => {
+    throw new Error(`${name}: ${words}`)
+  }
+  const keys = new Set<string>()
+  for (const place of places.values()) {
+    const { field, section, list } = place
+    for (const key of keysOf(field)) {
+      const path = [list ? `${list.key}[]` : section.key, key].filter(Boolean).join('.')
+      if (keys.has(path) || (list && key === 'id')) refuse(`the key ${path} is given twice`)
+      keys.add(path)
+    }
+    if (list?.kind === 'list' && field.kind === 'secret')
+      refuse(`${field.key} is a secret in an array, where its place is not its name`)
+    if (list && 'fields' in field) refuse(`${field.key} is a list in a list`)
+    if (field.copies && field.copies.of.kind !== field.kind)
+      refuse(`${field.key} copies ${field.copies.of.key}, which is of another kind`)
+    for (const read of readsOf(place)) {
+      const other = places.get(read)
+      if (!other) refuse(`${field.key} reads ${read.key}, which is not in this form`)
+      else if (other.list && other.list !== list)
+        refuse(`${field.key} reads ${read.key}, which stands in a list: make it a rule`)
+      else if (!other.seenBy.every((condition) => condition === always || place.seenBy.includes(condition)))
+        refuse(`${field.key} reads ${read.key}, which other people see: make it a fact`)
+    }
+  }
+  for (const { rules, effects } of steps.flatMap((step) => step.sections))
+    for (const field of [...rules.flatMap((rule) => rule.reads), ...effects.map((each) => each.on)])
+      if (!places.has(field)) refuse(`a rule or effect reads ${field.key}, which is not in this form`)
+}
+
+/** The keys that may stand at the top of the answers; any other is refused by the server. */
+export const wireKeys = (form: Form): ReadonlySet<string> =>
+  new Set(
+    form.steps
+      .flatMap((step) => step.sections)
+      .flatMap(({ key, fields }) => (key === null ? fields.flatMap((field: AnyField) => keysOf(field)) : [key])),
+  )

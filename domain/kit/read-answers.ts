@@ -1,0 +1,52 @@
+import type { Answers } from './answers.ts'
+import type { AnswersOf, Form } from './form.ts'
+import { containerOf, prefixOf } from './look.ts'
+import { readField } from './read-field.ts'
+import { inFormOrder, knowing, type Pass, type Problem, type TypedSecret } from './reading.ts'
+import { rulesBroken } from './rules.ts'
+import type { Scene } from './scene.ts'
+import type { Step } from './section.ts'
+
+/**
+ * The one pass that browser and server both make: clean answers, every problem with the path of its field, and
+ * the digits that were typed into secrets. What is unseen or `fixed` stays as stored, what does not arise is
+ * dropped; a wrong value and a key that was not sent keep the stored one. Takes any JSON and never throws;
+ * reading its own result changes nothing.
+ */
+export const readAnswers = <F extends Form>(
+  form: F,
+  scene: Scene,
+  raw: unknown,
+  stored: Answers = {},
+): { answers: AnswersOf<F>; problems: Problem[]; secrets: TypedSecret[] } => {
+  const answers: Record<string, unknown> = {}
+  const pass: Pass = { form, scene, ...knowing(), problems: [], secrets: [] }
+  const sections: Record<string, Record<string, unknown>> = {}
+  for (const place of form.order) {
+    const { key } = place.section
+    const out = key === null ? answers : (sections[key] ??= {})
+    readField(pass, place, {
+      sent: containerOf(place, raw),
+      kept: containerOf(place, stored),
+      out,
+      prefix: prefixOf(place),
+      keepPrefix: prefixOf(place),
+      at: [],
+    })
+    if (key !== null && Object.keys(out).length > 0) answers[key] = out
+  }
+  const problems = [...pass.problems, ...rulesBroken(form, scene, pass.answers)]
+    .toSorted(inFormOrder)
+    .map(({ path, message, missing }) => ({ path, message, missing }))
+  return { answers: answers as AnswersOf<F>, problems, secrets: pass.secrets }
+}
+
+/** The part of a pass that one step answers for. */
+export const problemsOf = (step: Step, problems: readonly Problem[]): Problem[] => {
+  const starts = step.sections.flatMap(({ key, fields }) =>
+    fields.flatMap((field) =>
+      (field.kind === 'numbered' ? field.keys : [field.key]).map((own) => (key === null ? own : `${key}.${own}`)),
+    ),
+  )
+  return problems.filter(({ path }) => starts.some((start) => path === start || path.startsWith(`${start}.`)))
+}

@@ -1,0 +1,116 @@
+import { isRecord, own } from './answers.ts'
+import type { Field } from './field.ts'
+import { arises, isSeen, type Place } from './form.ts'
+import { itemsIn, matchItems, type Item } from './items.ts'
+import type { RepeatedField } from './kinds/index.ts'
+import { messages } from './messages.ts'
+import { keysOf } from './places.ts'
+import { knowing, type Pass, type Slot } from './reading.ts'
+import { settle } from './varying.ts'
+
+/** Settles one field: what is kept of it, what the fields after it may know, and what is wrong with it. */
+export const readField = (pass: Pass, place: Place, slot: Slot): void => {
+  const { field } = place
+  const here = arises(place, pass.scene, pass.answers)
+  if (!isSeen(place, pass.scene, pass.answers)) keepUnseen(pass, place, slot, here)
+  else if (here && (field.kind === 'list' || field.kind === 'numbered')) readItems(pass, place, field, slot)
+  else if (here) readOne(pass, place, slot)
+}
+
+/** Unseen means untouched; but what does not arise is hidden from every condition. */
+const keepUnseen = (pass: Pass, { field }: Place, slot: Slot, here: boolean) => {
+  for (const key of keysOf(field)) {
+    const kept = own(slot.kept, key)
+    if (kept !== undefined) slot.out[key] = kept
+  }
+  if (!here) return
+  const repeated = field.kind === 'list' || field.kind === 'numbered'
+  const items = repeated && itemsIn(field, slot.kept)?.map(({ item }) => item).filter(isRecord)
+  pass.learn(field, repeated ? items || undefined : own(slot.kept, field.key))
+}
+
+const readOne = (pass: Pass, place: Place, slot: Slot) => {
+  const { scene, answers } = pass
+  const field: Field = place.field
+  const asked = { scene, answers }
+  const path = slot.prefix + field.key
+  const fault = (message: string, missing: boolean) =>
+    pass.problems.push({ path, message, missing, at: [...slot.at, place.number] })
+  const keep = (value: unknown) => {
+    if (value === undefined) return
+    slot.out[field.key] = value
+    pass.learn(place.field, value)
+  }
+  if (field.copies?.when.holds(scene, answers)) return keep(answers.of(field.copies.of) ?? field.empty)
+
+  // What is stored is read again, for a condition may have changed since. Of a secret only the last four are.
+  const before = own(slot.kept, field.key)
+  const kept = field.kind === 'secret' && !isRecord(before) ? undefined : before
+  const stored = () => {
+    const reading = kept === undefined ? null : field.read(kept, asked)
+    return reading && 'value' in reading ? reading.value : undefined
+  }
+  const given = field.fixed.holds(scene, answers) ? undefined : own(slot.sent, field.key)
+  const sent = field.kind === 'secret' && typeof given === 'object' && given !== null ? (kept ?? null) : given
+  if (sent === undefined) keep(stored())
+  else {
+    const reading = field.read(sent, asked)
+    if ('problem' in reading) {
+      fault(reading.problem, false)
+      return keep(stored())
+    }
+    keep(reading.value)
+    if (reading.digits) pass.secrets.push({ path, keep: slot.keepPrefix + field.key, digits: reading.digits })
+  }
+  const empty = slot.out[field.key] === undefined || field.isEmpty(slot.out[field.key])
+  if (empty && field.required.holds(scene, answers)) fault(messages.required, true)
+}
+
+const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) => {
+  const { scene, answers } = pass
+  const [min, max] = [settle(list.min, { scene, answers }), settle(list.max, { scene, answers })]
+  const fault = (message: string, missing: boolean) =>
+    pass.problems.push({ path: slot.prefix + list.key, message, missing, at: [...slot.at, place.number] })
+  const stored = itemsIn(list, slot.kept)
+  const given = list.fixed.holds(scene, answers) ? null : itemsIn(list, slot.sent)
+  const unread = given === null && own(slot.sent, list.key) !== undefined && !list.fixed.holds(scene, answers)
+  const must = list.kind === 'numbered' ? min : 0
+
+  // A key of a numbered item that was not sent is kept; an item sent as null is taken away.
+  const items = (given ?? stored ?? []).map((each, at): Item => {
+    const item = each.item === undefined && list.kind === 'numbered' ? stored?.[at]?.item : each.item
+    return { key: each.key, item }
+  })
+  const blanks = list.kind === 'numbered' && items.length === 0 ? list.keys.map((key) => ({ key, item: null })) : items
+  const wanted = blanks.filter(({ item }, at) => isRecord(item) || at < must)
+  if (unread || blanks.some(({ item }) => !isRecord(item) && item !== null && item !== undefined))
+    fault(messages.shape, false)
+  if (wanted.length > max) fault(messages.atMost(max), false)
+
+  const read = matchItems(list, wanted.slice(0, max), stored ?? []).flatMap((each, at) => {
+    const number = list.kind === 'numbered' ? list.keys.findIndex((key) => key === each.key) : at
+    const inner: Pass = { ...pass, ...knowing(answers), problems: [], secrets: [] }
+    const out: Record<string, unknown> = { id: each.id }
+    for (const part of pass.form.itemOrder.get(list) ?? [])
+      readField(inner, part, {
+        sent: each.item,
+        kept: each.kept,
+        out,
+        prefix: `${slot.prefix}${each.key}.`,
+        keepPrefix: `${slot.keepPrefix}${list.key}/${each.id}.`,
+        at: [...slot.at, place.number, number],
+      })
+    if (number >= must && list.tellBy.every((field: Field) => isBlank(field, out))) return []
+    pass.problems.push(...inner.problems)
+    pass.secrets.push(...inner.secrets)
+    return [{ key: each.key, item: out }]
+  })
+  const value = read.map(({ item }) => item)
+  if (list.kind === 'list' && value.length < min) fault(messages.atLeast(min), true)
+  if (list.kind === 'numbered') for (const { key, item } of read) slot.out[key] = item
+  else if (given !== null || stored !== null) slot.out[list.key] = value
+  pass.learn(list, value)
+}
+
+const isBlank = (field: Field, item: Record<string, unknown>) =>
+  item[field.key] === undefined || field.isEmpty(item[field.key])

@@ -1,0 +1,34 @@
+import { arises, isSeen, type Form, type Place } from './form.ts'
+import type { Known } from './condition.ts'
+import { prefixOf } from './look.ts'
+import type { Found } from './reading.ts'
+import type { Rule } from './section.ts'
+import type { Scene } from './scene.ts'
+
+/** What the rules over several fields find. A rule says nothing to a viewer who does not see all that it reads. */
+export const rulesBroken = (form: Form, scene: Scene, answers: Known): Found[] =>
+  form.steps
+    .flatMap((step) => step.sections)
+    .flatMap((section) => section.rules)
+    .flatMap((rule) => broken(rule, form, scene, answers))
+
+const broken = (rule: Rule, form: Form, scene: Scene, answers: Known): Found[] => {
+  const reads = rule.reads.map((field) => form.places.get(field)!)
+  const apply = reads.every((place) => isSeen(place, scene, answers) && arises(place, scene, answers))
+  const found = apply ? rule.problem(answers, scene) : null
+  if (!found) return []
+  const place = form.places.get(found.at)!
+  const item = found.item ?? 0
+  const list = place.list && form.places.get(place.list)
+  return [
+    {
+      path: (list ? `${prefixOf(list)}${itemKey(list, item)}.` : prefixOf(place)) + place.field.key,
+      message: found.message,
+      missing: found.missing ?? false,
+      at: list ? [list.number, item, place.number] : [place.number],
+    },
+  ]
+}
+
+const itemKey = ({ field }: Place, item: number) =>
+  field.kind === 'numbered' ? field.keys[item] : `${field.key}.${item}`

@@ -1,0 +1,35 @@
+import type { Condition, Known } from './condition.ts'
+import type { Scene } from './scene.ts'
+
+/** In which something is asked: who looks, and what has been answered. */
+export interface Moment {
+  readonly scene: Scene
+  readonly answers: Known
+}
+
+interface Vary<T> {
+  readonly otherwise: T
+  readonly cases: readonly (readonly [Condition, T])[]
+}
+/** A value, or one that differs by condition: a relabelling is never a second field. */
+export type Varying<T> = T | Vary<T>
+
+/** The first case whose condition holds, or `otherwise`. */
+export const vary = <T>(otherwise: T, ...cases: (readonly [Condition, T])[]): Vary<T> => ({
+  otherwise,
+  cases,
+})
+
+const varies = <T>(value: Varying<T>): value is Vary<T> =>
+  typeof value === 'object' && value !== null && 'otherwise' in value && 'cases' in value
+
+/** What it is at this moment; without a moment what it is otherwise. */
+export const settle = <T>(value: Varying<T>, moment?: Moment): T => {
+  if (!varies(value)) return value
+  const found = moment && value.cases.find(([condition]) => condition.holds(moment.scene, moment.answers))
+  return found ? found[1] : value.otherwise
+}
+
+/** The conditions that it depends on. */
+export const conditionsIn = (value: unknown): readonly Condition[] =>
+  varies(value) ? value.cases.map(([condition]) => condition) : []
