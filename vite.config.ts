@@ -1,12 +1,31 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Builds the browser's part to dist/. The only thing that a build knows about its surroundings is whether it
  * may hold the screens of /dev: a Production build drops them, and whatever they import, entirely.
  */
 const development = (process.env['APP_ENV'] ?? 'development') !== 'production'
+
+/** Lays the packed form beside every file once, so that the server never packs while somebody waits. */
+const packed = (): Plugin => ({
+  name: 'packed',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      // The shell is written anew for every request, and maps are for developers.
+      if (!/\.(js|css|svg)$/.test(name)) continue
+      const file = join(dir, name)
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes))
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    }
+  },
+})
 
 export default defineConfig({
   root: 'web',
@@ -24,6 +43,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    packed(),
   ],
   build: {
     outDir: '../dist',

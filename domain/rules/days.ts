@@ -109,16 +109,22 @@ export interface DecisionClock {
   dueOn: Day
   /** Days left until then; negative when it has passed. */
   daysLeft: number
-  urgency: 'calm' | 'amber' | 'red'
+  urgency: Urgency
 }
 
+export type Urgency = 'calm' | 'amber' | 'red'
+
+/** Of 30 days: amber from day 20, red from day 27. */
+export const urgencyOf = (daysLeft: number): Urgency =>
+  daysLeft <= 3 ? 'red' : daysLeft <= 10 ? 'amber' : 'calm'
+
 /**
- * The 30 days within which a completed application must be decided (12 CFR 1002.9): amber from day 20, red from
- * day 27. Null while it is not complete, because the clock stands still then.
+ * The 30 days within which a completed application must be decided (12 CFR 1002.9). Null while it is not complete,
+ * because the clock stands still then.
  */
 export const decisionClock = (completedAt: Date | null, now: Date, zone: string): DecisionClock | null => {
   if (!completedAt) return null
   const dueOn = addDays(dayOf(completedAt, zone), 30)
   const daysLeft = daysBetween(dayOf(now, zone), dueOn)
-  return { dueOn, daysLeft, urgency: daysLeft <= 3 ? 'red' : daysLeft <= 10 ? 'amber' : 'calm' }
+  return { dueOn, daysLeft, urgency: urgencyOf(daysLeft) }
 }

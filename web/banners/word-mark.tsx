@@ -8,9 +8,9 @@ const words: Record<BannerName, readonly string[]> = {
   gexpro: ['gexpro'],
   rexelenergy: ['rexel', 'energy'],
 }
-const weights = [6, 3.5]
-const tracking = 8.5
-const gap = 15
+const weights = [5.5, 3.5]
+const tracking = 9.5
+const gap = 19
 const margin = 4
 
 const set = (name: BannerName) => {
