@@ -3,6 +3,9 @@
  * Instants are `timestamptz` and arrive as Date on both databases; days are `date` and arrive as 'YYYY-MM-DD'.
  */
 import type { ColumnType, Generated } from 'kysely'
+import type { ConsentText } from '../../domain/rules/consents.ts'
+import type { Sheet } from '../documents/sheet.ts'
+import type { EmbeddedSignature } from '../ports/e-sign/embedded.ts'
 
 type Json = ColumnType<object | null, string | null, string | null>
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -22,6 +25,7 @@ export interface Tables {
   signing_request: SigningRequestTable
   signature: SignatureTable
   signing_link: SigningLinkTable
+  embedded_signing: EmbeddedSigningTable
   draft_session: DraftSessionTable
   audit: AuditTable
   audit_anchor: AuditAnchorTable
@@ -192,6 +196,7 @@ export interface SigningRequestTable {
   provider_request_id: string
   document_id: string
   document_sha256: string
+  document_pages: number
   state: 'open' | 'complete' | 'void'
   created_at: Made
   closed_at: MaybeInstant
@@ -205,6 +210,8 @@ export interface SignatureTable {
   position: number
   name: string
   email: string
+  /** The words that she is asked to agree to, as they were frozen with the document. */
+  consents: ColumnType<ConsentText[], string, never>
   provider_signature_id: string
   state: 'waiting' | 'signed' | 'declined' | 'void'
   /** `session` (the browser that made the draft), `link` or `code`. */
@@ -220,9 +227,25 @@ export interface SigningLinkTable {
   token_sha256: string
   signature_id: string
   banner_id: number
+  /** `minted` on the click dies at its first opening; `mailed` stays until used up; `page` is what an opening gives. */
+  purpose: 'minted' | 'mailed' | 'page'
   identified_by: string
+  created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
+}
+
+/** State of the embedded signer, as an outside provider would keep it; goes with the form. */
+export interface EmbeddedSigningTable {
+  /** The request's id at this provider. */
+  id: string
+  saved_form_id: number
+  state: 'open' | 'complete' | 'declined' | 'cancelled'
+  sheet: ColumnType<Sheet, string, never>
+  pdf: Uint8Array
+  signers: ColumnType<EmbeddedSignature[], string, string>
+  created_at: Instant
+  completed_at: MaybeInstant
 }
 
 /** The HttpOnly cookie of the browser session that created an external draft. */

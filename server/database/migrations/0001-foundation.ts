@@ -145,6 +145,7 @@ const statements = [
     provider_request_id text not null unique,
     document_id uuid not null references document,
     document_sha256 text not null,
+    document_pages int not null,
     state text not null check (state in ('open', 'complete', 'void')),
     created_at timestamptz not null default now(),
     closed_at timestamptz
@@ -159,6 +160,7 @@ const statements = [
     position int not null,
     name text not null,
     email text not null,
+    consents jsonb not null,
     provider_signature_id text not null unique,
     state text not null check (state in ('waiting', 'signed', 'declined', 'void')),
     identified_by text,
@@ -173,10 +175,24 @@ const statements = [
     token_sha256 text primary key,
     signature_id uuid not null references signature on delete cascade,
     banner_id smallint not null,
+    purpose text not null check (purpose in ('minted', 'mailed', 'page')),
     identified_by text not null,
+    created_at timestamptz not null,
     expires_at timestamptz not null,
     used_at timestamptz
   )`,
+  `create index signing_link_of_signature on signing_link (signature_id)`,
+  `create table embedded_signing (
+    id uuid primary key,
+    saved_form_id bigint not null references saved_form on delete cascade,
+    state text not null check (state in ('open', 'complete', 'declined', 'cancelled')),
+    sheet jsonb not null,
+    pdf bytea not null,
+    signers jsonb not null,
+    created_at timestamptz not null,
+    completed_at timestamptz
+  )`,
+  `create index embedded_signing_of_form on embedded_signing (saved_form_id)`,
   `create table draft_session (
     token_sha256 text not null,
     saved_form_id bigint not null references saved_form on delete cascade,

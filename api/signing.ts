@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { bannerNames } from '../domain/rules/banners.ts'
+import { consentKinds } from '../domain/rules/consents.ts'
+import { signingRoles } from '../domain/rules/signing.ts'
+import { answer, endpoint, file, holder, signer } from './endpoint.ts'
+import { Guid, Instant, Tenant } from './shapes.ts'
+
+const Role = z.enum(signingRoles)
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+const Card = z.object({
+  role: Role,
+  signatureId: z.string(),
+  name: z.string(),
+  /** Masked: who reads it here need not be that person. */
+  email: z.string(),
+  state: z.enum(['waiting', 'signed', 'declined']),
+  signedAt: Instant.nullable(),
+  /** Signing is sequential: whether it is her turn. */
+  turn: z.boolean(),
+  /** This browser may sign for her now. */
+  here: z.boolean(),
+  linkMailedAt: Instant.nullable(),
+})
+const Cards = z.object({
+  /** `complete`: everybody has signed. */
+  state: z.enum(['none', 'open', 'complete']),
+  allSignatoriesHaveSigned: z.boolean(),
+  /** Somebody has signed: the answers can no longer be changed. */
+  locked: z.boolean(),
+  rowVersion: z.number(),
+  cards: z.array(Card),
+})
+
+const Consent = z.object({
+  kind: z.enum(consentKinds),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The words beside the box. */
+  accept: z.string(),
+  textVersion: z.string(),
+  textSha256: z.string(),
+})
+const Opening = z.object({
+  /** In place of the token from now on; sixty minutes, for the memory of this page alone. */
+  key: z.string(),
+  tenant: z.enum(bannerNames),
+  bannerName: z.string(),
+  creditor: z.string(),
+  helpPhone: z.string(),
+  reference: z.string(),
+  companyName: z.string(),
+  title: z.string(),
+  signatory: z.object({ role: Role, name: z.string() }),
+  consents: z.array(Consent),
+  documentPages: z.number(),
+  documentSha256: z.string(),
+  expiresAt: Instant,
+})
+
+/** Polylines, each flat: x, y, x, y … in units of the pad. */
+const Drawing = z
+  .object({
+    width: z.number().min(10).max(10_000),
+    height: z.number().min(10).max(10_000),
+    strokes: z
+      .array(z.array(z.number().min(-1_000).max(11_000)).min(2))
+      .min(1)
+      .max(200),
+  })
+  .refine(
+    ({ strokes }) => strokes.every((stroke) => stroke.length % 2 === 0),
+    'A stroke is a row of x and y.',
+  )
+  .refine(({ strokes }) => strokes.flat().length <= 10_000, 'This signature has too many points.')
+  .refine(({ strokes }) => strokes.some((stroke) => stroke.length >= 6), 'Please draw your signature.')
+const Given = z
+  .array(z.object({ kind: z.enum(consentKinds), textVersion: z.string().max(100), textSha256: Sha256 }))
+  .max(consentKinds.length)
+
+const ofForm = {
+  access: holder({ savedForm: 'params.applicationId', tenant: 'params.tenant' }),
+  params: z.object({ tenant: Tenant, applicationId: Guid }),
+}
+const ofLink = {
+  access: signer({ signingLink: 'params.token', tenant: 'params.tenant' }),
+  params: z.object({ tenant: Tenant, token: z.string().max(200) }),
+  rate: 60,
+}
+
+export const signing = {
+  prepare: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/prepare',
+    summary:
+      'Checks every answer, freezes the document and opens it for signing; the same document is not made twice.',
+    rate: 30,
+    reply: answer(Cards),
+  }),
+  cards: endpoint({
+    ...ofForm,
+    method: 'GET',
+    path: '/api/signing/:tenant/:applicationId/cards',
+    summary: 'Who has to sign, and who has.',
+    reply: answer(Cards),
+  }),
+  stop: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/stop',
+    summary: 'Stops signing to edit: signatures become void and signers are told.',
+    rate: 30,
+    reply: answer(Cards),
+  }),
+  mailLink: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/links',
+    summary: 'Mails the signatory whose turn it is a link of her own; the one before it dies.',
+    body: z.object({ role: Role }),
+    rate: 10,
+    reply: answer(Cards),
+  }),
+  signatureUrl: endpoint({
+    ...ofForm,
+    method: 'GET',
+    path: '/api/HelloSign/getSignatureUrl/:tenant/:applicationId',
+    summary: 'Mints an address for one signature, on the click; only for who is known to be that person.',
+    query: z.object({ signature: z.string().min(1).max(100) }),
+    rate: 30,
+    reply: answer(z.object({ url: z.string(), key: z.string() })),
+  }),
+  signComplete: endpoint({
+    method: 'POST',
+    path: '/api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
+    summary:
+      'Where to go once everybody has signed, by our own record; what the caller says of it is not read.',
+    access: ofForm.access,
+    params: ofForm.params.extend({ hasAccount: z.enum(['0', '1']) }),
+    body: z.unknown(),
+    reply: answer(z.string().nullable()),
+  }),
+  opening: endpoint({
+    ...ofLink,
+    method: 'POST',
+    path: '/api/signing/:tenant/links/:token/opening',
+    summary:
+      'Opens a signing address: what the page shows, and the key for what follows. A minted address dies by it.',
+    reply: answer(Opening),
+  }),
+  document: endpoint({
+    ...ofLink,
+    method: 'GET',
+    path: '/api/signing/:tenant/links/:token/document',
+    summary: 'The frozen document as PDF.',
+    reply: file,
+  }),
+  sign: endpoint({
+    ...ofLink,
+    method: 'POST',
+    path: '/api/signing/:tenant/links/:token/signature',
+    summary: 'Consents and signs.',
+    body: z.discriminatedUnion('mark', [
+      z.object({ consents: Given, mark: z.literal('typed'), typedName: z.string().trim().min(1).max(150) }),
+      z.object({ consents: Given, mark: z.literal('drawn'), drawing: Drawing }),
+    ]),
+    reply: answer(z.object({ signed: z.literal(true), allSignatoriesHaveSigned: z.boolean() })),
+  }),
+  decline: endpoint({
+    ...ofLink,
+    method: 'POST',
+    path: '/api/signing/:tenant/links/:token/decline',
+    summary: 'Declines to sign: the document is void and the applicant is told.',
+    body: z.object({ reason: z.string().trim().max(500).default('') }),
+    reply: answer(z.object({ declined: z.literal(true) })),
+  }),
+}

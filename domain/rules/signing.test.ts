@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isNameOf, maskedEmail, signatoryName } from './signing.ts'
+
+describe('the name of a signatory', () => {
+  it.each([
+    [{ firstName: ' Ruth ', lastName: 'Alvarez' }, 'Ruth Alvarez'],
+    [{ firstName: 'Ruth', middleInitial: 'M', lastName: 'Alvarez', suffix: 'Jr.' }, 'Ruth M. Alvarez Jr.'],
+    [{ lastName: 'Alvarez' }, 'Alvarez'],
+    [{ middleInitial: 'M', suffix: 'Jr.' }, ''],
+    [{}, ''],
+  ])('%j prints as "%s"', (answers, name) => expect(signatoryName(answers)).toBe(name))
+})
+
+describe('a typed signature', () => {
+  it.each(['Ruth M. Alvarez Jr.', 'ruth alvarez', 'RUTH  ÁLVAREZ', 'Ruth Alvarez, Jr.'])(
+    'takes "%s"',
+    (typed) => expect(isNameOf(typed, 'Ruth M. Álvarez Jr.')).toBe(true),
+  )
+  it.each(['', '   ', 'x', 'Ruth', 'Ruth M.', 'Alvarez', 'Alvarez Ruth', 'Omar Alvarez', '!!!'])(
+    'refuses "%s"',
+    (typed) => expect(isNameOf(typed, 'Ruth M. Álvarez Jr.')).toBe(false),
+  )
+  it('takes names of several words and of one', () => {
+    expect(isNameOf('María de la Cruz', 'Maria X. de la Cruz')).toBe(true)
+    expect(isNameOf('alvarez', 'Alvarez')).toBe(true)
+    expect(isNameOf('李 小龙', '李 小龙')).toBe(true)
+  })
+})
+
+it('masks an address so that only its owner knows it', () => {
+  expect(maskedEmail('ruth@example.com')).toBe('r•••@example.com')
+  expect(maskedEmail('nothing')).toBe('•••')
+})

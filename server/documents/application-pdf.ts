@@ -1,0 +1,61 @@
+/** The application on paper: as it is presented for signing, and again with the signatures and their record. */
+import { Paper } from './paper.ts'
+import { printRecord, printSignatureBlock } from './signature-page.ts'
+import type { Sheet, SignatureEvidence } from './sheet.ts'
+import { timeOfDay } from './time.ts'
+
+/** The document that everybody signs. The same sheet gives the same bytes. */
+export const printApplication = async (sheet: Sheet): Promise<{ bytes: Buffer; pages: number }> => {
+  const paper = begin(sheet)
+  for (const signer of sheet.signers) printSignatureBlock(paper, sheet, signer, null)
+  return paper.end()
+}
+
+/**
+ * The same document with the marks in their places and the record of signatures at the end. What was presented
+ * travels inside, byte for byte, so that its hash can be checked by anybody (docs/decisions/0010).
+ */
+export const printSigned = async (
+  sheet: Sheet,
+  presented: { bytes: Uint8Array; sha256: string },
+  signatures: readonly SignatureEvidence[],
+): Promise<Buffer> => {
+  const paper = begin(sheet)
+  for (const signer of sheet.signers)
+    printSignatureBlock(paper, sheet, signer, signatures.find((made) => made.role === signer.role) ?? null)
+  const attached = `presented-${sheet.reference}.pdf`
+  paper.doc.file(Buffer.from(presented.bytes), {
+    name: attached,
+    type: 'application/pdf',
+    description: 'The document as it was presented for signing',
+    creationDate: new Date(sheet.frozenAt),
+    modifiedDate: new Date(sheet.frozenAt),
+  })
+  printRecord(paper, sheet, { sha256: presented.sha256, attached }, signatures)
+  return (await paper.end()).bytes
+}
+
+const begin = (sheet: Sheet): Paper => {
+  const { banner } = sheet
+  const at = new Date(sheet.frozenAt)
+  const paper = new Paper({
+    title: sheet.title,
+    banner: banner.displayName,
+    color: banner.color,
+    footer: `Reference ${sheet.reference} · prepared ${timeOfDay(at, banner.timeZone)} · help ${banner.phone}`,
+    at,
+  })
+  paper.title(sheet.title, `${sheet.company} · reference ${sheet.reference} · to ${banner.creditor}`)
+  for (const { group, rows } of sheet.groups) {
+    if (rows.length === 0) continue
+    paper.heading(group)
+    paper.pairs(rows)
+  }
+  for (const text of sheet.terms) {
+    paper.heading(text.title)
+    for (const paragraph of text.paragraphs) paper.paragraph(paragraph)
+    paper.paragraph(`Version ${text.version}`, 8)
+  }
+  paper.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)
+  return paper
+}

@@ -1,0 +1,206 @@
+/**
+ * The paper on which every document of ours is printed: banner line, generous margins, headings, answers as a
+ * table of label and text, page n of m. Tagged, so that a screen reader follows it; the fonts are in the file,
+ * so that a customer's name in any Latin, Greek or Cyrillic spelling prints as it was typed.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+const LEFT = 64
+const WIDTH = 612 - 2 * LEFT
+const TOP = 92
+const BOTTOM = 792 - 72
+const LABEL_WIDTH = 168
+const GAP = 12
+const INK = '#1c2430'
+const QUIET = '#55606f'
+const HAIRLINE = '#d5dae1'
+
+const font = (name: string) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)))
+const fonts = {
+  plain: font('400Regular/NotoSans_400Regular'),
+  strong: font('600SemiBold/NotoSans_600SemiBold'),
+  script: font('400Regular_Italic/NotoSans_400Regular_Italic'),
+}
+
+export interface PaperOptions {
+  title: string
+  /** The banner's name and colour, on every page. */
+  banner: string
+  color: string
+  /** At the foot of every page, beside the page number. */
+  footer: string
+  /** Instant that the file bears; with the same content it makes the same bytes. */
+  at: Date
+}
+
+type Structure = PDFKit.PDFStructureElement
+
+/** A document being written from top to bottom. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  readonly width = WIDTH
+  readonly left = LEFT
+  private readonly root: Structure
+  private readonly chunks: Buffer[] = []
+  private readonly options: PaperOptions
+
+  constructor(options: PaperOptions) {
+    this.options = options
+    this.doc = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: TOP, bottom: 792 - BOTTOM, left: LEFT, right: LEFT },
+      bufferPages: true,
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: {
+        Title: options.title,
+        Author: options.banner,
+        Producer: 'trade-credit',
+        Creator: 'trade-credit',
+        CreationDate: options.at,
+        ModDate: options.at,
+      },
+    })
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
+    for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes)
+    this.root = this.doc.struct('Document')
+    this.doc.addStructure(this.root)
+    this.set('plain', 10)
+  }
+
+  title(text: string, beneath: string): void {
+    this.element('H1', () => this.set('strong', 20).text(text, LEFT, this.doc.y, { width: WIDTH }))
+    this.element('P', () => this.set('plain', 10, QUIET).text(beneath, { width: WIDTH }))
+    this.doc.moveDown(0.8)
+  }
+
+  /** `keep`: room that must follow on the same page, so that no heading stands alone at its foot. */
+  heading(text: string, keep = 48): void {
+    this.room(30 + keep)
+    this.doc.moveDown(0.9)
+    this.element('H2', () => this.set('strong', 13).text(text, LEFT, this.doc.y, { width: WIDTH }))
+    this.doc.moveDown(0.35)
+  }
+
+  paragraph(text: string, size = 9.5): void {
+    this.element('P', () =>
+      this.set('plain', size).text(text, LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5, paragraphGap: 5 }),
+    )
+  }
+
+  /** A table of label and text. An empty text prints as a dash, so that nothing looks forgotten. */
+  pairs(rows: readonly { label: string; value: string }[]): void {
+    const table = this.element('Table')
+    for (const { label, value } of rows) {
+      const text = value === '' ? '–' : value
+      const valueWidth = WIDTH - LABEL_WIDTH - GAP
+      this.set('plain', 9.5)
+      const height = Math.max(
+        this.doc.heightOfString(label, { width: LABEL_WIDTH }),
+        this.doc.heightOfString(text, { width: valueWidth }),
+      )
+      this.room(Math.min(height + 7, 200))
+      const y = this.doc.y
+      const row = this.doc.struct('TR')
+      table.add(row)
+      row.add(
+        this.doc.struct('TH', {}, () =>
+          this.set('plain', 9.5, QUIET).text(label, LEFT, y, { width: LABEL_WIDTH }),
+        ),
+      )
+      row.add(
+        this.doc.struct('TD', {}, () =>
+          this.set('plain', 9.5).text(text, LEFT + LABEL_WIDTH + GAP, y, { width: valueWidth }),
+        ),
+      )
+      // A text longer than the page went on by itself and left the cursor where it ended.
+      if (this.doc.y < y + height && this.doc.y >= y) this.doc.y = y + height
+      this.rule(this.doc.y + 3)
+      this.doc.y += 7
+    }
+    table.end()
+    this.doc.x = LEFT
+  }
+
+  /** Something drawn by hand at the cursor, `height` high, with the words that a screen reader says instead. */
+  figure(alt: string, height: number, draw: (doc: PDFKit.PDFDocument, y: number) => void): void {
+    this.room(height)
+    const y = this.doc.y
+    this.root.add(this.doc.struct('Figure', { alt }, () => draw(this.doc, y)))
+    this.doc.x = LEFT
+    this.doc.y = y + height
+  }
+
+  rule(y: number, color = HAIRLINE): void {
+    this.artifact('Layout', () =>
+      this.doc
+        .moveTo(LEFT, y)
+        .lineTo(LEFT + WIDTH, y)
+        .lineWidth(0.5)
+        .stroke(color),
+    )
+  }
+
+  /** Goes to the next page unless `height` points are left on this one. */
+  room(height: number): void {
+    if (this.doc.y + height > BOTTOM) this.page()
+  }
+
+  page(): void {
+    this.doc.addPage()
+    this.doc.x = LEFT
+    this.doc.y = TOP
+  }
+
+  set(name: keyof typeof fonts, size: number, color = INK): PDFKit.PDFDocument {
+    return this.doc.font(name).fontSize(size).fillColor(color)
+  }
+
+  /** Puts head and foot on every page and closes the file. */
+  async end(): Promise<{ bytes: Buffer; pages: number }> {
+    this.root.end()
+    const { start, count: pages } = this.doc.bufferedPageRange()
+    for (let page = start; page < start + pages; page += 1) {
+      this.doc.switchToPage(page)
+      this.artifact('Pagination', () => this.frame(page - start + 1, pages))
+    }
+    const ended = new Promise<void>((resolve) => this.doc.once('end', resolve))
+    this.doc.end()
+    await ended
+    return { bytes: Buffer.concat(this.chunks), pages }
+  }
+
+  private frame(page: number, pages: number): void {
+    const { doc, options } = this
+    // In the margins pdfkit would begin a new page for every line.
+    doc.page.margins = { top: 0, bottom: 0, left: 0, right: 0 }
+    doc.rect(LEFT, 64, WIDTH, 2).fill(options.color)
+    this.set('strong', 11, options.color).text(options.banner, LEFT, 42, { lineBreak: false })
+    this.set('plain', 9, QUIET).text(options.title, LEFT, 44, {
+      width: WIDTH,
+      align: 'right',
+      lineBreak: false,
+    })
+    const foot = 792 - 46
+    this.set('plain', 8, QUIET).text(options.footer, LEFT, foot, { width: WIDTH - 90, lineBreak: false })
+    doc.text(`Page ${page} of ${pages}`, LEFT, foot, { width: WIDTH, align: 'right', lineBreak: false })
+  }
+
+  private element(tag: string, draw?: () => unknown): Structure {
+    const element = draw ? this.doc.struct(tag, {}, () => void draw()) : this.doc.struct(tag)
+    this.root.add(element)
+    if (draw) element.end()
+    return element
+  }
+
+  private artifact(type: 'Layout' | 'Pagination', draw: () => unknown): void {
+    this.doc.markContent('Artifact', { type })
+    draw()
+    this.doc.endMarkedContent()
+  }
+}

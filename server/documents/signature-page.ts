@@ -1,0 +1,122 @@
+/** Where people sign, and the record of how they did. */
+import type { Paper } from './paper.ts'
+import type { Drawing, Sheet, SheetSigner, SignatureEvidence } from './sheet.ts'
+import { timeOfDay } from './time.ts'
+
+const MARK_HEIGHT = 56
+const MARK_WIDTH = 280
+
+/** Name, the mark or an empty line, and beneath it when it was made. */
+export const printSignatureBlock = (
+  paper: Paper,
+  sheet: Sheet,
+  signer: SheetSigner,
+  made: SignatureEvidence | null,
+): void => {
+  paper.room(MARK_HEIGHT + 52)
+  const capacity = [signer.jobTitle, signer.guarantor ? 'also as personal guarantor' : '']
+    .filter(Boolean)
+    .join(', ')
+  const alt = made
+    ? `Signature of ${signer.name}, ${made.mark.kind}`
+    : `Place for the signature of ${signer.name}`
+  paper.figure(alt, MARK_HEIGHT, (doc, y) => {
+    if (made?.mark.kind === 'typed')
+      paper.set('script', 20).text(made.mark.name, paper.left + 4, y + 22, {
+        width: MARK_WIDTH,
+        height: 30,
+        ellipsis: true,
+        lineBreak: false,
+      })
+    if (made?.mark.kind === 'drawn') draw(doc, made.mark.drawing, paper.left + 4, y + 4)
+    doc
+      .moveTo(paper.left, y + MARK_HEIGHT - 4)
+      .lineTo(paper.left + MARK_WIDTH, y + MARK_HEIGHT - 4)
+      .lineWidth(0.75)
+      .stroke('#1c2430')
+  })
+  paper.paragraph(capacity ? `${signer.name}, ${capacity}` : signer.name, 10)
+  paper.paragraph(
+    made
+      ? `Signed electronically on ${timeOfDay(new Date(made.at), sheet.banner.timeZone)}; see the signature record.`
+      : 'To be signed electronically.',
+    8.5,
+  )
+  paper.doc.moveDown(0.8)
+}
+
+/** Fits the strokes, wherever on the pad they were made, into the place above the line. */
+const draw = (doc: PDFKit.PDFDocument, { strokes }: Drawing, left: number, top: number): void => {
+  const xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0))
+  const ys = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 1))
+  const [fromX, toX] = extent(xs)
+  const [fromY, toY] = extent(ys)
+  const scale = Math.min(
+    (MARK_WIDTH - 8) / Math.max(toX - fromX, 1),
+    (MARK_HEIGHT - 12) / Math.max(toY - fromY, 1),
+    1,
+  )
+  doc.save().lineWidth(1.4).lineCap('round').lineJoin('round')
+  for (const stroke of strokes) {
+    for (let i = 0; i + 1 < stroke.length; i += 2) {
+      const x = left + (stroke[i]! - fromX) * scale
+      const y = top + (stroke[i + 1]! - fromY) * scale
+      if (i === 0) doc.moveTo(x, y)
+      // A dot is a line of no length with a round end.
+      if (i > 0 || stroke.length === 2) doc.lineTo(x, y)
+    }
+    doc.stroke('#10183a')
+  }
+  doc.restore()
+}
+
+const extent = (values: readonly number[]): [number, number] =>
+  values.reduce<[number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  )
+
+const identifiedBy: Record<string, string> = {
+  session: 'The browser session in which the application was filled in',
+  link: 'A personal link mailed to the address above',
+  code: 'A one-time code mailed to the address above',
+}
+
+/** Who, when, from where, how identified, agreed to what, over which document. */
+export const printRecord = (
+  paper: Paper,
+  sheet: Sheet,
+  presented: { sha256: string; attached: string },
+  signatures: readonly SignatureEvidence[],
+): void => {
+  paper.page()
+  paper.heading('Signature record')
+  paper.paragraph(
+    `Everybody named below was shown the same document and signed it electronically. That document is attached to this file as ${presented.attached}; its SHA-256 fingerprint stands here. The whole file is sealed: a change made afterwards breaks the seal.`,
+  )
+  paper.pairs([
+    { label: 'Document', value: `${sheet.title}, reference ${sheet.reference}` },
+    { label: 'Presented from', value: both(sheet.frozenAt, sheet) },
+    { label: 'SHA-256', value: presented.sha256 },
+  ])
+  for (const made of signatures) {
+    paper.heading(made.name, 140)
+    paper.pairs([
+      { label: 'E-mail address', value: made.email },
+      { label: 'Signed', value: both(made.at, sheet) },
+      { label: 'From network address', value: made.address },
+      { label: 'With', value: made.userAgent },
+      { label: 'Identified by', value: identifiedBy[made.identifiedBy] ?? made.identifiedBy },
+      {
+        label: 'Signature',
+        value: made.mark.kind === 'typed' ? `Typed: ${made.mark.name}` : 'Drawn by hand',
+      },
+      ...made.consents.map((consent) => ({
+        label: `Agreed: ${consent.title}`,
+        value: `${consent.textVersion}, SHA-256 ${consent.textSha256}`,
+      })),
+    ])
+  }
+}
+
+const both = (at: string, sheet: Sheet) => `${timeOfDay(new Date(at), sheet.banner.timeZone)} (${at})`
