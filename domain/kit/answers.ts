@@ -2,7 +2,9 @@ import type { AnyField } from './kinds/index.ts'
 
 /** What is answered in a row of fields. Every key is optional, because drafts exist. */
 export type AnswersIn<Fs extends readonly AnyField[]> = {
-  [F in Fs[number] as F['key']]?: F['kind'] extends 'numbered' ? F['empty'][number & keyof F['empty']] : F['empty']
+  [F in Fs[number] as F['key']]?: F['kind'] extends 'numbered'
+    ? F['empty'][number & keyof F['empty']]
+    : F['empty']
 }
 
 /** Plain JSON in the shape of the wire, section → field; `object`, so that an inferred interface fits too. */

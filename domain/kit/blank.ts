@@ -11,11 +11,7 @@ import { settle } from './varying.ts'
  * The answers that a screen starts with: what is stored, and where a field arises for the first time its default
  * or nothing. What somebody cleared is stored as empty and stays so.
  */
-export const blank = <F extends Form>(
-  form: F,
-  scene: Scene,
-  stored: Answers = {},
-): AnswersOf<F> => {
+export const blank = <F extends Form>(form: F, scene: Scene, stored: Answers = {}): AnswersOf<F> => {
   const out: Record<string, unknown> = {}
   const sections: Record<string, Record<string, unknown>> = {}
   const pass: Blank = { form, scene, ...knowing() }
@@ -59,7 +55,9 @@ const fillItems = (pass: Blank, list: RepeatedField, stored: unknown, out: Recor
     return { key, item: fillItem({ ...pass, ...knowing(pass.answers) }, list, item, id) }
   })
   if (list.kind === 'numbered') {
-    const missing = list.keys.slice(0, settle(list.min, pass)).filter((key) => !items.some((each) => each.key === key))
+    const missing = list.keys
+      .slice(0, settle(list.min, pass))
+      .filter((key) => !items.some((each) => each.key === key))
     for (const key of missing) {
       const id = freeId(held)
       held.add(id)
@@ -67,7 +65,10 @@ const fillItems = (pass: Blank, list: RepeatedField, stored: unknown, out: Recor
     }
     for (const { key, item } of filled) out[key] = item
   } else out[list.key] = filled.map(({ item }) => item)
-  pass.learn(list, filled.map(({ item }) => item))
+  pass.learn(
+    list,
+    filled.map(({ item }) => item),
+  )
 }
 
 const fillItem = (pass: Blank, list: RepeatedField, stored: unknown, id: string) => {

@@ -23,6 +23,10 @@ export const changesAfter = (
     .flatMap((effect) => effect.does(known, before, scene))
     .filter((change) => {
       const place = form.places.get(change.field)
-      return place && isSeen(place, scene, known) && !(arises(place, scene, known) && change.field.fixed.holds(scene, known))
+      return (
+        place &&
+        isSeen(place, scene, known) &&
+        !(arises(place, scene, known) && change.field.fixed.holds(scene, known))
+      )
     })
 }

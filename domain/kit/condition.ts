@@ -97,7 +97,9 @@ const carried = <A extends Condition['about']>(
 })
 
 export const all = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
-  carried(parts, together(parts, 'and'), (scene, answers) => parts.every((part) => part.holds(scene, answers)))
+  carried(parts, together(parts, 'and'), (scene, answers) =>
+    parts.every((part) => part.holds(scene, answers)),
+  )
 
 export const any = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
   carried(parts, together(parts, 'or'), (scene, answers) => parts.some((part) => part.holds(scene, answers)))

@@ -27,6 +27,8 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly kind: D
   readonly label: Varying<string>
   readonly hint?: Varying<string>
+  /** It stands on the wire but is asked of nobody: a screen or the server keeps it. */
+  readonly hidden: boolean
   /** The heading it prints under, so that two street addresses can be told apart. */
   readonly group?: string
   /** How much of the row it takes on a wide screen. */
@@ -65,6 +67,7 @@ interface Copy {
 export interface FieldOptions<V> {
   label: Varying<string>
   hint?: Varying<string>
+  hidden?: boolean
   group?: string
   width?: Width
   when?: AboutApplication
@@ -106,6 +109,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     key,
     label: o.label,
     hint: o.hint,
+    hidden: o.hidden ?? false,
     group: o.group,
     width: o.width ?? 'full',
     when,
@@ -116,7 +120,11 @@ export const field = <const K extends string, const D extends Kind, V>(
     default: o.default,
     empty: own.empty,
     asks: [
-      ...[when, seenBy, fixed, required, ...varying],
+      when,
+      seenBy,
+      fixed,
+      required,
+      ...varying,
       ...(o.copies ? [o.copies.when] : []),
       ...(own.asks ?? []),
     ],

@@ -14,7 +14,7 @@ export interface Place {
   readonly list: RepeatedField | null
   /** Its own `when` and that of its section. */
   readonly when: readonly AboutApplication[]
-  /** Its own `seenBy` and those of its section and step. */
+  /** Its own `seenBy` and that of its section. */
   readonly seenBy: readonly Condition[]
   /** Counts through the whole form, as a reader meets the fields. */
   readonly number: number

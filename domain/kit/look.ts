@@ -21,7 +21,9 @@ export const look = (form: Form, scene: Scene, answers: Answers, item?: unknown)
     if (list) return own(item, field.key)
     const container = containerOf(place, answers)
     if (field.kind !== 'numbered' && field.kind !== 'list') return own(container, field.key)
-    return itemsIn(field, container)?.map((each) => each.item).filter(isRecord)
+    return itemsIn(field, container)
+      ?.map((each) => each.item)
+      .filter(isRecord)
   }
   const known: Known = {
     of(field) {

@@ -24,7 +24,7 @@ export const placesOf = (name: string, steps: readonly Step[]): Map<AnyField, Pl
       section,
       list,
       when: list ? [field.when] : [section.when, field.when],
-      seenBy: [step.seenBy, section.seenBy, ...(list ? [list.seenBy] : []), field.seenBy],
+      seenBy: [section.seenBy, ...(list ? [list.seenBy] : []), field.seenBy],
       number: places.size,
     })
     if ('fields' in field) for (const part of field.fields) put(step, section, part, field)
@@ -101,5 +101,7 @@ export const wireKeys = (form: Form): ReadonlySet<string> =>
   new Set(
     form.steps
       .flatMap((step) => step.sections)
-      .flatMap(({ key, fields }) => (key === null ? fields.flatMap((field: AnyField) => keysOf(field)) : [key])),
+      .flatMap(({ key, fields }) =>
+        key === null ? fields.flatMap((field: AnyField) => keysOf(field)) : [key],
+      ),
   )

@@ -1,7 +1,8 @@
-/** What is wrong with one answer. `path` is the wire path of its field, `billingInfo.city`. */
+/** What is wrong with one answer. */
 export interface Problem {
+  /** That of the wire, as it was sent: `businessInfo.email`, `tradeReference.1.name`. */
   path: string
   message: string
-  /** Only not answered yet: a draft may be kept with it, a submission not. */
+  /** Nothing is wrong with what was sent, something is not there yet: a draft may be kept with it. */
   missing?: boolean
 }

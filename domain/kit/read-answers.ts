@@ -2,7 +2,8 @@ import type { Answers } from './answers.ts'
 import type { AnswersOf, Form } from './form.ts'
 import { containerOf, prefixOf } from './look.ts'
 import { readField } from './read-field.ts'
-import { inFormOrder, knowing, type Pass, type Problem, type TypedSecret } from './reading.ts'
+import { inFormOrder, knowing, type Pass, type TypedSecret } from './reading.ts'
+import type { Problem } from './problem.ts'
 import { rulesBroken } from './rules.ts'
 import type { Scene } from './scene.ts'
 import type { Step } from './section.ts'
@@ -45,7 +46,9 @@ export const readAnswers = <F extends Form>(
 export const problemsOf = (step: Step, problems: readonly Problem[]): Problem[] => {
   const starts = step.sections.flatMap(({ key, fields }) =>
     fields.flatMap((field) =>
-      (field.kind === 'numbered' ? field.keys : [field.key]).map((own) => (key === null ? own : `${key}.${own}`)),
+      (field.kind === 'numbered' ? field.keys : [field.key]).map((own) =>
+        key === null ? own : `${key}.${own}`,
+      ),
     ),
   )
   return problems.filter(({ path }) => starts.some((start) => path === start || path.startsWith(`${start}.`)))

@@ -25,7 +25,11 @@ const keepUnseen = (pass: Pass, { field }: Place, slot: Slot, here: boolean) => 
   }
   if (!here) return
   const repeated = field.kind === 'list' || field.kind === 'numbered'
-  const items = repeated && itemsIn(field, slot.kept)?.map(({ item }) => item).filter(isRecord)
+  const items =
+    repeated &&
+    itemsIn(field, slot.kept)
+      ?.map(({ item }) => item)
+      .filter(isRecord)
   pass.learn(field, repeated ? items || undefined : own(slot.kept, field.key))
 }
 
@@ -81,7 +85,8 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
     const item = each.item === undefined && list.kind === 'numbered' ? stored?.[at]?.item : each.item
     return { key: each.key, item }
   })
-  const blanks = list.kind === 'numbered' && items.length === 0 ? list.keys.map((key) => ({ key, item: null })) : items
+  const blanks =
+    list.kind === 'numbered' && items.length === 0 ? list.keys.map((key) => ({ key, item: null })) : items
   const wanted = blanks.filter(({ item }, at) => isRecord(item) || at < must)
   if (unread || blanks.some(({ item }) => !isRecord(item) && item !== null && item !== undefined))
     fault(messages.shape, false)

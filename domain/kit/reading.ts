@@ -1,15 +1,8 @@
 import type { Known } from './condition.ts'
 import type { Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
+import type { Problem } from './problem.ts'
 import type { Scene } from './scene.ts'
-
-/** `path` is that of the wire, as it was sent: `businessInfo.email`, `tradeReference.1.name`. */
-export interface Problem {
-  readonly path: string
-  readonly message: string
-  /** Nothing is wrong with what was sent, something is not there yet: a draft passes. */
-  readonly missing: boolean
-}
 
 /** Digits just typed. `keep` is the name to keep them under; it stays when an item of a list moves. */
 export interface TypedSecret {

@@ -38,7 +38,11 @@ export const rows = (form: Form, scene: Scene, answers: Answers): RowGroup[] => 
     const open = groups.at(-1)
     const group = open?.title === title && open.step === step ? open : { title, step, rows: [] }
     if (group !== open) groups.push(group)
-    group.rows.push({ path: standing.path, label: settle(field.label, standing.moment), text: textOf(standing) })
+    group.rows.push({
+      path: standing.path,
+      label: settle(field.label, standing.moment),
+      text: textOf(standing),
+    })
   }
   return groups
 }

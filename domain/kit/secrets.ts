@@ -18,7 +18,10 @@ export const secretsIn = (form: Form, answers: Answers): KeptSecret[] =>
     const outer = list ? form.places.get(list)! : place
     const prefix = prefixOf(outer)
     const container = containerOf(outer, answers)
-    if (!list) return lastFour(own(container, field.key)) ? [{ path: prefix + field.key, keep: prefix + field.key }] : []
+    if (!list)
+      return lastFour(own(container, field.key))
+        ? [{ path: prefix + field.key, keep: prefix + field.key }]
+        : []
     return (itemsIn(list, container) ?? [])
       .filter(({ item }) => isRecord(item) && lastFour(own(item, field.key)))
       .map(({ key, item }) => ({

@@ -83,17 +83,18 @@ export interface Step<K extends string = string, Ss extends readonly Section[] =
   readonly title: Varying<string>
   /** The short name on its tab. */
   readonly tab: Varying<string>
-  readonly seenBy: Condition
+  /** Who meets this step; its fields may be seen by others too. */
+  readonly walkedBy: Condition
   readonly sections: Ss
 }
 
 export const step = <const K extends string, const Ss extends readonly Section[]>(
   key: K,
-  o: { title: Varying<string>; tab?: Varying<string>; seenBy?: Condition; sections: Ss },
+  o: { title: Varying<string>; tab?: Varying<string>; walkedBy?: Condition; sections: Ss },
 ): Step<K, Ss> => ({
   key,
   title: o.title,
   tab: o.tab ?? o.title,
-  seenBy: o.seenBy ?? always,
+  walkedBy: o.walkedBy ?? always,
   sections: o.sections,
 })

@@ -17,10 +17,10 @@ export interface Standing {
   readonly item?: number
 }
 
-/** Every field that arises and that this viewer may see, in the order of the form, item by item; no lists themselves. */
+/** Every field that is asked, that arises and that this viewer may see, in the order of the form, item by item; no lists themselves. */
 export const survey = (form: Form, scene: Scene, answers: Answers): Standing[] =>
   [...form.places.values()]
-    .filter((place) => !place.list)
+    .filter((place) => !place.list && !place.field.hidden)
     .flatMap((place) => {
       const moment = { scene, answers: look(form, scene, answers) }
       return stand(form, place, moment, answers)
@@ -40,7 +40,9 @@ const stand = (form: Form, place: Place, moment: Moment, answers: Answers): Stan
     const inItem = { scene: moment.scene, answers: look(form, moment.scene, answers, item) }
     return field.fields
       .map((part) => form.places.get(part)!)
-      .filter((part) => arises(part, moment.scene, inItem.answers) && isSeen(part, moment.scene, inItem.answers))
+      .filter(
+        (part) => arises(part, moment.scene, inItem.answers) && isSeen(part, moment.scene, inItem.answers),
+      )
       .map((part) => ({
         place: part,
         path: `${prefix}${key}.${part.field.key}`,

@@ -25,7 +25,12 @@ const lastName = text('lastName', {
 
 const emailAddress = email('emailAddress', { label: 'Email', required: true, width: 'half' })
 
-const phoneNumber = phone('phoneNumber', { label: 'Phone', required: true, autocomplete: 'tel', width: 'half' })
+const phoneNumber = phone('phoneNumber', {
+  label: 'Phone',
+  required: true,
+  autocomplete: 'tel',
+  width: 'half',
+})
 
 /** A visitor asks us to disclose or delete the personal data that we hold (PRIV-001 to PRIV-012, PRIV-A01). */
 export const privacyRequest = form({

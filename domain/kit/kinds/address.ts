@@ -1,4 +1,5 @@
 import type { AboutApplication, Condition } from '../condition.ts'
+import { clear, put } from '../section.ts'
 import { option } from './option.ts'
 import { text } from './text.ts'
 
@@ -96,6 +97,11 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     city,
     state,
     postalCode,
+    /** Every answer taken back, the country to where most are. */
+    cleared: [
+      put(country, 'US'),
+      ...clear(streetAddress, addressUnitNumber, city, state, postalCode),
+    ] as const,
     /** In the order of the screen: the postal code stands before what it fills. */
     fields: [country, streetAddress, addressUnitNumber, postalCode, city, state] as const,
   }

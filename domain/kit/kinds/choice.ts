@@ -36,15 +36,14 @@ export const choice = <const K extends string, const C extends string>(
 ): ChoiceField<K, C> => {
   const limited: { readonly [code: string]: AboutApplication | undefined } = o.offered ?? {}
   const offered = (moment: Moment) =>
-    settle(o.options, moment).filter(
-      ([code]) => limited[code]?.holds(moment.scene, moment.answers) ?? true,
-    )
+    settle(o.options, moment).filter(([code]) => limited[code]?.holds(moment.scene, moment.answers) ?? true)
   const base = field<K, 'choice', C | ''>('choice', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
     read: (raw, moment) => {
       if (raw === '') return { value: '' }
-      const code = typeof raw === 'string' && o.formerly && Object.hasOwn(o.formerly, raw) ? o.formerly[raw] : raw
+      const code =
+        typeof raw === 'string' && o.formerly && Object.hasOwn(o.formerly, raw) ? o.formerly[raw] : raw
       const option = offered(moment).find(([offer]) => offer === code)
       return option ? { value: option[0] } : { problem: messages.option }
     },

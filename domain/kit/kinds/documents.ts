@@ -35,17 +35,22 @@ const asDocument = (raw: unknown): UploadedDocument | null => {
 export const documents = <const K extends string>(key: K, o: DocumentsOptions): DocumentsField<K> => {
   const max = o.max ?? 5
   return {
-    ...field<K, 'documents', readonly UploadedDocument[]>('documents', key, { ...o, fixed: true }, {
-      empty: [],
-      isEmpty: (value) => value.length === 0,
-      read: (raw) => {
-        if (!Array.isArray(raw)) return { problem: messages.shape }
-        const value = raw.map(asDocument).filter((document) => document !== null)
-        return value.length > max ? { problem: messages.atMost(max) } : { value }
+    ...field<K, 'documents', readonly UploadedDocument[]>(
+      'documents',
+      key,
+      { ...o, fixed: true },
+      {
+        empty: [],
+        isEmpty: (value) => value.length === 0,
+        read: (raw) => {
+          if (!Array.isArray(raw)) return { problem: messages.shape }
+          const value = raw.map(asDocument).filter((document) => document !== null)
+          return value.length > max ? { problem: messages.atMost(max) } : { value }
+        },
+        show: (value) => value.map((document) => document.name).join(', '),
+        limits: [`at most ${max}`, 'written by the upload and removal calls alone'],
       },
-      show: (value) => value.map((document) => document.name).join(', '),
-      limits: [`at most ${max}`, 'written by the upload and removal calls alone'],
-    }),
+    ),
     upload: o.upload,
     max,
   }

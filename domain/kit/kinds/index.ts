@@ -35,7 +35,14 @@ export { money, type MoneyField } from './money.ts'
 export { number, type NumberField } from './number.ts'
 export { option, type OptionField } from './option.ts'
 export { nationalDigits, phone, type PhoneField } from './phone.ts'
-export { list, numbered, type ItemOf, type ListField, type NumberedField, type RepeatedField } from './repeated.ts'
+export {
+  list,
+  numbered,
+  type ItemOf,
+  type ListField,
+  type NumberedField,
+  type RepeatedField,
+} from './repeated.ts'
 export { lastFour, secret, type LastFour, type SecretField } from './secret.ts'
 export { digitsOnly, text, type TextField } from './text.ts'
 export { address } from './address.ts'

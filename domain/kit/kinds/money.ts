@@ -3,7 +3,11 @@ import { messages } from '../messages.ts'
 
 export type MoneyField<K extends string = string> = Field<K, 'money', number | null>
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
 const MOST = 999_999_999_999
 
 /** Whole dollars, never negative; cents are cut, not rounded. */

@@ -1,3 +1,4 @@
+import { always, type AboutApplication } from '../condition.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { AnyField } from './index.ts'
@@ -8,6 +9,8 @@ export interface OptionField<K extends string = string> extends Field<K, 'option
   readonly endpoint: string
   /** Parameters of that call taken from other answers. */
   readonly query: { readonly [name: string]: AnyField }
+  /** While it does not hold, the answer is typed freely. */
+  readonly listedWhen: AboutApplication
   /** Typed freely where the call lists nothing (a country without states). */
   readonly orText: boolean
   readonly autocomplete?: string
@@ -15,6 +18,7 @@ export interface OptionField<K extends string = string> extends Field<K, 'option
 interface OptionOptions extends FieldOptions<string> {
   endpoint: string
   query?: { readonly [name: string]: AnyField }
+  listedWhen?: AboutApplication
   orText?: boolean
   max?: number
   autocomplete?: string
@@ -26,6 +30,7 @@ interface OptionOptions extends FieldOptions<string> {
  */
 export const option = <const K extends string>(key: K, o: OptionOptions): OptionField<K> => {
   const max = o.max ?? 100
+  const listedWhen = o.listedWhen ?? always
   const base = field('option', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
@@ -34,13 +39,17 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
       if (value === null) return { problem: messages.shape }
       return [...value].length > max ? { problem: messages.max(max) } : { value }
     },
-    limits: [`listed by ${o.endpoint}${o.orText ? ', or typed where nothing is listed' : ''}`],
+    asks: [listedWhen],
+    limits: [
+      `listed by ${o.endpoint}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or typed where nothing is listed' : ''}`,
+    ],
   })
   return {
     ...base,
     max,
     endpoint: o.endpoint,
     query: o.query ?? {},
+    listedWhen,
     orText: o.orText ?? false,
     autocomplete: o.autocomplete,
   }

@@ -16,10 +16,7 @@ interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
   readonly tellBy: readonly AnyField[]
 }
 
-export interface ListField<
-  K extends string = string,
-  Fs extends readonly AnyField[] = readonly AnyField[],
->
+export interface ListField<K extends string = string, Fs extends readonly AnyField[] = readonly AnyField[]>
   extends Field<K, 'list', readonly ItemOf<Fs>[]>, Repetition<Fs> {}
 
 export interface NumberedField<

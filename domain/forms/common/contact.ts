@@ -1,0 +1,27 @@
+import { digitsOnly, email, phone, text, type TextField } from '../../kit/index.ts'
+import type { Condition } from '../../kit/index.ts'
+
+/** An extension: ten digits at most (APP-165). */
+export const phoneExtension = <const K extends string>(key: K, group?: string): TextField<K> =>
+  text(key, { label: 'Ext', group, max: 10, check: digitsOnly, inputMode: 'numeric', width: 'quarter' })
+
+/** The six fields of a person whom we call or write to. */
+export const contact = (o: { required: boolean | Condition }) =>
+  [
+    text('firstName', {
+      label: 'First Name',
+      required: o.required,
+      width: 'half',
+      autocomplete: 'given-name',
+    }),
+    text('lastName', {
+      label: 'Last Name',
+      required: o.required,
+      width: 'half',
+      autocomplete: 'family-name',
+    }),
+    phone('phone', { label: 'Phone', required: o.required, width: 'half', autocomplete: 'tel-national' }),
+    phoneExtension('phoneExt'),
+    phone('fax', { label: 'Fax', width: 'half' }),
+    email('email', { label: 'Email', width: 'half' }),
+  ] as const

@@ -1,0 +1,118 @@
+import {
+  all,
+  answered,
+  any,
+  banner,
+  clear,
+  digitsOnly,
+  effect,
+  email,
+  external,
+  fact,
+  internal,
+  is,
+  not,
+  option,
+  phone,
+  put,
+  section,
+  text,
+  vary,
+  yesNo,
+} from '../../kit/index.ts'
+import { notOurOwn } from '../common/own-email.ts'
+import { billing, isBillingAddressSameAsShipping, shipping } from './addresses.ts'
+
+const fromStorefront = fact('storefrontAccount', 'a storefront token names the account')
+
+export const hasAccount = yesNo('hasAccount', {
+  label: vary('Do you have an account with us?', [internal, 'Does the customer have an account?']),
+  labels: vary(
+    ['Yes', 'No'],
+    [
+      internal,
+      [
+        'Yes, customer has a COD account and would like to convert to a terms account',
+        'No, never had an account',
+      ],
+    ],
+  ),
+  required: true,
+  fixed: fromStorefront,
+})
+
+const accountNumber = text('accountNumber', {
+  label: 'Account Number',
+  when: is(hasAccount, 'true'),
+  required: internal,
+  fixed: fromStorefront,
+  check: digitsOnly,
+  inputMode: 'numeric',
+  max: 20,
+  width: 'half',
+})
+
+const companyName = text('companyName', {
+  label: 'Name of Company (including DBA)',
+  required: external,
+  max: 35,
+  tooLong: (max) => `Name of Company is limited to ${max} characters`,
+  autocomplete: 'organization',
+})
+
+const parentCompanyName = text('parentCompanyName', { label: 'Parent Company Name' })
+
+const businessPhone = phone('phone', {
+  label: 'Phone',
+  required: external,
+  width: 'half',
+  autocomplete: 'tel-national',
+})
+
+const businessEmail = email('email', { label: 'Email', required: true, check: notOurOwn, width: 'half' })
+
+const businessFax = phone('fax', { label: 'Fax', width: 'half' })
+
+/** Chosen from the branch list (APP-036 to APP-054); the screen draws it as cards, the wire keeps the number. */
+export const branchNumber = option('branchNumber', {
+  label: 'Branch',
+  endpoint: '/api/branch-info/branches',
+  when: all(
+    not(banner('rexelenergy')),
+    any(is(hasAccount, 'false'), all(is(hasAccount, 'true'), answered(companyName))),
+  ),
+  seenBy: any(internal, is(hasAccount, 'false')),
+  fixed: all(external, fact('createdByEmployee', 'an employee began the application')),
+  required: internal,
+  max: 10,
+})
+
+/** APP-137, APP-138: who has no account after all starts with an empty company. */
+const forgetAccount = effect(hasAccount, (answers, before) =>
+  before === 'true' && answers.of(hasAccount) === 'false'
+    ? [
+        ...clear(branchNumber, accountNumber, companyName, parentCompanyName),
+        ...clear(businessPhone, businessEmail, businessFax),
+        put(isBillingAddressSameAsShipping, '0'),
+        ...billing.cleared,
+        ...shipping.cleared,
+      ]
+    : [],
+)
+
+export const accountSection = section('businessInfo', {
+  title: 'Account Information',
+  fields: [hasAccount, accountNumber],
+  effects: [forgetAccount],
+})
+
+export const branchSection = section('businessInfo', {
+  title: 'Branch Information',
+  help: 'Please select a primary branch location:',
+  fields: [branchNumber],
+})
+
+export const businessSection = section('businessInfo', {
+  title: 'Business Information',
+  fields: [companyName, parentCompanyName, businessPhone, businessFax, businessEmail],
+})

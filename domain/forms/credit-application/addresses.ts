@@ -1,0 +1,34 @@
+import { address, banner, choice, effect, external, is, section, vary } from '../../kit/index.ts'
+
+export const billing = address('', { title: 'Billing Address', required: external })
+
+/** '1': the shipping address is the billing address, and stays so until the box is cleared (APP-A34). */
+export const isBillingAddressSameAsShipping = choice('isBillingAddressSameAsShipping', {
+  label: vary('Same as Billing', [banner('rexelenergy'), 'Same as Business']),
+  group: 'Shipping Address',
+  options: [
+    ['1', 'Yes'],
+    ['0', 'No'],
+  ],
+  as: 'checkbox',
+  default: '0',
+})
+
+export const shipping = address('shipping', {
+  title: 'Shipping Address',
+  required: external,
+  same: { when: is(isBillingAddressSameAsShipping, '1'), as: billing },
+})
+
+/** APP-143: a cleared box leaves an empty shipping address. */
+const ownShippingAddress = effect(isBillingAddressSameAsShipping, (answers) =>
+  answers.of(isBillingAddressSameAsShipping) === '0' ? shipping.cleared : [],
+)
+
+export const billingSection = section('billingInfo', { title: 'Billing Address', fields: billing.fields })
+
+export const shippingSection = section('billingInfo', {
+  title: 'Shipping Address',
+  fields: [isBillingAddressSameAsShipping, ...shipping.fields],
+  effects: [ownShippingAddress],
+})

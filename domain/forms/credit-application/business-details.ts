@@ -1,0 +1,145 @@
+import {
+  all,
+  banner,
+  choice,
+  digitsOnly,
+  external,
+  fact,
+  is,
+  money,
+  not,
+  option,
+  secret,
+  section,
+  text,
+  yesNo,
+} from '../../kit/index.ts'
+import { businessTypes, employeeCounts, sectorTypes } from './options.ts'
+
+export const businessType = choice('businessType', {
+  label: 'Business Type',
+  options: businessTypes,
+  default: 'Proprietorship',
+  required: external,
+})
+
+const businessTypeLabel = text('businessTypeLabel', {
+  label: 'Please describe your business type',
+  when: is(businessType, 'Other'),
+  required: true,
+})
+
+const contractorLicenceNumber = text('contractorLicenceNumber', {
+  label: 'Contractor License Number',
+  max: 50,
+  width: 'half',
+})
+
+const dunsNumber = text('dunsNumber', {
+  label: 'D-U-N-S Number',
+  max: 11,
+  check: digitsOnly,
+  inputMode: 'numeric',
+  width: 'half',
+})
+
+const monthlyIncomeEstimate = money('monthlyIncomeEstimate', {
+  label: 'Monthly Income Estimate',
+  width: 'half',
+})
+
+const monthlyPurchasesEstimate = money('monthlyPurchasesEstimate', {
+  label: 'Monthly Purchases Estimate',
+  width: 'half',
+})
+
+const incorporatedCountry = option('incorporatedCountry', {
+  label: 'Country of Incorporation',
+  endpoint: '/generic/getCountryList',
+  default: 'US',
+  required: external,
+  max: 2,
+  width: 'half',
+})
+
+const incorporatedState = option('incorporatedState', {
+  label: 'State of Incorporation',
+  endpoint: '/generic/getStateList',
+  query: { countryCode: incorporatedCountry },
+  listedWhen: is(incorporatedCountry, 'US'),
+  required: external,
+  width: 'half',
+})
+
+const yearEstablished = text('yearEstablished', {
+  label: 'Year Established',
+  max: 4,
+  inputMode: 'numeric',
+  width: 'half',
+  check: (year, { today }) =>
+    digitsOnly(year) ??
+    (year.length === 4 && year > today.slice(0, 4) ? 'This year is not over yet: give an earlier one' : null),
+})
+
+const preferredSalesPerson = text('preferredSalesPerson', { label: 'Preferred Salesperson', width: 'half' })
+
+/** APP-198: whoever already has a customer segment or a price class is not asked to place himself. */
+const mustPlaceItself = all(
+  external,
+  not(banner('platt')),
+  not(fact('hasCustomerClass', 'a customer segment or price class is known')),
+)
+
+const sectorType = choice('sectorType', {
+  label: 'Sector Type',
+  options: sectorTypes,
+  as: 'select',
+  required: mustPlaceItself,
+  width: 'half',
+})
+
+const employeeCount = choice('employeeCount', {
+  label: 'Number of Employees',
+  options: employeeCounts,
+  as: 'select',
+  required: mustPlaceItself,
+  width: 'half',
+})
+
+const businessIndustry = text('businessIndustry', { label: 'Industry' })
+
+const isHaveFederalTaxId = yesNo('isHaveFederalTaxId', {
+  label: 'Do you have a Federal Tax ID?',
+  codes: ['Yes', 'No'],
+  default: 'No',
+  required: external,
+})
+
+const federalTaxId = secret('federalTaxId', {
+  label: 'Federal Tax ID',
+  mask: '##-#######',
+  when: is(isHaveFederalTaxId, 'Yes'),
+  required: external,
+  width: 'half',
+})
+
+export const businessDetailsSection = section('billingInfo', {
+  title: 'About the Business',
+  fields: [
+    businessType,
+    businessTypeLabel,
+    contractorLicenceNumber,
+    dunsNumber,
+    monthlyIncomeEstimate,
+    monthlyPurchasesEstimate,
+    incorporatedCountry,
+    incorporatedState,
+    yearEstablished,
+    preferredSalesPerson,
+    sectorType,
+    employeeCount,
+    businessIndustry,
+    isHaveFederalTaxId,
+    federalTaxId,
+  ],
+})

@@ -1,0 +1,17 @@
+import { choice, external, section, text } from '../../kit/index.ts'
+
+const comments = text('comments', { label: 'Comments', multiline: true, max: 4000 })
+
+/** Written by the server when the last signature is there, never by a browser (SIGN-A02, APP-209). */
+const allSignatoriesHaveSigned = choice('allSignatoriesHaveSigned', {
+  label: 'All signatories have signed',
+  options: [['true', 'Yes']],
+  hidden: true,
+  fixed: true,
+  required: external,
+})
+
+export const eSignSection = section('eSign', {
+  title: 'Comments',
+  fields: [comments, allSignatoriesHaveSigned],
+})

@@ -1,0 +1,90 @@
+import {
+  address,
+  choice,
+  clear,
+  documents,
+  effect,
+  email,
+  is,
+  phone,
+  put,
+  section,
+  yesNo,
+} from '../../kit/index.ts'
+import { billing } from './addresses.ts'
+import { deliveryTypes } from './options.ts'
+
+/** How one kind of paper reaches the customer: by e-mail, by fax or to an address. */
+const delivery = <const P extends 'statement' | 'invoice'>(paper: P, title: string) => {
+  const type = choice(`${paper}PreferredCommunicationType`, {
+    label: 'How would you like to receive it?',
+    group: title,
+    options: deliveryTypes,
+    default: '1',
+    formerly: { '0': '1' },
+  })
+  const emailAddress = email(`${paper}PreferredEmailAddress`, {
+    label: 'Email',
+    group: title,
+    when: is(type, '1'),
+    required: true,
+  })
+  const fax = phone(`${paper}PreferredFax`, {
+    label: 'Fax',
+    group: title,
+    when: is(type, '2'),
+    required: true,
+    width: 'half',
+  })
+  const mail = address(`${paper}Mailing`, { title, when: is(type, '3') })
+  const mailKeys = ['country', 'streetAddress', 'addressUnitNumber', 'city', 'state', 'postalCode'] as const
+
+  /** APP-145, APP-146; an address to mail to starts as the billing address (APP-A20). */
+  const changed = effect(type, (answers) => [
+    ...(answers.of(type) === '1' ? [] : clear(emailAddress)),
+    ...(answers.of(type) === '2' ? [] : clear(fax)),
+    ...(answers.of(type) === '3'
+      ? mailKeys.map((part) => put(mail[part], String(answers.of(billing[part]) ?? '')))
+      : []),
+  ])
+  return { fields: [type, emailAddress, fax, ...mail.fields] as const, changed }
+}
+
+const statement = delivery('statement', 'Statements')
+const invoice = delivery('invoice', 'Invoices')
+
+const isPurchaseOrderRequired = yesNo('isPurchaseOrderRequired', {
+  label: 'Is a purchase order required?',
+  codes: ['Yes', 'No'],
+  default: 'No',
+  width: 'half',
+})
+
+const isTaxable = yesNo('isTaxable', {
+  label: 'Are your purchases taxable?',
+  codes: ['Yes', 'No'],
+  default: 'Yes',
+  width: 'half',
+})
+
+const taxDocuments = documents('uploadedDocuments', {
+  label: 'Tax Documents',
+  upload: 'tax',
+  when: is(isTaxable, 'No'),
+  required: true,
+})
+
+/** The papers of every other sort, those of trade references included (WIRE-07, APP-A22). */
+const otherDocuments = documents('uploadedDocuments', { label: 'Other Documents', upload: 'other' })
+
+export const preferencesSection = section('preferences', {
+  title: 'Preferences',
+  fields: [...statement.fields, ...invoice.fields, isPurchaseOrderRequired, isTaxable, taxDocuments],
+  effects: [statement.changed, invoice.changed],
+})
+
+export const documentsSection = section('application', {
+  title: 'Documents',
+  help: '*Max of 5 documents per section',
+  fields: [otherDocuments],
+})

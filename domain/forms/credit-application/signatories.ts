@@ -1,0 +1,160 @@
+import {
+  address,
+  all,
+  answered,
+  choice,
+  effect,
+  email,
+  external,
+  guarantorRoute,
+  is,
+  not,
+  numbered,
+  phone,
+  put,
+  clear,
+  secret,
+  section,
+  text,
+  vary,
+  yesNo,
+  type ItemOf,
+  type Rule,
+} from '../../kit/index.ts'
+import { phoneExtension } from '../common/contact.ts'
+import { notOurOwn } from '../common/own-email.ts'
+import { businessType } from './business-details.ts'
+
+const ofCorporation = is(businessType, 'Corporation')
+/** APP-206, APP-A17: for a corporation the job title stands for the person's address and phone. */
+const unlessCorporation = all(external, not(ofCorporation))
+
+const firstName = text('firstName', {
+  label: 'First Name',
+  required: external,
+  width: 'half',
+  autocomplete: 'given-name',
+})
+
+const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'quarter' })
+
+const lastName = text('lastName', {
+  label: 'Last Name',
+  required: external,
+  width: 'half',
+  autocomplete: 'family-name',
+})
+
+const suffix = text('suffix', {
+  label: 'Suffix',
+  max: 10,
+  width: 'quarter',
+  autocomplete: 'honorific-suffix',
+})
+
+const jobTitle = text('jobTitle', {
+  label: 'Job Title',
+  required: all(external, ofCorporation),
+  autocomplete: 'organization-title',
+})
+
+const signatoryEmail = email('email', { label: 'Email', required: external, check: notOurOwn })
+
+const signatoryPhone = phone('phone', {
+  label: 'Phone',
+  required: unlessCorporation,
+  width: 'half',
+  autocomplete: 'tel-national',
+})
+
+const home = address('', { title: 'Signatory', required: unlessCorporation })
+
+/** 'true', 'false' or empty, which is unanswered (WIRE-03). */
+export const guarantor = yesNo('guarantor', {
+  label: 'Will you personally guarantee this account?',
+  required: guarantorRoute,
+})
+
+const isSsnOrEin = choice('isSsnOrEin', {
+  label: 'Identify yourself by',
+  options: [
+    ['ssn', 'Social Security Number'],
+    ['ein', 'Employer Identification Number'],
+  ],
+  offered: { ein: not(is(guarantor, 'true')) },
+  required: external,
+})
+
+const ssn = secret('ssn', {
+  label: vary('Social Security Number', [is(isSsnOrEin, 'ein'), 'Employer Identification Number']),
+  mask: vary('###-##-####', [is(isSsnOrEin, 'ein'), '##-#######']),
+  when: answered(isSsnOrEin),
+  required: all(external, is(guarantor, 'true')),
+  width: 'half',
+})
+
+const signatoryFields = [
+  firstName,
+  middleInitial,
+  lastName,
+  suffix,
+  jobTitle,
+  signatoryEmail,
+  signatoryPhone,
+  phoneExtension('phoneExt'),
+  ...home.fields,
+  guarantor,
+  isSsnOrEin,
+  ssn,
+] as const
+export type Signatory = ItemOf<typeof signatoryFields>
+
+/** One, or two for a Partnership, and never more (APP-147, APP-179); without a name it is nobody (APP-180). */
+export const signatories = numbered(['signatory', 'signatoryTwo'], {
+  label: 'Signatories',
+  noun: 'Signatory',
+  min: vary(1, [is(businessType, 'Partnership'), 2]),
+  tellBy: [firstName, lastName],
+  fields: signatoryFields,
+})
+
+const people = (answers: { of(field: typeof signatories): unknown }) =>
+  (answers.of(signatories) ?? []) as readonly Signatory[]
+
+const twoPeople: Rule = {
+  says: 'two signatories have two e-mail addresses',
+  reads: [signatories],
+  problem: (answers) => {
+    const [first, second] = people(answers)
+    return first?.email && first.email === second?.email
+      ? { at: signatoryEmail, item: 1, message: '*Cannot use same email address for both signatories' }
+      : null
+  },
+}
+
+const somebodyGuarantees: Rule = {
+  says: 'on the guarantor route at least one signatory gives a personal guaranty',
+  reads: [signatories],
+  problem: (answers, { route }) =>
+    route === 'guarantor' && people(answers).every((person) => person.guarantor === 'false')
+      ? {
+          at: guarantor,
+          item: 0,
+          missing: true,
+          message: 'At least one signatory must sign a personal guaranty',
+        }
+      : null,
+}
+
+/** APP-150: who guarantees is identified by the SSN, typed anew. */
+const guarantyAccepted = effect(guarantor, (answers) =>
+  answers.of(guarantor) === 'true' ? [put(isSsnOrEin, 'ssn'), ...clear(ssn)] : [],
+)
+
+export const signatorySection = section(null, {
+  title: 'Signatories',
+  help: 'A Business requires at least one Signatory (two if it is a Partnership), and two Signatories maximum before going forward.',
+  fields: [signatories],
+  rules: [twoPeople, somebodyGuarantees],
+  effects: [guarantyAccepted],
+})
