@@ -11,6 +11,11 @@ export const shortDate = (value: Date | Day | null | undefined, zone: string): s
   return year && year > 1 && month && date ? `${month}/${date}/${year}` : none
 }
 
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `November 20, 2026`, for letters. */
+export const longDate = (day: Day): string => inWords.format(new Date(`${day}T00:00:00Z`))
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** `$1,234.50`, from dollars; '--' for nothing. */

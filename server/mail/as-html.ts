@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { footLines, type Block, type Content } from './content.ts'
+
+/** The HTML part of a mail. Whatever anybody typed is escaped, here and nowhere else. */
+export const asHtml = (content: Content, banner: Banner, reference: string | null): string => {
+  const everywhere = {
+    color: banner.color,
+    banner: banner.displayName,
+    subject: content.subject,
+    heading: content.heading,
+  }
+  const blocks = content.blocks.map((block) => blockHtml(block, banner.color)).join('\n')
+  const foot = footLines(banner, reference).map(escaped).join('<br />')
+  return fill(layout.frame, mapped(everywhere, escaped), { blocks, foot })
+}
+
+const blockHtml = (block: Block, color: string): string => {
+  const piece = layout.blocks[block.kind]
+  switch (block.kind) {
+    case 'list':
+      return fill(piece, { items: block.items.map((item) => `<li>${withBreaks(item)}</li>`).join('') })
+    case 'action':
+      return fill(piece, {
+        label: escaped(block.label),
+        url: escaped(webAddress(block.url)),
+        color: escaped(color),
+      })
+    default:
+      return fill(piece, { text: withBreaks(block.text) })
+  }
+}
+
+/** One pass: what was filled in is not read again, so no answer can name a place of ours. */
+const fill = (piece: string, ...words: Record<string, string>[]): string => {
+  const all: Record<string, string> = Object.assign({}, ...words)
+  return piece.replace(/\{\{(\w+)\}\}/g, (place, name: string) => all[name] ?? place)
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const withBreaks = (text: string): string => escaped(text).replace(/\r\n?|\n/g, '<br />')
+const mapped = (words: Record<string, string>, by: (text: string) => string) =>
+  Object.fromEntries(Object.entries(words).map(([name, text]) => [name, by(text)]))
+
+/** Links are made by the server; anything but the web in one is a defect. */
+const webAddress = (url: string): string => {
+  if (!/^https?:\/\//.test(url)) throw new RangeError('A link in a mail leads to the web.')
+  return url
+}
+
+/** Cuts the compiled layout into its frame and one piece for each kind of block. */
+const readLayout = (html: string) => {
+  const pieces = [...html.matchAll(/<!-- block: (\w+) -->([^]*?)<!-- \/block -->/g)]
+  const blocks = Object.fromEntries(pieces.map(([, name, piece]) => [name, piece!.trim()])) as Record<
+    Block['kind'],
+    string
+  >
+  const first = html.indexOf('<!-- block: ')
+  const end = html.lastIndexOf('<!-- /block -->') + '<!-- /block -->'.length
+  return { frame: `${html.slice(0, first)}{{blocks}}${html.slice(end)}`, blocks }
+}
+
+const layout = readLayout(readFileSync(new URL('layout.html', import.meta.url), 'utf8'))

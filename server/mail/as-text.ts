@@ -1,0 +1,47 @@
+import type { Banner } from '../../domain/rules/banners.ts'
+import { footLines, type Block, type Content } from './content.ts'
+
+/** The plain part of a mail: complete by itself. */
+export const asText = (content: Content, banner: Banner, reference: string | null): string =>
+  [
+    banner.displayName,
+    content.heading,
+    ...content.blocks.map(blockText),
+    ['--', ...footLines(banner, reference)].join('\n'),
+  ]
+    .map((part) => part.replace(/\r\n?/g, '\n'))
+    .join('\n\n')
+    .concat('\n')
+
+const blockText = (block: Block): string => {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map((item) => wrapped(`- ${item}`, '  ')).join('\n')
+    case 'action':
+      return `${block.label}:\n${block.url}`
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, LINE))}`
+    case 'code':
+      return `    ${block.text}`
+    default:
+      return wrapped(block.text)
+  }
+}
+
+const LINE = 76
+
+/** Never within a word: an address that is longer than a line stays whole. */
+const wrapped = (text: string, indent = ''): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const lines: string[] = []
+      for (const word of line.split(' ')) {
+        const last = lines.at(-1)
+        if (last !== undefined && last.length + word.length < LINE)
+          lines[lines.length - 1] = `${last} ${word}`
+        else lines.push(lines.length ? `${indent}${word}` : word)
+      }
+      return lines.join('\n')
+    })
+    .join('\n')

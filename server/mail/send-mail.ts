@@ -1,0 +1,89 @@
+/** The job that hands queued mails to the post, and writes down what became of each. */
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import type { Database } from '../database/database.ts'
+import { job } from '../database/jobs.ts'
+import { NotFound, Unavailable } from '../http/errors.ts'
+import type { Files } from '../ports/files/port.ts'
+import type { Mail } from '../ports/mail/port.ts'
+
+/** With its growing delays the queue tries for about a day and a half, longer than any mail is worth sending. */
+export const sendMail = job<{ mailId: string; forget: boolean; staleAfter: number | null }>('send-mail', {
+  retryLimit: 20,
+})
+
+const DAY = 24 * 3600
+
+/**
+ * Sends one mail once, as far as that can be known: a mail that has a fate is never sent again; one whose server
+ * fell silent after taking it is, under the same Message-ID, because a letter that never comes is worse.
+ */
+export const mailSender =
+  ({
+    db,
+    files,
+    mail,
+    banners,
+    clock,
+  }: {
+    db: Database
+    files: Files
+    mail: Mail
+    banners: readonly Banner[]
+    clock: () => Date
+  }) =>
+  async ({
+    mailId,
+    forget,
+    staleAfter,
+  }: {
+    mailId: string
+    forget: boolean
+    staleAfter: number | null
+  }): Promise<void> => {
+    const row = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('state', '=', 'queued')
+      .executeTakeFirst()
+    // Gone with its form, or sent by a run that was cut off before it could say so.
+    if (!row) return
+    const settle = (fate: { state: 'sent' | 'refused' | 'failed'; problem?: string; sent_at?: Date }) =>
+      db
+        .updateTable('mail')
+        .set({ problem: null, ...fate, ...(forget && !mail.isMailbox ? { text: FORGOTTEN, html: '' } : {}) })
+        .where('id', '=', mailId)
+        .execute()
+
+    const now = clock()
+    const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY) * 1000
+    if (tooLate)
+      return void (await settle({ state: 'failed', problem: row.problem ?? 'It could not be sent in time.' }))
+    const { displayName, email } = bannerById(row.banner_id, banners)
+    try {
+      const fate = await mail.send({
+        id: mailId,
+        from: { name: displayName, address: email },
+        to: row.recipient,
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
+        attachments: row.attachments.map(({ name, contentType, fileKey }) => ({
+          name,
+          contentType,
+          open: async () => (await files.open(fileKey)).stream,
+        })),
+      })
+      await settle(
+        fate.accepted ? { state: 'sent', sent_at: now } : { state: 'refused', problem: fate.reason },
+      )
+    } catch (error) {
+      if (error instanceof NotFound)
+        return void (await settle({ state: 'failed', problem: 'An attachment is gone.' }))
+      if (error instanceof Unavailable)
+        await db.updateTable('mail').set({ problem: error.message }).where('id', '=', mailId).execute()
+      throw error
+    }
+  }
+
+const FORGOTTEN = 'The text held a personal link or code and was not kept.'

@@ -1,0 +1,17 @@
+import { shortDate } from '../../../domain/rules/format.ts'
+import { paragraph } from '../content.ts'
+import { template } from '../template.ts'
+
+export const declined = template<{ companyName: string; signer: string; at: Date; reason?: string | null }>(
+  'declined',
+  ({ companyName, signer, at, reason }, banner) => ({
+    subject: `${signer} declined to sign the credit application of ${companyName}`,
+    heading: 'A signature was declined',
+    blocks: [
+      paragraph(
+        `${signer} declined on ${shortDate(at, banner.timeZone)} to sign the application for credit of ${companyName}. The application is open for changes again; it is not submitted.`,
+      ),
+      ...(reason ? [paragraph(`The reason given: ${reason}`)] : []),
+    ],
+  }),
+)

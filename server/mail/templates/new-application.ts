@@ -1,0 +1,20 @@
+import { action, list } from '../content.ts'
+import { template } from '../template.ts'
+
+/** To the banner's credit inbox. */
+export const newApplication = template<{
+  companyName: string
+  link: string
+  internal: boolean
+  taxable: boolean
+}>('new-application', ({ companyName, link, internal, taxable }) => ({
+  subject: `New credit application: ${companyName}`,
+  heading: `New application: ${companyName}`,
+  blocks: [
+    list([
+      internal ? 'Submitted by an employee, not signed' : 'Signed and submitted by the customer',
+      taxable ? 'Taxable' : 'Tax exempt; see the tax documents',
+    ]),
+    action('Open the review', link),
+  ],
+}))
