@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/support/database.ts'
+import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
+import { identityFromClaims } from '../../domain/rules/identity.ts'
+import { bannersOf, permissionsOf } from '../../domain/rules/permissions.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { staffAccounts } from './accounts.ts'
+import { plantDemonstrationStaff } from './demonstration-staff.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await plantDemonstrationStaff(database.db, { password: 'first', production: false })
+})
+afterAll(() => database.close())
+
+const identityOf = async (userName: string) => {
+  const account = await staffAccounts(database.db).find(`demo-${userName}`)
+  return identityFromClaims({ ...account!.claims, sub: account!.sso })!
+}
+
+describe('the demonstration staff', () => {
+  it.each([
+    ['viewonly.rexel', ['rexel'], 'managedUser'],
+    ['approver.rexel', ['rexel'], 'editApplications'],
+    ['admin.rexel', ['rexel'], 'editUsers'],
+    ['systemadmin.rexel', ['rexel'], 'editTenant'],
+    ['instantcredit.rexel', ['rexel'], 'isInstantCreditLinkViewer'],
+    ['branchmanager.rexel', ['rexel'], 'managedUser'],
+    ['approver.platt', ['platt'], 'editApplications'],
+    ['approver.gexpro', ['gexpro'], 'editApplications'],
+    ['approver.rexelenergy', ['rexelenergy'], 'editApplications'],
+    ['approver.rexelgexpro', ['rexel', 'gexpro'], 'editApplications'],
+    ['residential.res', ['rexel', 'rexelenergy'], 'isResUser'],
+    ['systemadmin.all', bannerNames, 'editTenant'],
+  ] as [string, BannerName[], 'managedUser'][])(
+    '%s acts in %o with %s',
+    async (userName, banners, permission) => {
+      const identity = await identityOf(userName)
+      expect(bannersOf(identity)).toEqual(banners)
+      for (const banner of banners) expect(permissionsOf(identity, banner).has(permission)).toBe(true)
+    },
+  )
+
+  it('has somebody without any role', async () => {
+    expect(permissionsOf(await identityOf('norole.rexel'), 'rexel').size).toBe(0)
+  })
+
+  it('is planted again without a second copy, with the new password, and leaves others alone', async () => {
+    const other = { sso: 's-1', user_name: 'ana', password_hash: 'x', claims: '{}', active: true }
+    await database.db.insertInto('staff_account').values(other).execute()
+    const before = await database.db.selectFrom('staff_account').selectAll().execute()
+    await plantDemonstrationStaff(database.db, { password: 'second', production: false })
+    const after = await database.db.selectFrom('staff_account').selectAll().execute()
+    expect(after.length).toBe(before.length)
+    expect(after.find(({ sso }) => sso === 's-1')?.password_hash).toBe('x')
+    const accounts = staffAccounts(database.db)
+    expect(await accounts.open('admin.rexel', 'first', new Date())).toBeNull()
+    expect(await accounts.open('admin.rexel', 'second', new Date())).toMatchObject({
+      sso: 'demo-admin.rexel',
+    })
+  })
+
+  it('is refused in Production', async () => {
+    await expect(plantDemonstrationStaff(database.db, { password: 'x', production: true })).rejects.toThrow(
+      'Development',
+    )
+  })
+})

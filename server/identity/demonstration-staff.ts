@@ -1,0 +1,123 @@
+/**
+ * People to try the product with, in Development only: each role once for rexel, an Approver for each other
+ * banner, and everybody whose identity has an odd shape. All have the same password, printed at start.
+ */
+import type { RoleName } from '../../domain/rules/permissions.ts'
+import type { Database } from '../database/database.ts'
+import { hashPassword } from './password.ts'
+
+interface DemonstrationPerson {
+  userName: string
+  givenName: string
+  familyName: string
+  /** Own banner: one of the four, or `res`. */
+  banner: string
+  branchId: string
+  roles: readonly { name: RoleName; banners: readonly string[] }[]
+  about: string
+  group: string
+}
+
+const person = (
+  userName: string,
+  name: string,
+  at: { banner: string; branchId: string; group: string; about: string },
+  ...roles: (readonly [RoleName, ...string[]])[]
+): DemonstrationPerson & { name: string } => {
+  const [givenName = '', familyName = ''] = name.split(' ')
+  return {
+    userName,
+    name,
+    givenName,
+    familyName,
+    ...at,
+    roles: roles.map(([role, ...banners]) => ({ name: role, banners })),
+  }
+}
+
+const rexel = (about: string) => ({ banner: 'rexel', branchId: '101', group: 'Rexel', about })
+const at = (banner: string, branchId: string, about: string) => ({
+  banner,
+  branchId,
+  group: 'Other banners',
+  about,
+})
+
+export const demonstrationStaff = [
+  person('viewonly.rexel', 'Nora Whitfield', rexel('ViewOnly'), ['ViewOnly', 'rexel']),
+  person('approver.rexel', 'Daniel Okafor', rexel('Approver'), ['Approver', 'rexel']),
+  person('admin.rexel', 'Grace Lindqvist', rexel('Admin'), ['Admin', 'rexel']),
+  person('systemadmin.rexel', 'Marcus Bell', rexel('SystemAdmin'), ['SystemAdmin', 'rexel']),
+  person(
+    'instantcredit.rexel',
+    'Priya Raman',
+    rexel('ViewOnly and instant-credit-link-viewer'),
+    ['ViewOnly', 'rexel'],
+    ['instant-credit-link-viewer', 'rexel'],
+  ),
+  person('branchmanager.rexel', 'Tom Hennessy', { ...rexel('branch manager, ViewOnly'), branchId: '102' }, [
+    'ViewOnly',
+    'rexel',
+  ]),
+  person('norole.rexel', 'Ivy Castellano', rexel('no role here')),
+  person('approver.platt', 'Ruth Sandoval', at('platt', '800', 'Approver'), ['Approver', 'platt']),
+  person('approver.gexpro', 'Leon Fischer', at('gexpro', '301', 'Approver'), ['Approver', 'gexpro']),
+  person('approver.rexelenergy', 'Amara Diallo', at('rexelenergy', '401', 'Approver'), [
+    'Approver',
+    'rexelenergy',
+  ]),
+  person('approver.rexelgexpro', 'Helen Park', at('rexel', '101', 'Approver of rexel and gexpro'), [
+    'Approver',
+  ]),
+  person('residential.res', 'Owen Mercer', at('res', '101', 'residential, ViewOnly'), ['ViewOnly', 'res']),
+  person('systemadmin.all', 'Judith Amari', at('platt', '800', 'SystemAdmin of all four'), [
+    'SystemAdmin',
+    'platt',
+    'rexel',
+    'gexpro',
+    'rexelenergy',
+  ]),
+] as const
+
+/**
+ * Puts them into the accounts; asked again, it brings their claims and the password up to date and leaves all
+ * other accounts alone. Throws in Production: a known password must never open a real house.
+ */
+export const plantDemonstrationStaff = async (
+  db: Database,
+  { password, production }: { password: string; production: boolean },
+): Promise<void> => {
+  if (production) throw new Error('Demonstration staff are for Development only.')
+  // One hash for all: the password is public anyway, and thirteen would make every start slower.
+  const password_hash = await hashPassword(password)
+  const rows = demonstrationStaff.map((staff) => ({
+    sso: `demo-${staff.userName}`,
+    user_name: staff.userName,
+    password_hash,
+    active: true,
+    claims: JSON.stringify(claimsOf(staff)),
+  }))
+  await db
+    .insertInto('staff_account')
+    .values(rows)
+    .onConflict((c) =>
+      c.column('sso').doUpdateSet((e) => ({
+        password_hash: e.ref('excluded.password_hash'),
+        claims: e.ref('excluded.claims'),
+      })),
+    )
+    .execute()
+}
+
+const claimsOf = (staff: (typeof demonstrationStaff)[number]) => ({
+  userId: `u-${staff.userName}`,
+  networkId: staff.userName.replace('.', ''),
+  erpUserLogin: staff.userName.toUpperCase(),
+  name: staff.name,
+  given_name: staff.givenName,
+  family_name: staff.familyName,
+  email: `${staff.userName}@example.com`,
+  banner: staff.banner,
+  branchId: staff.branchId,
+  role: staff.roles.map(({ name, banners }) => JSON.stringify({ name, apps: ['credit'], banners })),
+})

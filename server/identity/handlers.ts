@@ -1,0 +1,9 @@
+import type { identity } from '../../api/identity.ts'
+import type { Reply } from '../../api/endpoint.ts'
+import type { HandlersOf } from '../http/register.ts'
+
+export const identityHandlers = (
+  config: Reply<(typeof identity)['config']>,
+): HandlersOf<typeof identity> => ({
+  config: async () => config,
+})

@@ -1,0 +1,97 @@
+/**
+ * The few pages of the authority itself, made on the server without a line of script. Their dress follows
+ * web/theme.css; it stands here because these pages must work when the browser code does not.
+ */
+import { createHash } from 'node:crypto'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+
+const css = `
+*,*::before,*::after{box-sizing:border-box}
+html{background:#f5f6f8;color:#1b2127;font:400 1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif}
+body{margin:0;padding:48px 16px;display:flex;flex-direction:column;align-items:center;gap:24px}
+main,aside{width:100%;max-width:440px;padding:32px;background:#fff;border:1px solid #dde1e6;border-radius:8px;box-shadow:0 1px 2px rgb(27 33 39/6%),0 4px 16px rgb(27 33 39/5%)}
+.mark{display:flex;align-items:center;gap:8px;margin:0 0 24px;font-weight:600;color:#33414e}
+.mark svg{width:24px;height:24px}
+h1{margin:0 0 8px;font-size:1.75rem;font-weight:600;line-height:1.25}
+h2{margin:0 0 4px;font-size:1.25rem;font-weight:600;line-height:1.25}
+h3{margin:16px 0 4px;font-size:.875rem;font-weight:600}
+p{margin:0 0 16px;color:#505b66}
+label{display:block;margin:16px 0 4px;font-weight:600}
+input{width:100%;min-height:44px;padding:0 12px;font:inherit;color:inherit;background:#fff;border:1px solid #7d8791;border-radius:8px}
+input[aria-invalid=true]{border-color:#b3261e;box-shadow:inset 0 0 0 1px #b3261e}
+button,.button{font:inherit;cursor:pointer}
+.main{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;margin-top:24px;padding:0 16px;font-weight:600;color:#fff;background:#33414e;border:1px solid #33414e;border-radius:8px;text-decoration:none}
+.main:hover{background:#232e38}
+.problem{display:flex;gap:8px;margin:0 0 8px;padding:12px;color:#b3261e;background:#fceceb;border-radius:8px}
+.problem svg{flex:none;width:20px;height:20px;margin-top:2px}
+.staff{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;justify-content:space-between;width:100%;min-height:44px;padding:8px;text-align:left;color:#1b2127;background:none;border:0;border-top:1px solid #dde1e6}
+.staff:hover{background:#f5f6f8}
+.staff span{font-size:.875rem;color:#505b66}
+aside p{margin:0;font-size:.875rem}
+:focus-visible{outline:2px solid #0b57d0;outline-offset:2px}
+@media(max-width:480px){body{padding:16px}main,aside{padding:24px 16px}}
+`
+const cssHash = createHash('sha256').update(css).digest('base64')
+
+/** For everything that the authority answers. The empty `script-src` is where the library adds the hash of its own form. */
+export const pageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none';style-src 'sha256-${cssHash}';script-src;form-action 'self';frame-ancestors 'none';base-uri 'none'`,
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const key =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="M3 10h18M7 15h3"/></svg>'
+const warning =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 8v4M12 16h.01"/></svg>'
+
+/** `body` and `after` are HTML of ours. */
+export const page = (title: string, body: string, after = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${key}Trade Credit</p><h1>${escaped(title)}</h1>${body}</main>${after}</body></html>`
+
+export const problem = (text: string): string =>
+  `<p class="problem" role="alert">${warning}${escaped(text)}</p>`
+
+const startAgain = '<a class="main" href="/admin">Sign in again</a>'
+
+export const expiredPage = (): string =>
+  page(
+    'This sign-in page has expired',
+    `<p>It was open for too long, or your browser keeps no cookies for us.</p>${startAgain}`,
+  )
+
+export const unavailablePage = (): string =>
+  page('Sign-in is not available just now', `<p>Please try again in a moment.</p>${startAgain}`)
+
+const send = (ctx: KoaContextWithOIDC, html: string) => {
+  ctx.type = 'html'
+  ctx.body = html
+}
+
+/** What the caller's program did wrong is for the log and the developer, not for a person who wants to work. */
+export const errorPage = (ctx: KoaContextWithOIDC): void =>
+  send(
+    ctx,
+    page(
+      'Sign-in did not work',
+      `<p>Something went wrong on the way. Please sign in again.</p>${startAgain}`,
+    ),
+  )
+
+/** `form` is the library's own, with its secret in it. */
+export const signOutPage = (ctx: KoaContextWithOIDC, form: string): void =>
+  send(
+    ctx,
+    page(
+      'Do you want to sign out?',
+      `<p>You will have to sign in again before you can go on working.</p>${form}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>`,
+    ),
+  )
+
+export const signedOutPage = (ctx: KoaContextWithOIDC): void =>
+  send(ctx, page('You are signed out', `<p>You can close this page.</p>${startAgain}`))

@@ -1,0 +1,68 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/support/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { deleteExpiredRecords, recordsIn } from './records.ts'
+
+let database: OpenDatabase
+let now = new Date('2026-03-02T09:00:00Z')
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  now = new Date('2026-03-02T09:00:00Z')
+  await database.db.deleteFrom('oidc_record').execute()
+})
+const records = (model: string) => recordsIn(database.db, () => now)(model)
+const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+
+describe('the records of the authority', () => {
+  it('come back as they were kept, the last one of an id', async () => {
+    const payload: AdapterPayload = {
+      accountId: 's-1',
+      params: { scope: 'openid', list: [1, null] },
+      uid: 'u-1',
+    }
+    await records('Session').upsert('a', { accountId: 'other' }, 60)
+    await records('Session').upsert('a', payload, 60)
+    expect(await records('Session').find('a')).toEqual(payload)
+    expect(await records('Session').findByUid('u-1')).toEqual(payload)
+  })
+
+  it('are kept apart by what they are', async () => {
+    await records('Session').upsert('a', { accountId: 's-1' }, 60)
+    expect(await records('Grant').find('a')).toBeUndefined()
+  })
+
+  it('are gone when their time is over, and the sweep removes those alone', async () => {
+    await records('Interaction').upsert('short', { accountId: 's-1' }, 60)
+    await records('Interaction').upsert('long', { accountId: 's-1' }, 600)
+    await records('Interaction').upsert('forever', { accountId: 's-1' })
+    wait(60)
+    expect(await records('Interaction').find('short')).toBeUndefined()
+    expect(await deleteExpiredRecords(database.db, now)).toBe(1)
+    expect(await records('Interaction').find('long')).toBeDefined()
+    expect(await records('Interaction').find('forever')).toBeDefined()
+  })
+
+  it('are consumed once', async () => {
+    await records('AuthorizationCode').upsert('code', { grantId: 'g' }, 60)
+    const twice = await Promise.allSettled([
+      records('AuthorizationCode').consume('code'),
+      records('AuthorizationCode').consume('code'),
+    ])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await records('AuthorizationCode').find('code')).toMatchObject({ consumed: now.getTime() / 1000 })
+  })
+
+  it('go with their grant, and one by one', async () => {
+    await records('AuthorizationCode').upsert('one', { grantId: 'g' }, 60)
+    await records('AuthorizationCode').upsert('two', { grantId: 'h' }, 60)
+    await records('AuthorizationCode').revokeByGrantId('g')
+    expect(await records('AuthorizationCode').find('one')).toBeUndefined()
+    expect(await records('AuthorizationCode').find('two')).toBeDefined()
+    await records('AuthorizationCode').destroy('two')
+    expect(await records('AuthorizationCode').find('two')).toBeUndefined()
+  })
+})

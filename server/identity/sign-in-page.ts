@@ -1,0 +1,42 @@
+import { escaped, page, problem } from './pages.ts'
+
+export interface SignInView {
+  userName: string
+  problem?: string
+  /** Listed beneath the form, in Development only. */
+  demonstration: readonly DemonstrationEntry[]
+}
+
+export interface DemonstrationEntry {
+  userName: string
+  name: string
+  /** What she may do, in a few words. */
+  about: string
+  group: string
+}
+
+/** One form; what fills the user name are submit buttons of a second one, so that no script is needed. */
+export const signInPage = ({ userName, problem: wrong, demonstration }: SignInView): string =>
+  page(
+    'Sign in',
+    `${wrong ? problem(wrong) : ''}<form method="post">
+<label for="userName">User name</label>
+<input id="userName" name="userName" value="${escaped(userName)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${wrong ? ' aria-invalid="true"' : ''}${userName ? '' : ' autofocus'}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${wrong ? ' aria-invalid="true"' : ''}${userName ? ' autofocus' : ''}>
+<button class="main" type="submit">Sign in</button></form>`,
+    demonstration.length ? demonstrationList(demonstration) : '',
+  )
+
+const demonstrationList = (staff: readonly DemonstrationEntry[]): string => {
+  const groups = [...new Set(staff.map(({ group }) => group))]
+  const listed = (group: string) =>
+    staff
+      .filter((entry) => entry.group === group)
+      .map(
+        ({ userName, name, about }) =>
+          `<button class="staff" name="as" value="${escaped(userName)}">${escaped(userName)}<span>${escaped(name)}, ${escaped(about)}</span></button>`,
+      )
+      .join('')
+  return `<aside><h2>Demonstration staff</h2><p>Choose one to fill in the user name. The password is the same for all and was printed when the server started.</p><form method="get">${groups.map((group) => `<h3>${escaped(group)}</h3>${listed(group)}`).join('')}</form></aside>`
+}
