@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bannerById,
-  bannerIds,
-  bannerNames,
-  bannerOf,
-  banners,
-  isBanner,
-  isGrouped,
-  isOwnEmail,
-} from './banners.ts'
+import { bannerById, bannerIds, bannerNames, bannerOf, banners, isBanner, isGrouped } from './banners.ts'
 import { bannersWith } from './banner-overrides.ts'
 
 describe('the banners', () => {
@@ -43,18 +34,6 @@ describe('the banners', () => {
     expect(bannerNames.map(isGrouped)).toEqual([false, true, true, true])
     expect(bannerIds.map(isGrouped)).toEqual([false, true, true, true])
   })
-
-  it.each([
-    ['amy@rexel.example.com', true],
-    ['AMY@REXEL.EXAMPLE.COM', true],
-    ['amy@mail.platt.example.com', true],
-    ['amy@notrexel.example.com', false],
-    ['amy@example.com', false],
-    ['rexel.example.com@elsewhere.example', false],
-    ['', false],
-  ])('knows whether %j is the company’s own (APP-A12)', (email, own) => {
-    expect(isOwnEmail(email)).toBe(own)
-  })
 })
 
 describe('overrides', () => {
@@ -69,7 +48,6 @@ describe('overrides', () => {
       emailDomains: ['acme.com'],
     })
     expect(bannerOf('platt', merged)).toEqual(bannerOf('platt'))
-    expect(isOwnEmail('bob@acme.com', merged)).toBe(true)
   })
 
   it('report every fault with its place, and then change nothing', () => {

@@ -148,14 +148,3 @@ export const bannerById = (id: number, list = banners): Banner => {
 
 /** Banners 2, 3 and 4 follow the rules of the group; platt is exempt (SHELL-002). */
 export const isGrouped = (banner: BannerName | BannerId): boolean => banner !== 'platt' && banner !== 1
-
-/** Whether a mail address lies in one of the company's own domains, subdomains included (APP-A12). */
-export const isOwnEmail = (email: string, list = banners): boolean => {
-  const domain = email
-    .slice(email.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase()
-  return list.some((banner) =>
-    banner.emailDomains.some((own) => domain === own || domain.endsWith(`.${own}`)),
-  )
-}
