@@ -93,6 +93,23 @@ export class Paper {
     )
   }
 
+  list(items: readonly string[], size = 9.5): void {
+    const list = this.element('L')
+    for (const item of items) {
+      this.room(24)
+      list.add(
+        this.doc.struct('LI', {}, () => {
+          const { y } = this.doc
+          this.set('plain', size).text('•', LEFT, y, { lineBreak: false })
+          this.doc.text(item, LEFT + GAP, y, { width: WIDTH - GAP, lineGap: 1.5, paragraphGap: 3 })
+        }),
+      )
+    }
+    list.end()
+    this.doc.x = LEFT
+    this.doc.moveDown(0.4)
+  }
+
   /** A table of label and text. An empty text prints as a dash, so that nothing looks forgotten. */
   pairs(rows: readonly { label: string; value: string }[]): void {
     const table = this.element('Table')

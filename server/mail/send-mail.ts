@@ -6,8 +6,15 @@ import { NotFound, Unavailable } from '../http/errors.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { Mail } from '../ports/mail/port.ts'
 
+export interface QueuedMail {
+  mailId: string
+  forget: boolean
+  /** Seconds. */
+  staleAfter: number | null
+}
+
 /** With its growing delays the queue tries for about a day and a half, longer than any mail is worth sending. */
-export const sendMail = job<{ mailId: string; forget: boolean; staleAfter: number | null }>('send-mail', {
+export const sendMail = job<QueuedMail>('send-mail', {
   retryLimit: 20,
 })
 
@@ -31,15 +38,7 @@ export const mailSender =
     banners: readonly Banner[]
     clock: () => Date
   }) =>
-  async ({
-    mailId,
-    forget,
-    staleAfter,
-  }: {
-    mailId: string
-    forget: boolean
-    staleAfter: number | null
-  }): Promise<void> => {
+  async ({ mailId, forget, staleAfter }: QueuedMail): Promise<void> => {
     const row = await db
       .selectFrom('mail')
       .selectAll()

@@ -1,0 +1,114 @@
+/** The SQL of documents: rows in `document`, and in `loose_file` every file that no row holds. */
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Reader, Tx } from '../database/database.ts'
+import type { DocumentKind, DocumentTable } from '../database/schema.ts'
+import { Unavailable } from '../http/errors.ts'
+import type { FileKey } from '../ports/files/port.ts'
+
+export type Document = Selectable<DocumentTable>
+export type NewDocument = Insertable<DocumentTable>
+
+/** As the wire has it: the last part of `fullPath` is the name (REV-029), the middle decides. */
+export interface FileEntry {
+  name: string
+  extension: string
+  fullPath: string
+}
+
+export const fullPathOf = ({ kind, id, name }: Pick<Document, 'kind' | 'id' | 'name'>): string =>
+  `${kind}/${id}/${encodeURIComponent(name)}`
+
+const FULL_PATH = /^(?:[a-z-]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/[^/]+)?$/
+
+const present = ({ kind, id, name, extension }: Document): FileEntry => ({
+  name,
+  extension,
+  fullPath: fullPathOf({ kind, id, name }),
+})
+
+const standing = (reader: Reader, formId: number) =>
+  reader
+    .selectFrom('document')
+    .selectAll()
+    .where('saved_form_id', '=', formId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('name')
+
+/** One section of a form, oldest first. */
+export const sectionOf = (reader: Reader, formId: number, kind: DocumentKind): Promise<Document[]> =>
+  standing(reader, formId).where('kind', '=', kind).execute()
+
+export const fileList = async (reader: Reader, formId: number, kind: DocumentKind): Promise<FileEntry[]> =>
+  (await sectionOf(reader, formId, kind)).map(present)
+
+/** The customer's papers of a form, as its answers show them (WIRE-07). */
+export const documentsOf = async (
+  reader: Reader,
+  formId: number,
+): Promise<{ tax: FileEntry[]; other: FileEntry[] }> => {
+  const all = await standing(reader, formId).where('kind', 'in', ['tax', 'other']).execute()
+  return {
+    tax: all.filter(({ kind }) => kind === 'tax').map(present),
+    other: all.filter(({ kind }) => kind === 'other').map(present),
+  }
+}
+
+/** Every document of a form that still stands, for the review and its archive. */
+export const allDocuments = (reader: Reader, formId: number): Promise<Document[]> =>
+  standing(reader, formId).execute()
+
+/** Found only where `fullPath` is of this very form, and of one of these kinds. */
+export const documentAt = async (
+  reader: Reader,
+  formId: number,
+  fullPath: string,
+  kinds: readonly DocumentKind[],
+): Promise<Document | undefined> => {
+  const id = FULL_PATH.exec(fullPath)?.[1]
+  if (id === undefined) return undefined
+  return standing(reader, formId).where('id', '=', id).where('kind', 'in', kinds).executeTakeFirst()
+}
+
+/** Before the first byte of a file is kept: whatever happens next, the file is known. */
+export const announceFile = async (reader: Reader, key: FileKey): Promise<void> => {
+  await reader
+    .insertInto('loose_file')
+    .values({ key, since: sql`now()` })
+    .execute()
+}
+
+/** The row and the end of the file's looseness are one. */
+export const insertDocument = async (tx: Tx, row: NewDocument): Promise<void> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('loose_file')
+    .where('key', '=', row.file_key)
+    .executeTakeFirst()
+  // It stood loose for a day, and the sweep was faster.
+  if (numDeletedRows !== 1n) throw new Unavailable('That took too long. Please upload the file again.')
+  await tx.insertInto('document').values(row).execute()
+}
+
+/** The row stays as evidence; the file becomes loose. */
+export const removeDocument = async (tx: Tx, { id, file_key }: Document, at: Date): Promise<void> => {
+  await tx.updateTable('document').set({ removed_at: at }).where('id', '=', id).execute()
+  await tx
+    .insertInto('loose_file')
+    .values({ key: file_key, since: sql`now()` })
+    .execute()
+}
+
+export const looseFiles = async (reader: Reader, before: Date, limit: number): Promise<FileKey[]> =>
+  (
+    await reader
+      .selectFrom('loose_file')
+      .select('key')
+      .where('since', '<', before)
+      .orderBy('since')
+      .limit(limit)
+      .execute()
+  ).map(({ key }) => key)
+
+export const forgetFiles = async (reader: Reader, keys: readonly FileKey[]): Promise<void> => {
+  if (keys.length) await reader.deleteFrom('loose_file').where('key', 'in', keys).execute()
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/support/database.ts'
+import { banners, bannerOf } from '../../domain/rules/banners.ts'
+import { inTransaction, type OpenDatabase } from '../database/database.ts'
+import type { Jobs } from '../database/jobs.ts'
+import { Unavailable } from '../http/errors.ts'
+import type { Fate, Mail, Message } from '../ports/mail/port.ts'
+import { queueMail, type MailOrder } from './queue-mail.ts'
+import { mailSender, type QueuedMail } from './send-mail.ts'
+import { linkToContinue } from './templates/link-to-continue.ts'
+import { newApplication } from './templates/new-application.ts'
+import { oneTimeCode } from './templates/one-time-code.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await testDatabase()
+})
+afterAll(() => open.close())
+
+let due: QueuedMail[]
+let sent: Message[]
+let answer: () => Fate
+let now: Date
+beforeEach(async () => {
+  await open.db.deleteFrom('mail').execute()
+  due = []
+  sent = []
+  answer = () => ({ accepted: true })
+  now = new Date()
+})
+
+/** A queue that is emptied by hand, so that a test says when and how often a job runs. */
+const jobs = {
+  enqueue: async (_tx: unknown, _kind: unknown, data: QueuedMail) => void due.push(data),
+} as unknown as Jobs
+
+const post = (isMailbox: boolean): Mail => ({
+  isMailbox,
+  send: async (message) => {
+    sent.push(message)
+    return answer()
+  },
+})
+const files = {
+  open: async () => {
+    throw new Error('no attachments here')
+  },
+} as never
+const run = async (isMailbox = false) => {
+  const send = mailSender({ db: open.db, files, mail: post(isMailbox), banners, clock: () => now })
+  for (const one of due) await send(one)
+}
+
+const rexel = bannerOf('rexel')!
+const order = <D>(data: D, more: Partial<MailOrder<D>> = {}): MailOrder<D> => ({
+  banner: rexel,
+  formId: null,
+  reference: '100001',
+  to: 'ann@example.com',
+  data,
+  ...more,
+})
+const link = { link: 'https://apply.example.com/application/rexel/1', companyName: 'Müller <Electric>' }
+const queue = <D>(template: Parameters<typeof queueMail<D>>[2], wanted: MailOrder<D>) =>
+  inTransaction(open.db, (tx) => queueMail(tx, jobs, template, wanted))
+const row = (id: string) =>
+  open.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a queued mail', () => {
+  it('is sent from the banner and marked', async () => {
+    const id = await queue(linkToContinue, order(link))
+    expect(await row(id)).toMatchObject({
+      state: 'queued',
+      recipient: 'ann@example.com',
+      banner_id: 2,
+      kind: 'link-to-continue',
+    })
+    await run(true)
+    expect(sent).toMatchObject([{ id, from: { name: 'Rexel', address: rexel.email }, to: 'ann@example.com' }])
+    expect(sent[0]?.html).toContain('Müller &lt;Electric&gt;')
+    expect(sent[0]?.text).toContain('Müller <Electric>')
+    expect(await row(id)).toMatchObject({ state: 'sent', sent_at: now, problem: null })
+  })
+
+  it('is sent once, however often the job runs', async () => {
+    await queue(linkToContinue, order(link))
+    await run()
+    await run()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not there when its transaction is rolled back', async () => {
+    const failing = inTransaction(open.db, async (tx) => {
+      await queueMail(tx, jobs, linkToContinue, order(link))
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await run()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('is one mail when the same words are queued twice', async () => {
+    const first = await queue(linkToContinue, order(link, { once: 'decision:1:ann' }))
+    expect(await queue(linkToContinue, order(link, { once: 'decision:1:ann' }))).toBe(first)
+    expect(await queue(linkToContinue, order(link, { once: 'decision:1:bob' }))).not.toBe(first)
+    expect(due).toHaveLength(2)
+  })
+
+  it('keeps the words of a permanent refusal for staff, and is not tried again', async () => {
+    answer = () => ({ accepted: false, reason: '550 No such user' })
+    const id = await queue(linkToContinue, order(link))
+    await run()
+    await run()
+    expect(await row(id)).toMatchObject({ state: 'refused', problem: '550 No such user' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is tried again while the server is away, for a day and no longer', async () => {
+    const id = await queue(
+      newApplication,
+      order({ companyName: 'Acme', link: link.link, internal: false, taxable: true }),
+    )
+    answer = () => {
+      throw new Unavailable('The mail server is away.')
+    }
+    await expect(run()).rejects.toBeInstanceOf(Unavailable)
+    expect(await row(id)).toMatchObject({ state: 'queued', problem: 'The mail server is away.' })
+    now = new Date(now.getTime() + 25 * 3600 * 1000)
+    await run()
+    expect(await row(id)).toMatchObject({ state: 'failed', problem: 'The mail server is away.' })
+  })
+
+  it('is not sent after its code has lapsed', async () => {
+    const id = await queue(oneTimeCode, order({ code: '123456' }))
+    now = new Date(now.getTime() + 11 * 60 * 1000)
+    await run()
+    expect(sent).toHaveLength(0)
+    expect((await row(id)).state).toBe('failed')
+  })
+
+  it('forgets a link once it has left the house, and keeps it while the table is the mailbox', async () => {
+    const id = await queue(linkToContinue, order(link))
+    await run(true)
+    expect((await row(id)).text).toContain(link.link)
+    const away = await queue(linkToContinue, order(link))
+    await run(false)
+    expect(`${(await row(away)).text}${(await row(away)).html}`).not.toContain(link.link)
+  })
+
+  it('cannot be given a subject of two lines', async () => {
+    const id = await queue(
+      newApplication,
+      order({ companyName: 'Acme\r\nBcc: eve@x.com', link: link.link, internal: false, taxable: true }),
+    )
+    expect((await row(id)).subject).toBe('New credit application: Acme Bcc: eve@x.com')
+  })
+})
