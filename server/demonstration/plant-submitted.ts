@@ -1,0 +1,147 @@
+/** An application that was sent in, with what staff made of it. */
+import type { BannerId } from '../../domain/rules/banners.ts'
+import { applicationRow } from '../applications/submit.ts'
+import { appendAct } from '../database/audit.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
+import { fillIn, type Filled } from './application-rows.ts'
+import { plantCertificate } from './certificate.ts'
+import type { Dice } from './dice.ts'
+import type { Course } from './plan.ts'
+import type { Planting } from './plant.ts'
+import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
+import { analystOf } from './staff.ts'
+import type { World } from './world.ts'
+
+const HOUR = 3_600_000
+const remarks = [
+  'Called the bank, account in good standing.',
+  'Two references answered, both pay within terms.',
+  'Sales asks for a quick answer: job starts next week.',
+  'Left a message with the office manager.',
+  'Licence checked with the state board: active.',
+  'Asked for last year’s financial statement.',
+]
+
+export const plantSubmitted = async (
+  planting: Planting,
+  dice: Dice,
+  world: World,
+  bannerId: BannerId,
+  course: Course,
+  reps: readonly number[],
+): Promise<void> => {
+  const { tx } = planting
+  const analyst = analystOf(bannerId)
+  const filled = fillIn(dice, world, {
+    bannerId,
+    audience: course.internal ? 'internal' : 'external',
+    taxable: course.taxable,
+    at: course.submitted,
+  })
+  const form = await plantForm(planting, filled, {
+    bannerId,
+    state: ({ Pending: 'pending', Approved: 'approved', Denied: 'denied' } as const)[course.status],
+    owner: course.internal ? analyst.sso : null,
+    begun: course.begun,
+    saved: course.submitted,
+    submitted: course.submitted,
+    completed: course.completed,
+  })
+  if (!course.taxable) await plantCertificate(planting, form, filled.company.name)
+  const remarked = dice.chance(0.5) ? new Date(course.submitted.getTime() + dice.whole(1, 20) * HOUR) : null
+  const commented = remarked && remarked < planting.now ? remarked : null
+  const outcome = outcomeOf(dice, course, filled, analyst, reps)
+  await tx
+    .insertInto('application')
+    .values({
+      ...applicationRow(form, filled.answers, course.submitted),
+      ...outcome?.row,
+      date_completed: course.completed,
+      last_comment_at: commented,
+      is_created_from_storefront: !course.internal && dice.chance(0.15),
+      date_emailed: course.internal && dice.chance(0.4) ? course.begun : null,
+    })
+    .execute()
+  await tx
+    .insertInto('application_search')
+    .values({ id: form.id, banner_id: bannerId, date_submitted: course.submitted, name: filled.company.name })
+    .execute()
+  if (commented)
+    await tx
+      .insertInto('comment')
+      .values({
+        saved_form_id: form.id,
+        message: dice.pick(remarks),
+        created_by: analyst.name,
+        created_at: commented,
+      })
+      .execute()
+  if (outcome)
+    await tx
+      .insertInto('decision')
+      .values({ saved_form_id: form.id, ...outcome.decision })
+      .execute()
+  await tellStory(planting, form, course, {
+    sso: analyst.sso,
+    commented,
+    reviewed: outcome?.row.date_reviewed ?? null,
+  })
+}
+
+/** What the analyst did, if anything: a pending application that waits for nobody was not looked at yet. */
+const outcomeOf = (
+  dice: Dice,
+  course: Course,
+  { branchNumber }: Filled,
+  analyst: { sso: string; name: string },
+  reps: readonly number[],
+) => {
+  const reviewed =
+    course.decided ?? (course.reasons.length > 0 ? new Date(course.submitted.getTime() + HOUR) : null)
+  if (!reviewed) return null
+  const approval =
+    course.status === 'Approved'
+      ? {
+          credit_amount: dice.pick([2_500, 5_000, 7_500, 10_000, 15_000, 25_000, 50_000, 100_000]),
+          credit_rep_id: dice.pick(reps),
+          branch_number: branchNumber,
+          customer_account_id: String(dice.whole(100_000, 999_999)),
+        }
+      : {}
+  const reasons = course.reasons
+  return {
+    row: {
+      status: course.status,
+      date_reviewed: reviewed,
+      reviewed_by: analyst.name,
+      reason_type_id: reasons[0] ?? null,
+      ...approval,
+    },
+    decision: {
+      status: course.status,
+      reasons: JSON.stringify(reasons),
+      notice: 'letter' as const,
+      decided_by: analyst.sso,
+      decided_by_name: analyst.name,
+      decided_at: reviewed,
+      ...approval,
+    },
+  }
+}
+
+const tellStory = async (
+  { tx }: Planting,
+  form: SavedForm,
+  course: Course,
+  staff: { sso: string; commented: Date | null; reviewed: Date | null },
+): Promise<void> => {
+  const applicant = form.owner_sso ?? APPLICANT
+  const acts = [
+    { at: course.begun, actor: applicant, act: 'draft begun' },
+    { at: course.submitted, actor: applicant, act: 'submitted' },
+    ...(staff.commented ? [{ at: staff.commented, actor: staff.sso, act: 'commented' }] : []),
+    ...(staff.reviewed ? [{ at: staff.reviewed, actor: staff.sso, act: course.status.toLowerCase() }] : []),
+  ]
+  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await appendAct(tx, { formId: form.id, address: ADDRESS, ...act })
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/support/database.ts'
+import { decisionClock } from '../../domain/rules/days.ts'
+import { verifyChains } from '../database/audit.ts'
+import { vaultOf } from '../database/encryption.ts'
+import { openPlaces } from '../lookups/places.ts'
+import { plantReference } from '../lookups/reference.ts'
+import { diskFiles } from '../ports/files/disk.ts'
+import { plantDemonstration, type Ground } from './plant.ts'
+
+let ground: Ground
+let close: () => Promise<void>
+const folder = mkdtempSync(join(tmpdir(), 'demonstration-'))
+const vault = vaultOf(new Map([['test', new Uint8Array(32).fill(7)]]))
+const now = new Date('2026-11-20T16:00:00Z')
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  close = database.close
+  await plantReference(database.db)
+  ground = { db: database.db, vault, files: diskFiles(folder), places: await openPlaces(), now }
+  expect(await plantDemonstration(ground)).toBe(true)
+})
+
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const applications = () => ground.db.selectFrom('application').selectAll().orderBy('date_submitted').execute()
+
+describe('the demonstration', () => {
+  it('is planted once, and leaves a database that holds anything alone', async () => {
+    expect(await plantDemonstration(ground)).toBe(false)
+    expect(await applications()).toHaveLength(240)
+  })
+
+  it('has sixty applications a banner, in every status, over fourteen months', async () => {
+    for (const banner of [1, 2, 3, 4]) {
+      const own = (await applications()).filter((row) => row.banner_id === banner)
+      const count = (status: string) => own.filter((row) => row.status === status).length
+      expect([count('Pending'), count('Denied'), count('Approved')]).toEqual([16, 9, 35])
+      const days = own.map((row) => (now.getTime() - row.date_submitted.getTime()) / 86_400_000)
+      expect(Math.max(...days)).toBeGreaterThan(400)
+      expect(Math.max(...days)).toBeLessThan(430)
+      expect(Math.min(...days)).toBeGreaterThan(0)
+      expect(own.some((row) => row.is_internal) && own.some((row) => !row.taxable)).toBe(true)
+    }
+  })
+
+  it('shows every urgency, and clocks that stand still', async () => {
+    const pending = (await applications()).filter((row) => row.status === 'Pending' && row.banner_id === 2)
+    const urgencies = pending.map(
+      (row) => decisionClock(row.date_completed, now, 'America/New_York')?.urgency,
+    )
+    expect(new Set(urgencies)).toEqual(new Set(['calm', 'amber', 'red', undefined]))
+  })
+
+  it('gives an approved one amount, representative, branch and account, a denied one its reasons', async () => {
+    for (const row of await applications()) {
+      if (row.status === 'Approved') {
+        expect(row.credit_amount).toBeGreaterThan(100)
+        expect([row.credit_rep_id, row.branch_number, row.customer_account_id]).not.toContain(null)
+      }
+      if (row.status === 'Denied') expect(row.reason_type_id).not.toBeNull()
+      if (row.date_reviewed) expect(row.date_reviewed.getTime()).toBeGreaterThan(row.date_submitted.getTime())
+      if (row.date_reviewed) expect(row.date_reviewed.getTime()).toBeLessThan(now.getTime())
+    }
+    const decisions = await ground.db.selectFrom('decision').selectAll().execute()
+    const denials = decisions.filter(({ status }) => status === 'Denied')
+    expect(denials.every(({ reasons }) => reasons.length >= 1 && reasons.length <= 4)).toBe(true)
+  })
+
+  it('has drafts, mailed forms and privacy requests', async () => {
+    const forms = await ground.db.selectFrom('saved_form').select(['state', 'form_type']).execute()
+    const count = (state: string) => forms.filter((form) => form.state === state).length
+    expect([count('draft'), count('emailed'), count('withdrawn'), count('received')]).toEqual([20, 12, 4, 6])
+  })
+
+  it('keeps digits in the vault alone, and only numbers that nobody has', async () => {
+    const secrets = await ground.db.selectFrom('saved_form_secret').selectAll().execute()
+    expect(secrets.length).toBeGreaterThan(240)
+    for (const { saved_form_id, path, key_id, ciphertext, last4 } of secrets) {
+      const digits = vault.open({ formId: saved_form_id, path, keyId: key_id, ciphertext })
+      expect(digits).toMatch(path.endsWith('ssn') ? /^9\d{8}$/ : /^00\d{7}$/)
+      expect(digits.endsWith(last4)).toBe(true)
+    }
+    const { text } = await ground.db
+      .selectFrom('saved_form')
+      .select((e) => e.fn<string>('string_agg', [e.cast<string>('answers', 'text'), e.val(' ')]).as('text'))
+      .executeTakeFirstOrThrow()
+    expect(text).not.toMatch(/"(ssn|federalTaxId)": "/)
+    for (const email of text.match(/[^\s"]+@[^\s"]+/g) ?? []) expect(email).toMatch(/@example\.com$/)
+    for (const phone of text.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []) expect(phone).toMatch(/555-01\d\d$/)
+  })
+
+  it('has every chain of acts unbroken', async () => {
+    const { rows, broken } = await verifyChains(ground.db)
+    expect(broken).toEqual([])
+    expect(rows).toBeGreaterThan(600)
+  })
+
+  it('keeps a readable certificate for every exempt customer', async () => {
+    const documents = await ground.db.selectFrom('document').selectAll().execute()
+    expect(documents).toHaveLength((await applications()).filter((row) => !row.taxable).length)
+    const [first] = documents
+    const { stream } = await ground.files.open(first!.file_key)
+    const bytes = Buffer.concat(await stream.toArray())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes).toHaveLength(first!.size)
+  })
+
+  it('has at least twelve branches a banner, and platt’s with headquarters and every remap target', async () => {
+    const branches = await ground.db.selectFrom('branch').selectAll().execute()
+    for (const banner of [1, 2, 3, 4]) {
+      const own = branches.filter((row) => row.banner_id === banner && !row.closed)
+      expect(own.length).toBeGreaterThanOrEqual(12)
+      expect(new Set(own.map(({ state }) => state)).size).toBeGreaterThan(4)
+    }
+    expect(branches.filter((row) => row.banner_id === 1).map((row) => row.branch_number)).toEqual(
+      expect.arrayContaining(['800', '5034', '5002', '5001', '5060', '5009']),
+    )
+    expect(new Set(branches.map((row) => row.branch_number)).size).toBe(branches.length)
+  })
+})

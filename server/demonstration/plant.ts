@@ -1,0 +1,82 @@
+/**
+ * Fills an empty Development database, so that every list, chart and page has something to show: the same
+ * companies every time, with times counted back from now. All of it or nothing: one transaction.
+ */
+import { sql } from 'kysely'
+import { banners } from '../../domain/rules/banners.ts'
+import { inTransaction, type Database, type Tx } from '../database/database.ts'
+import type { Vault } from '../database/encryption.ts'
+import type { ZipPlaces } from '../lookups/places.ts'
+import type { Files } from '../ports/files/port.ts'
+import { diceOf } from './dice.ts'
+import { courses, unfinished } from './plan.ts'
+import { plantDraft } from './plant-draft.ts'
+import { plantPrivacyRequests } from './plant-privacy.ts'
+import { plantSubmitted } from './plant-submitted.ts'
+import { openWorld, representatives } from './world.ts'
+
+export interface Ground {
+  db: Database
+  vault: Vault
+  files: Files
+  places: ZipPlaces
+  now: Date
+}
+
+/** What the parts of the planting share. */
+export interface Planting {
+  tx: Tx
+  vault: Vault
+  files: Files
+  now: Date
+}
+
+const LOCK = 741_853
+
+/** False when the database holds something already. Faker is no part of Production: there this throws. */
+export const plantDemonstration = async ({ db, vault, files, places, now }: Ground): Promise<boolean> => {
+  if (!(await isEmpty(db))) return false
+  const world = await openWorld(places)
+  return inTransaction(db, async (tx) => {
+    // Two nodes that start together: the second waits here, and then sees what the first has done.
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if (!(await isEmpty(tx))) return false
+    const planting = { tx, vault, files, now }
+    await tx
+      .insertInto('branch')
+      .values([...world.branches])
+      .execute()
+    await tx.insertInto('credit_rep').values(representatives(world)).execute()
+    const reps = await tx
+      .selectFrom('credit_rep')
+      .select(['user_id', 'banner_id'])
+      .where('active', '=', true)
+      .execute()
+    const reasons = await reasonsOf(tx)
+    for (const { tenantId } of banners) {
+      const dice = diceOf(tenantId)
+      const own = reps.filter((rep) => rep.banner_id === tenantId).map((rep) => rep.user_id)
+      for (const course of courses(dice, now, reasons))
+        await plantSubmitted(planting, dice, world, tenantId, course, own)
+      for (const draft of unfinished(dice, now)) await plantDraft(planting, dice, world, tenantId, draft)
+    }
+    await plantPrivacyRequests(planting, diceOf(9), world)
+    return true
+  })
+}
+
+const isEmpty = async (reader: Database | Tx): Promise<boolean> => {
+  const form = await reader.selectFrom('saved_form').select('id').limit(1).executeTakeFirst()
+  const branch = await reader.selectFrom('branch').select('name').limit(1).executeTakeFirst()
+  return !form && !branch
+}
+
+const reasonsOf = async (tx: Tx) => {
+  const rows = await tx.selectFrom('reason_type').selectAll().orderBy('position').execute()
+  const keys = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ key }) => key)
+  return {
+    deny: keys((row) => row.for_deny),
+    missing: keys((row) => row.missing_items),
+    waiting: keys((row) => row.for_pending && !row.missing_items),
+  }
+}
