@@ -29,7 +29,12 @@ export const applications = {
     params: z.object({ tenant: Tenant, applicationKey: Guid }),
     rate: 30,
     reply: answer(
-      z.object({ reference: z.string(), submittedAt: z.string(), decisionBy: z.string(), redirectUrl: z.string() }),
+      z.object({
+        reference: z.string(),
+        submittedAt: z.string(),
+        decisionBy: z.string(),
+        redirectUrl: z.string(),
+      }),
     ),
   }),
 }

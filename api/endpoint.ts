@@ -121,7 +121,7 @@ type EndpointsOf<T> = { [A in keyof T]: T[A][keyof T[A]] }[keyof T] extends infe
     : never
   : never
 
-type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type In<S> = z.input<Extract<S, z.ZodType>>
 /** What a caller sends. */
 export type Sent<E extends Endpoint> = { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> }
 /** What a caller gets. */

@@ -15,9 +15,14 @@ export const privacy = {
   queue: endpoint({
     method: 'GET',
     path: '/api/privacy/requests',
-    summary: 'Open and answered requests with both clocks, the most urgent first.',
+    summary:
+      'Requests with both clocks, the one due soonest first; open ones unless answered ones are asked for.',
     access: employee('viewUsers', { banner: 'query.tenantId' }),
-    query: z.object({ tenantId: TenantId, after: z.string().optional() }),
+    query: z.object({
+      tenantId: TenantId,
+      answered: z.enum(['yes', 'no']).optional(),
+      after: z.string().max(60).optional(),
+    }),
     reply: answer(
       z.object({
         rows: z.array(

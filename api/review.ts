@@ -33,7 +33,13 @@ const Address = z.object({
   country: z.string(),
 })
 
-const DocumentRow = z.object({ name: z.string(), fullPath: z.string(), size: z.number(), uploadedAt: Instant, scan: z.string() })
+const DocumentRow = z.object({
+  name: z.string(),
+  fullPath: z.string(),
+  size: z.number(),
+  uploadedAt: Instant,
+  scan: z.string(),
+})
 
 const Signatory = z.object({
   signatoryId: z.string(),
@@ -104,13 +110,37 @@ export const Detail = z.object({
     billingAddress: Address,
     shippingAddress: Address,
   }),
-  accountPayable: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  accountPayable: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
   /** Everything that was answered, grouped as on the form: heading → label and shown value. */
-  answers: z.array(z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) })),
+  answers: z.array(
+    z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  ),
   /** History and evidence: acts, consents, signatures, mails with their fate. */
   history: z.object({
-    acts: z.array(z.object({ at: Instant, actor: z.string(), act: z.string(), detail: z.string(), address: z.string().nullable() })),
-    consents: z.array(z.object({ role: z.string(), kind: z.string(), textVersion: z.string(), textSha256: z.string(), givenAt: Instant, address: z.string() })),
+    acts: z.array(
+      z.object({
+        at: Instant,
+        actor: z.string(),
+        act: z.string(),
+        detail: z.string(),
+        address: z.string().nullable(),
+      }),
+    ),
+    consents: z.array(
+      z.object({
+        role: z.string(),
+        kind: z.string(),
+        textVersion: z.string(),
+        textSha256: z.string(),
+        givenAt: Instant,
+        address: z.string(),
+      }),
+    ),
     signatures: z.array(
       z.object({
         role: z.string(),
@@ -123,7 +153,16 @@ export const Detail = z.object({
         documentSha256: z.string(),
       }),
     ),
-    mails: z.array(z.object({ kind: z.string(), recipient: z.string(), subject: z.string(), state: z.string(), problem: z.string().nullable(), at: Instant })),
+    mails: z.array(
+      z.object({
+        kind: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        state: z.string(),
+        problem: z.string().nullable(),
+        at: Instant,
+      }),
+    ),
   }),
 })
 
@@ -168,7 +207,9 @@ export const review = {
     summary: 'Adds a comment of the signed-in person.',
     access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: Tenant, guid: z.guid() }),
-    body: z.object({ comment: z.string().trim().min(1, '*Required').max(4000, '*Field contains too many characters') }),
+    body: z.object({
+      comment: z.string().trim().min(1, '*Required').max(4000, '*Field contains too many characters'),
+    }),
     reply: answer(Detail),
   }),
   approve: endpoint({
@@ -179,7 +220,10 @@ export const review = {
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
-      accountId: z.string().regex(/^\d+$/, '*Field only allows numeric values').max(22, '*Field contains too many characters'),
+      accountId: z
+        .string()
+        .regex(/^\d+$/, '*Field only allows numeric values')
+        .max(22, '*Field contains too many characters'),
       /** Whole dollars (REV-070 to 073). */
       creditAmount: z
         .number('*Field only allows numeric values')

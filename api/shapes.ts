@@ -8,9 +8,22 @@ export const Guid = z.guid()
 export const TenantId = z.coerce.number().int().min(1).max(4)
 /** Answers as they travel: section → field → value, secrets as their last four. */
 export const Answers = z.record(z.string(), z.unknown())
-export const ProblemShape = z.object({ path: z.string(), message: z.string(), missing: z.boolean().optional() })
+export const ProblemShape = z.object({
+  path: z.string(),
+  message: z.string(),
+  missing: z.boolean().optional(),
+})
 /** How far a form is, as its applicant sees it (docs/rules/life-of-an-application.md). */
-export const FormStateShape = z.enum(['draft', 'emailed', 'signing', 'pending', 'approved', 'denied', 'withdrawn', 'received'])
+export const FormStateShape = z.enum([
+  'draft',
+  'emailed',
+  'signing',
+  'pending',
+  'approved',
+  'denied',
+  'withdrawn',
+  'received',
+])
 export const StatusShape = z.enum(['Pending', 'Approved', 'Denied'])
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()

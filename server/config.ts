@@ -12,7 +12,11 @@ interface Setting<T> {
   read: (text: string) => T
 }
 
-const setting = <T>(says: string, fallback: string | null, read: (text: string) => T): Setting<T> => ({ says, fallback, read })
+const setting = <T>(says: string, fallback: string | null, read: (text: string) => T): Setting<T> => ({
+  says,
+  fallback,
+  read,
+})
 const text = (value: string) => value
 const whole = (value: string) => {
   if (!/^\d+$/.test(value)) throw new Error('must be a whole number')
@@ -30,36 +34,83 @@ const address = (value: string) => {
 }
 
 export const settings = {
-  APP_ENV: setting('`development` serves everything embedded; `production` refuses to start with anything unsafe.', 'development', oneOf('development', 'production')),
+  APP_ENV: setting(
+    '`development` serves everything embedded; `production` refuses to start with anything unsafe.',
+    'development',
+    oneOf('development', 'production'),
+  ),
   PORT: setting('Port to listen on.', '5000', whole),
   HOST: setting('Address to listen on.', '127.0.0.1', text),
-  PUBLIC_URL: setting('The address under which people reach us; links in mails are made from it.', '', (v) => (v === '' ? '' : address(v))),
-  TRUST_PROXY: setting('Whose forwarded address is believed: a comma-separated list of addresses, or empty for nobody.', '', text),
+  PUBLIC_URL: setting('The address under which people reach us; links in mails are made from it.', '', (v) =>
+    v === '' ? '' : address(v),
+  ),
+  TRUST_PROXY: setting(
+    'Whose forwarded address is believed: a comma-separated list of addresses, or empty for nobody.',
+    '',
+    text,
+  ),
   DATA_DIR: setting('Folder of the embedded database, files and development keys.', 'data', text),
   DATABASE_URL: setting('PostgreSQL. Empty: PGlite inside the process, under DATA_DIR.', '', text),
   DATABASE_POOL: setting('Connections to PostgreSQL for each node.', '10', whole),
   BANNERS_FILE: setting('JSON with contact details that replace the neutral ones, by banner.', '', text),
-  SECRET_KEYS: setting('Keys of the vault: `id:base64 of 32 bytes`, comma-separated; the first one seals.', '', text),
+  SECRET_KEYS: setting(
+    'Keys of the vault: `id:base64 of 32 bytes`, comma-separated; the first one seals.',
+    '',
+    text,
+  ),
   SIGN_IN_KEYS: setting('JSON of the embedded sign-in authority: `{ "jwks": …, "cookies": […] }`.', '', text),
   SEAL_KEY: setting('PKCS#12 of the PDF seal, base64.', '', text),
   SEAL_PASSPHRASE: setting('Passphrase of SEAL_KEY.', '', text),
   SIGN_IN: setting('`embedded`, or the issuer address of an OpenID Connect authority.', 'embedded', text),
   SIGN_IN_CLIENT_ID: setting('Our client id at that authority.', 'trade-credit-web', text),
   SIGN_IN_AUDIENCE: setting('What an access token must be meant for.', 'trade-credit-api', text),
-  SIGN_IN_CLAIMS: setting('JSON that maps claims of that authority to ours: `{ "role": "roles" }`.', '{}', text),
-  STAFF_PASSWORD: setting('Password of the demonstration staff (Development only).', 'let-me-in-please', text),
+  SIGN_IN_CLAIMS: setting(
+    'JSON that maps claims of that authority to ours: `{ "role": "roles" }`.',
+    '{}',
+    text,
+  ),
+  STAFF_PASSWORD: setting(
+    'Password of the demonstration staff (Development only).',
+    'let-me-in-please',
+    text,
+  ),
   ACCESS_TOKEN_MINUTES: setting('Life of an access token of the embedded authority.', '15', whole),
-  MAIL: setting('`mailbox` keeps every mail readable at /dev/mailbox; otherwise an smtp:// or smtps:// address.', 'mailbox', text),
-  FILES: setting('`disk` under DATA_DIR, or s3://bucket/prefix with the usual AWS_… variables.', 'disk', text),
+  MAIL: setting(
+    '`mailbox` keeps every mail readable at /dev/mailbox; otherwise an smtp:// or smtps:// address.',
+    'mailbox',
+    text,
+  ),
+  FILES: setting(
+    '`disk` under DATA_DIR, or s3://bucket/prefix with the usual AWS_… variables.',
+    'disk',
+    text,
+  ),
   S3_ENDPOINT: setting('Address of an S3-compatible store other than AWS.', '', text),
+  S3_REGION: setting('Region of that store.', 'us-east-1', text),
   E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
-  SIGNER_CODE: setting('`others`: a one-time code for everybody but the one who made the draft; `always`: for everybody.', 'others', oneOf('others', 'always')),
+  SIGNER_CODE: setting(
+    '`others`: a one-time code for everybody but the one who made the draft; `always`: for everybody.',
+    'others',
+    oneOf('others', 'always'),
+  ),
   SIGNING_LINK_DAYS: setting('Life of a mailed signing link.', '30', whole),
   SIGNING_ADDRESS_MINUTES: setting('Life of a signing address minted on the click.', '60', whole),
-  SUBMIT_AFTER_MINUTES: setting('A signed application that nobody submits is submitted after this time.', '15', whole),
+  SUBMIT_AFTER_MINUTES: setting(
+    'A signed application that nobody submits is submitted after this time.',
+    '15',
+    whole,
+  ),
   JOB_POLL_SECONDS: setting('How often a node looks for due jobs.', '1', whole),
-  DEMONSTRATION: setting('`yes` fills an empty Development database with demonstration data.', 'yes', oneOf('yes', 'no')),
-  LOG: setting('Level of the log: `info`, `warn`, `error` or `silent`.', 'info', oneOf('info', 'warn', 'error', 'silent')),
+  DEMONSTRATION: setting(
+    '`yes` fills an empty Development database with demonstration data.',
+    'yes',
+    oneOf('yes', 'no'),
+  ),
+  LOG: setting(
+    'Level of the log: `info`, `warn`, `error` or `silent`.',
+    'info',
+    oneOf('info', 'warn', 'error', 'silent'),
+  ),
 } as const
 
 type Settings = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> }
@@ -84,19 +135,36 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const read = values as Settings
   const production = read.APP_ENV === 'production'
   if (production) faults.push(...missingInProduction(read, env))
-  if (faults.length) throw new Error(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  if (faults.length)
+    throw new Error(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   return { ...read, production, publicUrl: read.PUBLIC_URL || `http://localhost:${read.PORT}` }
 }
 
 /** A stand-in that would be unsafe for real use must be chosen by name; keys must be shared by all nodes. */
 const missingInProduction = (read: Settings, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
-  const needed = ['PUBLIC_URL', 'DATABASE_URL', 'BANNERS_FILE', 'SECRET_KEYS', 'SEAL_KEY', 'SEAL_PASSPHRASE', 'FILES', 'MAIL', 'SIGN_IN', 'E_SIGN'] as const
-  for (const name of needed) if (!env[name]) faults.push(`${name} must be set in Production: ${settings[name].says}`)
-  if (read.MAIL === 'mailbox') faults.push('MAIL must be an smtp:// or smtps:// address in Production: the mailbox is for Development.')
+  const needed = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'BANNERS_FILE',
+    'SECRET_KEYS',
+    'SEAL_KEY',
+    'SEAL_PASSPHRASE',
+    'FILES',
+    'MAIL',
+    'SIGN_IN',
+    'E_SIGN',
+  ] as const
+  for (const name of needed)
+    if (!env[name]) faults.push(`${name} must be set in Production: ${settings[name].says}`)
+  if (read.MAIL === 'mailbox')
+    faults.push('MAIL must be an smtp:// or smtps:// address in Production: the mailbox is for Development.')
   if (read.SIGN_IN === 'embedded' && !env.SIGN_IN_KEYS)
-    faults.push(`SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`)
-  if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must begin with https:// in Production.')
+    faults.push(
+      `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
+    )
+  if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https://'))
+    faults.push('PUBLIC_URL must begin with https:// in Production.')
   return faults
 }
 

@@ -30,7 +30,9 @@ const aForm = () =>
   })
 
 const act = (formId: number, what: string, detail: Record<string, unknown> | null = null) =>
-  inTransaction(database.db, (tx) => appendAct(tx, { formId, at, actor: 'applicant', act: what, detail, address: '127.0.0.1' }))
+  inTransaction(database.db, (tx) =>
+    appendAct(tx, { formId, at, actor: 'applicant', act: what, detail, address: '127.0.0.1' }),
+  )
 
 test('a chain that nobody touched is whole, whatever order jsonb gives the keys of its details', async () => {
   const id = await aForm()
@@ -48,13 +50,22 @@ test('acts at the same time take one place each', async () => {
 test('names the first row that was changed, and one that was taken out', async () => {
   const changed = await aForm()
   for (const what of ['saved', 'signed', 'submitted']) await act(changed, what)
-  await database.db.updateTable('audit').set({ actor: 'somebody else' }).where('saved_form_id', '=', changed).where('seq', '=', 2).execute()
-  expect((await verifyChains(database.db, changed)).broken).toEqual([{ formId: changed, seq: 2, reason: 'its content was changed' }])
+  await database.db
+    .updateTable('audit')
+    .set({ actor: 'somebody else' })
+    .where('saved_form_id', '=', changed)
+    .where('seq', '=', 2)
+    .execute()
+  expect((await verifyChains(database.db, changed)).broken).toEqual([
+    { formId: changed, seq: 2, reason: 'its content was changed' },
+  ])
 
   const cut = await aForm()
   for (const what of ['saved', 'signed', 'submitted']) await act(cut, what)
   await database.db.deleteFrom('audit').where('saved_form_id', '=', cut).where('seq', '=', 2).execute()
-  expect((await verifyChains(database.db, cut)).broken).toEqual([{ formId: cut, seq: 3, reason: 'row 2 is missing' }])
+  expect((await verifyChains(database.db, cut)).broken).toEqual([
+    { formId: cut, seq: 3, reason: 'row 2 is missing' },
+  ])
 })
 
 test('a transaction inside a transaction is refused', async () => {

@@ -68,7 +68,10 @@ export const verifyChains = async (
       .selectFrom('audit')
       .selectAll()
       .where((e) =>
-        e.or([e('saved_form_id', '>', place.form), e.and([e('saved_form_id', '=', place.form), e('seq', '>', place.seq)])]),
+        e.or([
+          e('saved_form_id', '>', place.form),
+          e.and([e('saved_form_id', '=', place.form), e('seq', '>', place.seq)]),
+        ]),
       )
       .$if(formId !== undefined, (q) => q.where('saved_form_id', '=', formId!))
       .orderBy('saved_form_id')

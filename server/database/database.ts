@@ -91,10 +91,14 @@ const holdFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'in-use.lock'))
   try {
-    lock.exec('pragma locking_mode = exclusive; create table if not exists held (at text); begin immediate; delete from held; commit')
+    lock.exec(
+      'pragma locking_mode = exclusive; create table if not exists held (at text); begin immediate; delete from held; commit',
+    )
   } catch {
     lock.close()
-    throw new Error(`Another process is using the data folder ${folder}. Stop it, or set DATA_DIR or DATABASE_URL.`)
+    throw new Error(
+      `Another process is using the data folder ${folder}. Stop it, or set DATA_DIR or DATABASE_URL.`,
+    )
   }
   return () => lock.close()
 }

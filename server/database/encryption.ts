@@ -33,7 +33,11 @@ export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
       const cipher = createCipheriv('aes-256-gcm', currentKey, iv)
       cipher.setAAD(placeBytes({ formId, path }))
       const sealed = Buffer.concat([cipher.update(digits, 'utf8'), cipher.final()])
-      return { keyId: currentId, ciphertext: Buffer.concat([iv, cipher.getAuthTag(), sealed]), last4: digits.slice(-4) }
+      return {
+        keyId: currentId,
+        ciphertext: Buffer.concat([iv, cipher.getAuthTag(), sealed]),
+        last4: digits.slice(-4),
+      }
     },
     open({ formId, path, keyId, ciphertext }) {
       const key = keys.get(keyId)

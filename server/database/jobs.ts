@@ -12,12 +12,24 @@ export interface JobKind<Data extends object> {
 /** Declares a kind of job. Ten tries over about a day unless said otherwise; after that it waits in `failed-jobs`. */
 export const job = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
   name,
-  options: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 4 * 3600, expireInSeconds: 300, ...options },
+  options: {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 300,
+    ...options,
+  },
 })
 
 export interface Jobs {
   /** Due when the transaction commits. `after`: seconds or an instant; `key`: at most one such job waiting. */
-  enqueue<D extends object>(tx: Tx, kind: JobKind<D>, data: D, when?: { after?: number | Date; key?: string }): Promise<void>
+  enqueue<D extends object>(
+    tx: Tx,
+    kind: JobKind<D>,
+    data: D,
+    when?: { after?: number | Date; key?: string },
+  ): Promise<void>
   /** Says who does it. Throwing means: try again later. Called before `start`. */
   work<D extends object>(kind: JobKind<D>, handler: (data: D) => Promise<void>): void
   /** The same every day at the given hour (UTC), on one node. */
@@ -59,9 +71,13 @@ export const pgBossJobs = (
       await boss.createQueue(LOST)
       for (const { kind, handler, hour } of workers) {
         await boss.createQueue(kind.name, { ...kind.options, deadLetter: LOST })
-        await boss.work(kind.name, { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 }, async ([due]) => {
-          if (due) await handler((due.data ?? {}) as object)
-        })
+        await boss.work(
+          kind.name,
+          { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 },
+          async ([due]) => {
+            if (due) await handler((due.data ?? {}) as object)
+          },
+        )
         if (hour !== undefined) await boss.schedule(kind.name, `0 ${hour} * * *`)
       }
     },

@@ -9,5 +9,6 @@ const migrations: Record<string, Migration> = { '0001-foundation': foundation }
 export const migrate = async (db: Database): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error })
+  if (error)
+    throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error })
 }

@@ -40,7 +40,15 @@ export interface Tables {
   contact_title: ContactTitleTable
 }
 
-export type FormState = 'draft' | 'emailed' | 'signing' | 'pending' | 'approved' | 'denied' | 'withdrawn' | 'received'
+export type FormState =
+  | 'draft'
+  | 'emailed'
+  | 'signing'
+  | 'pending'
+  | 'approved'
+  | 'denied'
+  | 'withdrawn'
+  | 'received'
 
 /** One row for every form of every kind. `answers` never holds a secret (see saved_form_secret). */
 export interface SavedFormTable {
@@ -116,7 +124,14 @@ export interface ApplicationSearchTable {
   name: string
 }
 
-export type DocumentKind = 'tax' | 'other' | 'admin' | 'application-pdf' | 'sealed-pdf' | 'letter' | 'signature-image'
+export type DocumentKind =
+  | 'tax'
+  | 'other'
+  | 'admin'
+  | 'application-pdf'
+  | 'sealed-pdf'
+  | 'letter'
+  | 'signature-image'
 
 export interface DocumentTable {
   /** Random; stands in `fullPath` on the wire. */

@@ -49,7 +49,8 @@ export const admit = async (
     case 'holder':
     case 'signer': {
       await limit.refuseAbove(`wrong-key:${caller.address}`, WRONG_KEYS_A_MINUTE, caller.now)
-      const start = access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
+      const start =
+        access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
       const found = await find(db, start ? { banner: start } : access.subject, input, caller.now)
       if (!found) {
         await limit.count(`wrong-key:${caller.address}`, caller.now)
@@ -62,7 +63,10 @@ export const admit = async (
       if (!identity) throw new NotSignedIn()
       const actor: Actor = { kind: 'employee', identity }
       if ('own' in access.subject) {
-        if (access.permission && !bannersOf(identity).some((banner) => permissionsOf(identity, banner).has(access.permission!)))
+        if (
+          access.permission &&
+          !bannersOf(identity).some((banner) => permissionsOf(identity, banner).has(access.permission!))
+        )
           throw new NotAllowed()
         return { actor, subject: null }
       }
@@ -70,7 +74,8 @@ export const admit = async (
       if (!found) throw new NotFound()
       const { subject } = found
       if (!bannersOf(identity).includes(subject.banner)) throw new NotAllowed()
-      if (access.permission && !permissionsOf(identity, subject.banner).has(access.permission)) throw new NotAllowed()
+      if (access.permission && !permissionsOf(identity, subject.banner).has(access.permission))
+        throw new NotAllowed()
       return { actor, subject }
     }
   }
@@ -103,14 +108,22 @@ const find = async (db: Database, subject: Subject, input: Input, now: Date): Pr
         : await findSigningLink(db, pick(input, subject.signingLink), now)
   if (!found) return null
   // A caller that names a tenant beside the key must name the row's own.
-  if (subject.tenant !== undefined && bannerFrom(pick(input, subject.tenant))?.tenantId !== found.subject.bannerId) return null
+  if (
+    subject.tenant !== undefined &&
+    bannerFrom(pick(input, subject.tenant))?.tenantId !== found.subject.bannerId
+  )
+    return null
   return found
 }
 
 const findForm = async (db: Database, key: unknown): Promise<Found | null> => {
   const checked = guid.safeParse(key)
   if (!checked.success) return null
-  const row = await db.selectFrom('saved_form').select(['id', 'guid', 'banner_id']).where('guid', '=', checked.data).executeTakeFirst()
+  const row = await db
+    .selectFrom('saved_form')
+    .select(['id', 'guid', 'banner_id'])
+    .where('guid', '=', checked.data)
+    .executeTakeFirst()
   return row ? { subject: subjectOf(row) } : null
 }
 
@@ -133,7 +146,13 @@ const findSigningLink = async (db: Database, token: unknown, now: Date): Promise
     .selectFrom('signing_link')
     .innerJoin('signature', 'signature.id', 'signing_link.signature_id')
     .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
-    .select(['saved_form.id', 'saved_form.guid', 'saved_form.banner_id', 'signing_link.signature_id', 'signing_link.identified_by'])
+    .select([
+      'saved_form.id',
+      'saved_form.guid',
+      'saved_form.banner_id',
+      'signing_link.signature_id',
+      'signing_link.identified_by',
+    ])
     .where('token_sha256', '=', tokenSha256)
     .where('signing_link.expires_at', '>', now)
     .where('signing_link.used_at', 'is', null)
@@ -160,4 +179,6 @@ const bannerFrom = (value: unknown) => {
 
 /** `body.creditAppId` → that value. The start-up check of the tree proves that the place exists. */
 export const pick = (input: Input, place: Place): unknown =>
-  place.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)
+  place
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

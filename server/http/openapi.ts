@@ -11,7 +11,11 @@ export const openApi = (tree: EndpointTree, publicUrl: string): object => {
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Trade credit', version: '1', description: 'Replies are { isSuccess, message, data } unless a bare shape is given.' },
+    info: {
+      title: 'Trade credit',
+      version: '1',
+      description: 'Replies are { isSuccess, message, data } unless a bare shape is given.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: { securitySchemes: { staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
@@ -25,19 +29,39 @@ const operation = (area: string, name: string, e: Endpoint) => ({
   description: accessSays(e.access),
   ...(e.access.kind === 'employee' ? { security: [{ staff: [] }] } : {}),
   parameters: [...parameters(e.params, 'path'), ...parameters(e.query, 'query')],
-  ...(e.body ? { requestBody: { content: { [e.multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(e.body, 'input') } } } } : {}),
+  ...(e.body
+    ? {
+        requestBody: {
+          content: {
+            [e.multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(e.body, 'input') },
+          },
+        },
+      }
+    : {}),
   responses: {
-    200: e.reply === file ? { description: 'The file.' } : { description: 'Done.', content: { 'application/json': { schema: schemaOf(e.reply, 'output') } } },
+    200:
+      e.reply === file
+        ? { description: 'The file.' }
+        : { description: 'Done.', content: { 'application/json': { schema: schemaOf(e.reply, 'output') } } },
     default: { description: 'Refused: { isSuccess: false, code, message, data }.' },
   },
 })
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, of]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: of }))
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: of,
+  }))
 }
 
 /** The access of an endpoint in words, for the document and docs/generated/endpoints.md. */

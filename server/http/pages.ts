@@ -12,23 +12,45 @@ import { replyError } from './reply-error.ts'
 
 const A_YEAR = 31_536_000
 
-export const servePages = async (app: FastifyInstance, folder: string, connectTo: readonly string[]): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  connectTo: readonly string[],
+): Promise<void> => {
   const shellFile = join(folder, 'index.html')
   if (!existsSync(shellFile)) return
   const shell = readFileSync(shellFile, 'utf8')
-  await app.register(fastifyStatic, { root: folder, index: false, wildcard: false, preCompressed: true, maxAge: 0, setHeaders: cacheFor })
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: 0,
+    setHeaders: cacheFor,
+  })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|generic|oidc|assets)(\/|$)/i.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|generic|oidc|assets)(\/|$)/i.test(path) &&
+      !/\.[a-z0-9]{2,5}$/i.test(path)
     return isPage ? sendShell(request, reply, shell, connectTo) : replyError(new NotFound(), request, reply)
   })
 }
 
 const cacheFor = (reply: FastifyReply, path: string) => {
-  void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache')
+  void reply.header(
+    'cache-control',
+    path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
+  )
 }
 
-const sendShell = (_request: FastifyRequest, reply: FastifyReply, shell: string, connectTo: readonly string[]) => {
+const sendShell = (
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  shell: string,
+  connectTo: readonly string[],
+) => {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .code(200)

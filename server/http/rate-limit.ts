@@ -42,7 +42,10 @@ export const rateLimit = (db: Database): RateLimit => {
       if ((await count(key, now)) > most) throw new TooMany(secondsLeft(now))
     },
     async sweep(now) {
-      await db.deleteFrom('rate_limit').where('window_start', '<', new Date(now.getTime() - 3_600_000)).execute()
+      await db
+        .deleteFrom('rate_limit')
+        .where('window_start', '<', new Date(now.getTime() - 3_600_000))
+        .execute()
     },
   }
 }

@@ -11,7 +11,8 @@ import { admit, type AccessDependencies, type Input } from './access.ts'
 import { Invalid, TooLarge } from './errors.ts'
 import type { Visit } from './visit.ts'
 
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+/** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
+type Out<S> = z.output<Extract<S, z.ZodType>>
 
 export interface UploadedFile {
   fieldname: string
@@ -53,18 +54,25 @@ export const registerTree = <T extends EndpointTree>(
       registerEndpoint(app, endpoint, handlers[area]![name] as Handler<Endpoint>, dependencies)
 }
 
-const registerEndpoint = (app: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>, dependencies: KernelDependencies) => {
+const registerEndpoint = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  dependencies: KernelDependencies,
+) => {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.limit ?? MIB,
     handler: async (request, reply) => {
       const now = dependencies.clock()
-      if (endpoint.rate) await dependencies.limit.take(`${endpoint.method} ${endpoint.path}:${request.ip}`, endpoint.rate, now)
+      if (endpoint.rate)
+        await dependencies.limit.take(`${endpoint.method} ${endpoint.path}:${request.ip}`, endpoint.rate, now)
       const input = checked(endpoint, {
         params: request.params,
         query: request.query,
-        body: endpoint.multipart === 'fields' ? await fieldsOf(request) : endpoint.multipart ? {} : request.body,
+        body:
+          endpoint.multipart === 'fields' ? await fieldsOf(request) : endpoint.multipart ? {} : request.body,
         headers: request.headers,
       })
       const caller = { authorization: request.headers.authorization, address: request.ip, now }
@@ -89,8 +97,13 @@ const registerEndpoint = (app: FastifyInstance, endpoint: Endpoint, handler: Han
       }
       const files = endpoint.multipart === 'files' ? filesOf(request) : none()
       const answer = await handler({ ...input, files, visit } as Call<Endpoint>)
-      void reply.header('cache-control', endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store')
-      return endpoint.reply === file ? sendFile(reply, answer as FileReply) : reply.send(endpoint.trusted ? answer : endpoint.reply.parse(answer))
+      void reply.header(
+        'cache-control',
+        endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
+      )
+      return endpoint.reply === file
+        ? sendFile(reply, answer as FileReply)
+        : reply.send(endpoint.trusted ? answer : endpoint.reply.parse(answer))
     },
   })
 }
@@ -102,7 +115,8 @@ const checked = (endpoint: Endpoint, raw: Input): Input => {
     if (!schema) return undefined
     const result = schema.safeParse(value)
     if (result.success) return result.data
-    for (const issue of result.error.issues) problems.push({ path: [place, ...issue.path].join('.'), message: issue.message })
+    for (const issue of result.error.issues)
+      problems.push({ path: [place, ...issue.path].join('.'), message: issue.message })
     return undefined
   }
   const input = {
@@ -138,9 +152,15 @@ const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) 
 
 /** Whatever was uploaded is never rendered as part of our site. */
 const sendFile = (reply: FastifyReply, { stream, contentType, downloadAs, length }: FileReply) => {
-  void reply.header('content-type', contentType).header('x-content-type-options', 'nosniff').header('content-security-policy', "sandbox; default-src 'none'")
+  void reply
+    .header('content-type', contentType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
   if (length !== undefined) void reply.header('content-length', length)
   if (downloadAs !== undefined)
-    void reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(downloadAs).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`)
+    void reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(downloadAs).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+    )
   return reply.send(stream)
 }

@@ -22,12 +22,15 @@ export const replyError = (error: unknown, request: FastifyRequest, reply: Fasti
   }
   if (refusal instanceof Unavailable) void reply.header('retry-after', '2')
   if (refusal instanceof TooMany) void reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply.code(refusal.status).header('cache-control', 'no-store').send({
-    isSuccess: false,
-    code: refusal.code,
-    message: refusal.message,
-    data: refusal instanceof Invalid ? { problems: refusal.problems } : refusal.data,
-  })
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({
+      isSuccess: false,
+      code: refusal.code,
+      message: refusal.message,
+      data: refusal instanceof Invalid ? { problems: refusal.problems } : refusal.data,
+    })
 }
 
 /** What Fastify, the drivers and the disk throw, in our words; null for what nobody expected. */
@@ -38,11 +41,28 @@ const asRefusal = (error: unknown): Refusal | null => {
   if (databaseIsAway(code, message)) return new Unavailable()
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
   if (statusCode === 404) return new NotFound()
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Invalid('We could not read that request.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Invalid('We could not read that request.')
   return null
 }
 
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300'])
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
 
 const databaseIsAway = (code: unknown, message: unknown) =>
-  AWAY.has(String(code)) || /Connection terminated|timeout exceeded when trying to connect|the database system is/i.test(String(message))
+  AWAY.has(String(code)) ||
+  /Connection terminated|timeout exceeded when trying to connect|the database system is/i.test(
+    String(message),
+  )

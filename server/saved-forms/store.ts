@@ -1,17 +1,12 @@
 /** SQL of saved forms and their secrets, for every kind of form. */
 import { randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import type { secretsIn, TypedSecret } from '../../domain/kit/index.ts'
 import type { Reader, Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import type { FormState, SavedFormTable } from '../database/schema.ts'
 
 export type SavedForm = Selectable<SavedFormTable>
-/** Digits just typed, with the wire path of their field. */
-export interface TypedSecret {
-  path: string
-  digits: string
-}
-
 /** 128 random bits in the shape of a GUID; nothing of them is a version or a clock. */
 export const newGuid = (): string =>
   randomBytes(16)
@@ -73,28 +68,28 @@ export const writeAnswers = async (
   return row.row_version
 }
 
-/**
- * Keeps the digits typed in this save and forgets those whose answer is gone. `kept`: the paths under which the
- * answers still hold a last four.
- */
+/** Keeps the digits typed in this save and forgets those whose answer is gone. `held`: what the answers still hold. */
 export const keepSecrets = async (
   tx: Tx,
   vault: Vault,
   formId: number,
   typed: readonly TypedSecret[],
-  kept: readonly string[],
+  held: ReturnType<typeof secretsIn>,
 ): Promise<void> => {
-  for (const { path, digits } of typed) {
-    const { keyId, ciphertext, last4 } = vault.seal({ formId, path, digits })
+  for (const { keep, digits } of typed) {
+    const { keyId, ciphertext, last4 } = vault.seal({ formId, path: keep, digits })
     await tx
       .insertInto('saved_form_secret')
-      .values({ saved_form_id: formId, path, last4, key_id: keyId, ciphertext })
-      .onConflict((c) => c.columns(['saved_form_id', 'path']).doUpdateSet({ last4, key_id: keyId, ciphertext }))
+      .values({ saved_form_id: formId, path: keep, last4, key_id: keyId, ciphertext })
+      .onConflict((c) =>
+        c.columns(['saved_form_id', 'path']).doUpdateSet({ last4, key_id: keyId, ciphertext }),
+      )
       .execute()
   }
+  const names = held.map(({ keep }) => keep)
   await tx
     .deleteFrom('saved_form_secret')
     .where('saved_form_id', '=', formId)
-    .$if(kept.length > 0, (q) => q.where('path', 'not in', [...kept]))
+    .$if(names.length > 0, (q) => q.where('path', 'not in', names))
     .execute()
 }

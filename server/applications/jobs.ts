@@ -1,0 +1,73 @@
+/** What follows a submission, each once; the applicant's page works whether or not any of it does. */
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { inTransaction, type Database } from '../database/database.ts'
+import { job, type Jobs } from '../database/jobs.ts'
+import { Unavailable } from '../http/errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { complete } from '../mail/templates/complete.ts'
+import { newApplication } from '../mail/templates/new-application.ts'
+import { formById } from '../saved-forms/store.ts'
+
+export const applicationSubmitted = job<{ formId: number }>('application-submitted')
+
+export const tellOfSubmission =
+  ({
+    db,
+    jobs,
+    banners,
+    publicUrl,
+  }: {
+    db: Database
+    jobs: Jobs
+    banners: readonly Banner[]
+    publicUrl: string
+  }) =>
+  async ({ formId }: { formId: number }): Promise<void> => {
+    const form = await formById(db, formId)
+    if (!form || form.form_type !== creditApplication.name) return
+    const answers = form.answers as CreditApplication
+    const sealed = await db
+      .selectFrom('document')
+      .select(['name', 'content_type', 'file_key'])
+      .where('saved_form_id', '=', formId)
+      .where('kind', '=', 'sealed-pdf')
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    // The sealing is a job of its own; this one comes again until it is done.
+    if (!sealed) throw new Unavailable('The sealed copy is not ready yet.')
+    const banner = bannerById(form.banner_id as BannerId, banners)
+    const companyName = answers.businessInfo?.companyName ?? ''
+    const about = { banner, formId, reference: String(formId) }
+    await inTransaction(db, async (tx) => {
+      for (const { email, name } of recipientsOf(answers))
+        await queueMail(tx, jobs, complete, {
+          ...about,
+          to: email,
+          data: { companyName, recipient: name },
+          attachments: [{ name: sealed.name, contentType: sealed.content_type, fileKey: sealed.file_key }],
+          once: `complete:${formId}:${email}`,
+        })
+      await queueMail(tx, jobs, newApplication, {
+        ...about,
+        to: banner.creditInbox,
+        data: {
+          companyName,
+          link: `${publicUrl}/admin/creditapps/${banner.name}/${formId}`,
+          internal: form.audience === 'internal',
+          taxable: answers.preferences?.isTaxable !== 'No',
+        },
+        once: `new-application:${formId}`,
+      })
+    })
+  }
+
+/** Every signatory and the business address, each once. */
+const recipientsOf = (answers: CreditApplication): { email: string; name: string | null }[] => {
+  const signatories = [answers.signatory, answers.signatoryTwo].flatMap((one) =>
+    one?.email ? [{ email: one.email, name: `${one.firstName ?? ''} ${one.lastName ?? ''}`.trim() }] : [],
+  )
+  const business = answers.businessInfo?.email
+  const all = [...signatories, ...(business ? [{ email: business, name: null }] : [])]
+  return all.filter(({ email }, index) => all.findIndex((other) => other.email === email) === index)
+}

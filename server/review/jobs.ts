@@ -1,0 +1,46 @@
+/** What follows a decision. */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import type { Database } from '../database/database.ts'
+import { job, type Jobs } from '../database/jobs.ts'
+import { postLetter } from '../documents/letter.ts'
+import type { Files } from '../ports/files/port.ts'
+import { decisionWithApplication } from './store.ts'
+
+export const decisionLetter = job<{ decisionId: number }>('decision-letter')
+
+/** The letter of a decision, to the business address and the first signatory (REV-A14). Safe to run twice. */
+export const sendDecisionLetter =
+  ({ db, files, jobs, banners }: { db: Database; files: Files; jobs: Jobs; banners: readonly Banner[] }) =>
+  async ({ decisionId }: { decisionId: number }): Promise<void> => {
+    const decision = await decisionWithApplication(db, decisionId)
+    if (decision?.status !== 'Approved') return
+    const answers = decision.answers as CreditApplication
+    const { businessInfo, billingInfo, signatory } = answers
+    const recipients = [businessInfo?.email, signatory?.email].filter((email): email is string =>
+      Boolean(email),
+    )
+    await postLetter(
+      { db, files, jobs },
+      {
+        formId: decision.saved_form_id,
+        banner: bannerById(decision.banner_id as BannerId, banners),
+        at: decision.decided_at,
+        by: decision.decided_by,
+        once: `decision:${decisionId}`,
+        recipients: [...new Set(recipients)],
+        company: {
+          name: businessInfo?.companyName ?? '',
+          address: [
+            [billingInfo?.streetAddress, billingInfo?.addressUnitNumber].filter(Boolean).join(' '),
+            `${billingInfo?.city ?? ''}, ${billingInfo?.state ?? ''} ${billingInfo?.postalCode ?? ''}`,
+          ],
+        },
+        decision: {
+          kind: 'approved',
+          creditAmount: decision.credit_amount ?? 0,
+          accountNumber: decision.customer_account_id,
+        },
+      },
+    )
+  }

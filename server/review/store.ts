@@ -1,0 +1,215 @@
+/** The SQL of the review: lists by key over narrow indexes, one application with all that belongs to it. */
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Reader, Tx } from '../database/database.ts'
+import type { ApplicationTable, DecisionTable, ReviewStatus } from '../database/schema.ts'
+
+export interface ListQuery {
+  bannerId: number
+  status: ReviewStatus | null
+  reason: string | null
+  /** Instants, both included. */
+  from: Date | null
+  to: Date | null
+  /** Words that a company's name must hold, each from its beginning. */
+  words: readonly string[]
+  /** The last row of the page before. */
+  after: { at: Date; id: number } | null
+  size: number
+}
+
+const COUNT_CAP = 1_001
+
+const filtered = (reader: Reader, q: ListQuery) =>
+  reader
+    .selectFrom('application')
+    .where('application.banner_id', '=', q.bannerId)
+    .$if(q.status !== null, (s) => s.where('application.status', '=', q.status!))
+    .$if(q.reason !== null, (s) => s.where('application.reason_type_id', '=', q.reason!))
+    .$if(q.from !== null, (s) => s.where('application.date_submitted', '>=', q.from!))
+    .$if(q.to !== null, (s) => s.where('application.date_submitted', '<=', q.to!))
+    .$if(q.words.length > 0, (s) =>
+      s.where('application.id', 'in', (e) =>
+        e
+          .selectFrom('application_search')
+          .select('application_search.id')
+          .where('application_search.banner_id', '=', q.bannerId)
+          .where(
+            sql<boolean>`to_tsvector('simple', name) @@ to_tsquery('simple', ${q.words.map((word) => `'${word}':*`).join(' & ')})`,
+          ),
+      ),
+    )
+
+export const listPage = (reader: Reader, q: ListQuery) =>
+  filtered(reader, q)
+    .select([
+      'id',
+      'company_name',
+      'customer_account_id',
+      'taxable',
+      'state',
+      'date_submitted',
+      'date_completed',
+      'date_reviewed',
+      'last_comment_at',
+      'status',
+      'reason_type_id',
+      'dnb_matches_found',
+      'is_created_from_storefront',
+      'date_emailed',
+      'is_internal',
+    ])
+    .$if(q.after !== null, (s) =>
+      s.where(sql<boolean>`(date_submitted, application.id) < (${q.after!.at}, ${q.after!.id})`),
+    )
+    .orderBy('date_submitted', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(q.size + 1)
+    .execute()
+
+/** Never more than 1,001: an exact count of a million rows helps nobody and costs everybody. */
+export const countCapped = async (reader: Reader, q: ListQuery): Promise<number> => {
+  const { count } = await reader
+    .selectFrom(filtered(reader, q).select('application.id').limit(COUNT_CAP).as('some'))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type ListRow = Awaited<ReturnType<typeof listPage>>[number]
+
+/** Everything about one application, in one round each; null when it was never submitted. */
+export const applicationWithAll = async (reader: Reader, id: number) => {
+  const application = await reader
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!application) return null
+  const [form, comments, documents, signatures, consents, acts, mails, decision, rep, branch] =
+    await Promise.all([
+      reader.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      reader.selectFrom('comment').selectAll().where('saved_form_id', '=', id).orderBy('id').execute(),
+      reader
+        .selectFrom('document')
+        .selectAll()
+        .where('saved_form_id', '=', id)
+        .where('removed_at', 'is', null)
+        .orderBy('created_at')
+        .execute(),
+      reader
+        .selectFrom('signature')
+        .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
+        .selectAll('signature')
+        .select('signing_request.document_sha256')
+        .where('signature.saved_form_id', '=', id)
+        .orderBy('signature.position')
+        .execute(),
+      reader.selectFrom('consent').selectAll().where('saved_form_id', '=', id).orderBy('id').execute(),
+      reader
+        .selectFrom('audit')
+        .selectAll()
+        .where('saved_form_id', '=', id)
+        .orderBy('seq')
+        .limit(1_000)
+        .execute(),
+      reader
+        .selectFrom('mail')
+        .select(['kind', 'recipient', 'subject', 'state', 'problem', 'created_at'])
+        .where('saved_form_id', '=', id)
+        .orderBy('created_at')
+        .limit(200)
+        .execute(),
+      reader
+        .selectFrom('decision')
+        .selectAll()
+        .where('saved_form_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      application.credit_rep_id === null
+        ? undefined
+        : reader
+            .selectFrom('credit_rep')
+            .select(['user_id', 'full_name'])
+            .where('user_id', '=', application.credit_rep_id)
+            .executeTakeFirst(),
+      application.branch_number === null
+        ? undefined
+        : reader
+            .selectFrom('branch')
+            .select(['name', 'city', 'state'])
+            .where('banner_id', '=', application.banner_id)
+            .where('branch_number', '=', application.branch_number)
+            .executeTakeFirst(),
+    ])
+  return { application, form, comments, documents, signatures, consents, acts, mails, decision, rep, branch }
+}
+
+export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
+
+/** The row, held until the transaction ends: of two analysts one waits and then sees what the other did. */
+export const lockApplication = (tx: Tx, id: number) =>
+  tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const repOf = (reader: Reader, bannerId: number, userId: number) =>
+  reader
+    .selectFrom('credit_rep')
+    .select(['user_id', 'full_name'])
+    .where('banner_id', '=', bannerId)
+    .where('user_id', '=', userId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+export const branchExists = async (
+  reader: Reader,
+  bannerId: number,
+  branchNumber: string,
+): Promise<boolean> =>
+  (await reader
+    .selectFrom('branch')
+    .select('branch_number')
+    .where('banner_id', '=', bannerId)
+    .where('branch_number', '=', branchNumber)
+    .executeTakeFirst()) !== undefined
+
+export const addComment = async (
+  tx: Tx,
+  c: { formId: number; message: string; by: string; at: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('comment')
+    .values({ saved_form_id: c.formId, message: c.message, created_by: c.by, created_at: c.at })
+    .execute()
+  await tx.updateTable('application').set({ last_comment_at: c.at }).where('id', '=', c.formId).execute()
+}
+
+/** What a decision changes: the row that lists read, and the state that the applicant sees. */
+export const saveDecided = async (
+  tx: Tx,
+  id: number,
+  decided: Updateable<ApplicationTable> & { status: ReviewStatus },
+): Promise<void> => {
+  await tx.updateTable('application').set(decided).where('id', '=', id).execute()
+  await tx
+    .updateTable('saved_form')
+    .set({
+      state: decided.status === 'Approved' ? 'approved' : decided.status === 'Denied' ? 'denied' : 'pending',
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertDecision = async (tx: Tx, row: Insertable<DecisionTable>): Promise<number> => {
+  const { id } = await tx.insertInto('decision').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A decision with its application and answers, for the letter. */
+export const decisionWithApplication = (reader: Reader, decisionId: number) =>
+  reader
+    .selectFrom('decision')
+    .innerJoin('saved_form', 'saved_form.id', 'decision.saved_form_id')
+    .selectAll('decision')
+    .select(['saved_form.answers', 'saved_form.banner_id'])
+    .where('decision.id', '=', decisionId)
+    .executeTakeFirst()

@@ -1,0 +1,26 @@
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { dayOf } from '../../domain/rules/days.ts'
+import type { Audience, Scene } from '../../domain/kit/index.ts'
+
+/** In which a saved form is read by the server. The browser gets `facts` with the form and makes the same scene. */
+export type SceneOf = (
+  form: { banner_id: number },
+  audience: Audience,
+  now: Date,
+  route?: Scene['route'],
+) => Scene
+
+export const scenesOf = (banners: readonly Banner[]): SceneOf => {
+  // No customer's address (APP-A12): the domains of all four banners.
+  const ownEmailDomains = banners.flatMap(({ emailDomains }) => emailDomains)
+  return (form, audience, now, route = 'application') => {
+    const banner = bannerById(form.banner_id as BannerId, banners)
+    return {
+      banner: banner.name,
+      audience,
+      route,
+      facts: { ownEmailDomains },
+      today: dayOf(now, banner.timeZone),
+    }
+  }
+}

@@ -1,0 +1,282 @@
+/**
+ * Puts the house together: the one place that names adapters. Everything else is handed what it needs.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { api } from '../api/index.ts'
+import { bannersWith } from '../domain/rules/banner-overrides.ts'
+import type { Banner } from '../domain/rules/banners.ts'
+import { applicationHandlers, savedFormHandlers } from './applications/handlers.ts'
+import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
+import { readForSigning } from './applications/read-for-signing.ts'
+import { submitApplication } from './applications/submit.ts'
+import { developmentKey, type Config } from './config.ts'
+import { openPglite, openPostgres, type OpenDatabase } from './database/database.ts'
+import { vaultOf, type Vault } from './database/encryption.ts'
+import { pgBossJobs, type Jobs } from './database/jobs.ts'
+import { migrate } from './database/migrate.ts'
+import { documentHandlers } from './documents/handlers.ts'
+import { makeSealKey } from './documents/seal.ts'
+import { makeApp } from './http/app.ts'
+import { openApi } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import { registerTree } from './http/register.ts'
+import { issuerAt } from './identity/authority.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import { mountIdentity } from './identity/mount-identity.ts'
+import { makeSignInKeys, readSignInKeys } from './identity/sign-in-keys.ts'
+import { lookupHandlers } from './lookups/handlers.ts'
+import { openPlaces, type ZipPlaces } from './lookups/places.ts'
+import { plantReference } from './lookups/reference.ts'
+import { mountMailbox } from './mail/mailbox.ts'
+import { mailSender, sendMail } from './mail/send-mail.ts'
+import { embeddedESign } from './ports/e-sign/embedded.ts'
+import { diskFiles } from './ports/files/disk.ts'
+import type { Files } from './ports/files/port.ts'
+import { s3Files } from './ports/files/s3.ts'
+import { embeddedIdentity } from './ports/identity/embedded.ts'
+import { openIdConnectIdentity } from './ports/identity/openid-connect.ts'
+import { embeddedMail } from './ports/mail/embedded.ts'
+import { smtpMail } from './ports/mail/smtp.ts'
+import { embeddedScan } from './ports/scan/embedded.ts'
+import { privacyHandlers } from './privacy/handlers.ts'
+import { reviewHandlers } from './review/handlers.ts'
+import { decisionLetter, sendDecisionLetter } from './review/jobs.ts'
+import { scenesOf } from './saved-forms/scene.ts'
+import {
+  mintedAddress,
+  signingFacts,
+  signingHandlers,
+  startSigningJobs,
+  voidForEdit,
+} from './signing/index.ts'
+import { startChores } from './chores.ts'
+
+export interface House {
+  app: FastifyInstance
+  database: OpenDatabase
+  jobs: Jobs
+  files: Files
+  vault: Vault
+  places: ZipPlaces
+  banners: readonly Banner[]
+  close(): Promise<void>
+}
+
+export interface Replacements {
+  /** An open, migrated database: of a test, instead of the one that the settings name. */
+  database?: OpenDatabase
+  clock?: () => Date
+  /** Where the built pages lie. */
+  pages?: string
+}
+
+/** Opens everything and answers a server that does not listen yet. */
+export const wire = async (
+  config: Config,
+  { database: given, clock = () => new Date(), pages }: Replacements = {},
+): Promise<House> => {
+  const banners = readBanners(config.BANNERS_FILE)
+  const database =
+    given ??
+    (config.DATABASE_URL
+      ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
+      : await openPglite(config.DATA_DIR))
+  if (!given) await migrate(database.db)
+  const { db } = database
+  await plantReference(db)
+
+  const app = await makeApp({
+    production: config.production,
+    log: config.LOG,
+    trustProxy: config.TRUST_PROXY,
+  })
+  const jobs = pgBossJobs(database, {
+    pollSeconds: config.JOB_POLL_SECONDS,
+    onError: (error) => app.log.warn({ err: error }, 'the job queue stumbled'),
+  })
+  const limit = rateLimit(db)
+  const vault = vaultOf(secretKeys(config))
+  const files = filesOf(config)
+  const scan = embeddedScan()
+  const mail = mailOf(config)
+  const sceneOf = scenesOf(banners)
+  const places = await openPlaces()
+
+  const signInKeys = readSignInKeys(
+    config.SIGN_IN_KEYS ||
+      developmentKey(config.DATA_DIR, 'sign-in.json', () => JSON.stringify(makeSignInKeys())),
+  )
+  const embedded = config.SIGN_IN === 'embedded'
+  const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
+  const identity = embedded
+    ? embeddedIdentity({
+        issuer: authority,
+        audience: config.SIGN_IN_AUDIENCE,
+        keys: signInKeys.jwks.keys,
+        clock,
+      })
+    : openIdConnectIdentity({
+        issuer: authority,
+        audience: config.SIGN_IN_AUDIENCE,
+        clock,
+        mapping: JSON.parse(config.SIGN_IN_CLAIMS),
+      })
+
+  const submit = { db, jobs, sceneOf, signingFacts }
+  const signing = {
+    db,
+    jobs,
+    files,
+    eSign: embeddedESign({
+      db,
+      sealKey: sealKey(config),
+      clock,
+      address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
+    }),
+    banners,
+    clock,
+    publicUrl: config.publicUrl,
+    linkDays: config.SIGNING_LINK_DAYS,
+    addressMinutes: config.SIGNING_ADDRESS_MINUTES,
+    submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
+    readForSigning: readForSigning({ db, sceneOf }),
+    submitApplication: async (guid: string) => {
+      const { id } = await db
+        .selectFrom('saved_form')
+        .select('id')
+        .where('guid', '=', guid)
+        .executeTakeFirstOrThrow()
+      await submitApplication(submit, { formId: id, now: clock(), actor: 'system', address: null })
+    },
+  }
+  const saving = { db, vault, sceneOf, signingFacts, voidForEdit: voidForEdit(signing) }
+
+  registerTree(
+    app,
+    api,
+    {
+      savedForms: savedFormHandlers(saving),
+      applications: applicationHandlers({ ...saving, ...submit, banners }),
+      documents: documentHandlers({ db, files, scan }),
+      signing: signingHandlers(signing),
+      lookups: lookupHandlers({ db, places, banners, salesToolUrl: `${config.publicUrl}/admin/customers` }),
+      identity: identityHandlers({
+        environment: config.production ? 'Production' : 'Development',
+        authority,
+        clientId: config.SIGN_IN_CLIENT_ID,
+        scope: 'openid profile api',
+      }),
+      privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
+      review: reviewHandlers({ db, jobs, banners, sceneOf }),
+    },
+    { db, identify: identity.verifyBearer, limit, clock },
+  )
+  if (embedded)
+    await mountIdentity(app, {
+      db,
+      publicUrl: config.publicUrl,
+      clientId: config.SIGN_IN_CLIENT_ID,
+      audience: config.SIGN_IN_AUDIENCE,
+      keys: signInKeys,
+      limit,
+      clock,
+      accessTokenSeconds: config.ACCESS_TOKEN_MINUTES * 60,
+      demonstration: !config.production,
+    })
+  app.get('/healthz', async () => {
+    await db.selectFrom('saved_form').select('id').limit(1).execute()
+    return { healthy: true }
+  })
+  if (!config.production) {
+    await mountMailbox(app, { db, files })
+    app.get('/dev/openapi.json', async () => openApi(api, config.publicUrl))
+  }
+  if (pages) await servePages(app, pages, embedded ? [] : [new URL(authority).origin])
+
+  jobs.work(sendMail, mailSender({ db, files, mail, banners, clock }))
+  jobs.work(applicationSubmitted, tellOfSubmission({ db, jobs, banners, publicUrl: config.publicUrl }))
+  jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }))
+  startSigningJobs(signing)
+  startChores(jobs, { db, files, limit, clock })
+
+  return {
+    app,
+    database,
+    jobs,
+    files,
+    vault,
+    places,
+    banners,
+    close: async () => {
+      await jobs.stop().catch(() => {})
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+const readBanners = (file: string): readonly Banner[] => {
+  if (file && !existsSync(file)) throw new Error(`BANNERS_FILE ${file} is not there.`)
+  const { banners, faults } = bannersWith(file ? JSON.parse(readFileSync(file, 'utf8')) : {})
+  if (faults.length)
+    throw new Error(`BANNERS_FILE is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  return banners
+}
+
+const KEY_BYTES = 32
+
+const secretKeys = (config: Config): ReadonlyMap<string, Uint8Array> => {
+  const text = config.SECRET_KEYS || developmentKey(config.DATA_DIR, 'secrets.txt', newSecretKey)
+  return new Map(
+    text
+      .trim()
+      .split(',')
+      .map((entry) => {
+        const [id = '', key = ''] = entry.split(':')
+        const bytes = Buffer.from(key, 'base64')
+        if (!id || bytes.length !== KEY_BYTES)
+          throw new Error('SECRET_KEYS must read `id:base64 of 32 bytes`, comma-separated.')
+        return [id, bytes]
+      }),
+  )
+}
+
+const newSecretKey = () =>
+  `development:${Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString('base64')}`
+
+const sealKey = (config: Config) => {
+  if (config.SEAL_KEY)
+    return { p12: Buffer.from(config.SEAL_KEY, 'base64'), passphrase: config.SEAL_PASSPHRASE }
+  const kept = developmentKey(config.DATA_DIR, 'seal.json', () => {
+    const { p12, passphrase } = makeSealKey()
+    return JSON.stringify({ p12: Buffer.from(p12).toString('base64'), passphrase })
+  })
+  const { p12, passphrase } = JSON.parse(kept) as { p12: string; passphrase: string }
+  return { p12: Buffer.from(p12, 'base64'), passphrase }
+}
+
+const filesOf = (config: Config): Files => {
+  if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))
+  const { host, pathname } = new URL(config.FILES)
+  return s3Files({
+    bucket: host,
+    prefix: pathname.replace(/^\//, ''),
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
+  })
+}
+
+const mailOf = (config: Config) => {
+  if (config.MAIL === 'mailbox') return embeddedMail()
+  const { protocol, hostname, port, username, password } = new URL(config.MAIL)
+  const secure = protocol === 'smtps:'
+  return smtpMail({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {}),
+  })
+}
