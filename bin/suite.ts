@@ -39,9 +39,16 @@ const vitest = (name: string, projects: string[], env: Record<string, string> = 
   run: async () => {
     const file = join(results, `${name}.json`)
     const only = projects.flatMap((project) => ['--project', project])
-    const code = await run('vitest', ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], env)
+    const code = await run(
+      'vitest',
+      ['run', ...only, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      env,
+    )
     if (!existsSync(file)) return { passed: 0, failed: 1 }
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+      string,
+      number
+    >
     return honest(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 })
   },
 })
@@ -52,7 +59,9 @@ const journeys: Part = {
     const built = await run('vite', ['build', '--logLevel', 'warn'], { APP_ENV: 'development' })
     if (built !== 0) return { passed: 0, failed: 1 }
     const file = join(results, 'journeys.json')
-    const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+    const code = await run('playwright', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
     if (!existsSync(file)) return { passed: 0, failed: 1 }
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> }
     return honest(code, { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 })
@@ -60,7 +69,8 @@ const journeys: Part = {
 }
 
 /** A runner that failed without a failed test (a file that does not load, say) has failed all the same. */
-const honest = (code: number, counts: Counts): Counts => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+const honest = (code: number, counts: Counts): Counts =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
 const reachable = (port: number): Promise<boolean> =>
   new Promise((done) => {
@@ -79,18 +89,26 @@ const postgres = async (): Promise<string | null> => {
 }
 
 const letsUsIn = (url: string): boolean =>
-  spawnSync(process.execPath, ['-e', `const pg = require('pg'); const c = new pg.Client(process.argv[1]); c.connect().then(() => c.query('create temp table t()')).then(() => process.exit(0), () => process.exit(1))`, url]).status === 0
+  spawnSync(process.execPath, [
+    '-e',
+    `const pg = require('pg'); const c = new pg.Client(process.argv[1]); c.connect().then(() => c.query('create temp table t()')).then(() => process.exit(0), () => process.exit(1))`,
+    url,
+  ]).status === 0
 
 const startOwnPostgres = async (): Promise<string | null> => {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
-  const bin = versions.map((version) => `/usr/lib/postgresql/${version}/bin`).find((folder) => existsSync(join(folder, 'initdb')))
+  const bin = versions
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    .find((folder) => existsSync(join(folder, 'initdb')))
   if (!bin) return null
   const folder = join(tmpdir(), `trade-credit-postgres-${process.pid}`)
   const as = process.getuid?.() === 0 ? ['su', 'postgres', '-s', '/bin/sh', '-c'] : ['sh', '-c']
   const port = 54_000 + (process.pid % 1000)
   const script = `${bin}/initdb -A trust -U postgres -D ${folder} >/dev/null && ${bin}/pg_ctl -D ${folder} -o '-p ${port} -k /tmp -c fsync=off' -w start >/dev/null`
   if (spawnSync(as[0]!, [...as.slice(1), script]).status !== 0) return null
-  process.on('exit', () => spawnSync(as[0]!, [...as.slice(1), `${bin}/pg_ctl -D ${folder} -m immediate stop; rm -rf ${folder}`]))
+  process.on('exit', () =>
+    spawnSync(as[0]!, [...as.slice(1), `${bin}/pg_ctl -D ${folder} -m immediate stop; rm -rf ${folder}`]),
+  )
   return `postgres://postgres@127.0.0.1:${port}/postgres`
 }
 
@@ -116,7 +134,9 @@ for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.incl
 }
 console.log('')
 for (const { name, passed, failed, seconds } of table)
-  console.log(`${name.padEnd(22)} ${String(passed).padStart(5)} passed ${failed ? `${failed} FAILED` : ''} ${seconds} s`)
+  console.log(
+    `${name.padEnd(22)} ${String(passed).padStart(5)} passed ${failed ? `${failed} FAILED` : ''} ${seconds} s`,
+  )
 const total = (key: keyof Counts) => table.reduce((sum, part) => sum + part[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0

@@ -1,0 +1,91 @@
+/** The whole wired server on an empty database of its own, spoken to without a socket. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { importJWK, SignJWT } from 'jose'
+import { readFileSync } from 'node:fs'
+import type { Database } from '../../server/database/database.ts'
+import { readConfig } from '../../server/config.ts'
+import { claimsOf, demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
+import { wire, type House } from '../../server/wiring.ts'
+import { testDatabase } from './database.ts'
+
+type UserName = (typeof demonstrationStaff)[number]['userName']
+
+export interface TestApp {
+  house: House
+  db: Database
+  clock: { now: Date }
+  inject: House['app']['inject']
+  /** A bearer header for a member of the demonstration staff; further claims replace hers. */
+  signIn(userName: UserName, claims?: Record<string, unknown>): Promise<{ authorization: string }>
+  /** Every mail so far, the oldest first; waits until there are as many as asked for. */
+  mailbox(atLeast?: number): Promise<Mail[]>
+  close(): Promise<void>
+}
+
+type Mail = Awaited<ReturnType<typeof mails>>[number]
+const mails = (db: Database) => db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+
+const PUBLIC_URL = 'http://localhost:5000'
+/** Made once and copied: fresh RSA keys would cost every test file half a second. */
+const sharedKeys = join(import.meta.dirname, '../../.cache/test-keys')
+
+export const testApp = async (
+  settings: Record<string, string> = {},
+  { jobs = false, now = new Date('2026-03-31T15:00:00Z') }: { jobs?: boolean; now?: Date } = {},
+): Promise<TestApp> => {
+  const folder = mkdtempSync(join(tmpdir(), 'trade-credit-'))
+  if (existsSync(sharedKeys)) cpSync(sharedKeys, join(folder, 'keys'), { recursive: true })
+  const clock = { now }
+  const database = await testDatabase()
+  const config = readConfig({ PUBLIC_URL, DATA_DIR: folder, LOG: 'silent', DEMONSTRATION: 'no', ...settings })
+  const house = await wire(config, { database, clock: () => clock.now })
+  if (!existsSync(sharedKeys)) {
+    mkdirSync(sharedKeys, { recursive: true })
+    cpSync(join(folder, 'keys'), sharedKeys, { recursive: true })
+  }
+  await house.app.ready()
+  if (jobs) await house.jobs.start()
+  const { db } = database
+  return {
+    house,
+    db,
+    clock,
+    inject: ((options: InjectOptions) => house.app.inject(options)) as House['app']['inject'],
+    async signIn(userName, claims = {}) {
+      const person = demonstrationStaff.find((staff) => staff.userName === userName)!
+      const { jwks } = JSON.parse(readFileSync(join(folder, 'keys/sign-in.json'), 'utf8')) as {
+        jwks: { keys: [{ kid: string }] }
+      }
+      const key = jwks.keys[0]
+      const issued = Math.floor(clock.now.getTime() / 1000)
+      const token = await new SignJWT({
+        iss: `${PUBLIC_URL}/oidc`,
+        aud: config.SIGN_IN_AUDIENCE,
+        sub: `demo-${userName}`,
+        sso: `demo-${userName}`,
+        iat: issued,
+        exp: issued + 900,
+        ...claimsOf(person),
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
+        .sign(await importJWK(key, 'RS256'))
+      return { authorization: `Bearer ${token}` }
+    },
+    async mailbox(atLeast = 0) {
+      const until = Date.now() + 20_000
+      for (;;) {
+        const found = await mails(db)
+        if (found.length >= atLeast || Date.now() > until) return found
+        await new Promise((wait) => setTimeout(wait, 100))
+      }
+    },
+    async close() {
+      await house.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
