@@ -45,12 +45,7 @@ export interface ClaimMapping {
   /** Our part → their claim: `{ sso: 'oid', role: 'groups' }`. */
   readonly claims?: Readonly<Partial<Record<keyof Identity, string>>>
   /** Their word for a role or group, where it is not JSON text itself → our role. */
-  readonly roles?: Readonly<
-    Record<
-      string,
-      { readonly name: string; readonly banners?: readonly string[]; readonly apps?: readonly string[] }
-    >
-  >
+  readonly roles?: Readonly<Record<string, { readonly name: string; readonly banners?: readonly string[] }>>
 }
 
 /** Null when the claims name nobody (neither `sso` nor `sub`). */

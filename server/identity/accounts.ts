@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
-export interface StaffAccount {
+interface StaffAccount {
   sso: string
   /** As they go into the tokens, beside `sub` and `sso`. */
   claims: Record<string, unknown>

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { hashPassword } from './password.ts'
 
 interface DemonstrationPerson {
+  sso: string
   userName: string
   givenName: string
   familyName: string
@@ -26,6 +27,7 @@ const person = (
 ): DemonstrationPerson & { name: string } => {
   const [givenName = '', familyName = ''] = name.split(' ')
   return {
+    sso: `demo-${userName}`,
     userName,
     name,
     givenName,
@@ -91,7 +93,7 @@ export const plantDemonstrationStaff = async (
   // One hash for all: the password is public anyway, and thirteen would make every start slower.
   const password_hash = await hashPassword(password)
   const rows = demonstrationStaff.map((staff) => ({
-    sso: `demo-${staff.userName}`,
+    sso: staff.sso,
     user_name: staff.userName,
     password_hash,
     active: true,
@@ -109,7 +111,8 @@ export const plantDemonstrationStaff = async (
     .execute()
 }
 
-const claimsOf = (staff: (typeof demonstrationStaff)[number]) => ({
+/** What the token of a demonstration person says. */
+export const claimsOf = (staff: (typeof demonstrationStaff)[number]) => ({
   userId: `u-${staff.userName}`,
   networkId: staff.userName.replace('.', ''),
   erpUserLogin: staff.userName.toUpperCase(),

@@ -19,16 +19,18 @@ p{margin:0 0 16px;color:#505b66}
 label{display:block;margin:16px 0 4px;font-weight:600}
 input{width:100%;min-height:44px;padding:0 12px;font:inherit;color:inherit;background:#fff;border:1px solid #7d8791;border-radius:8px}
 input[aria-invalid=true]{border-color:#b3261e;box-shadow:inset 0 0 0 1px #b3261e}
-button,.button{font:inherit;cursor:pointer}
+button{font:inherit;cursor:pointer}
 .main{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;margin-top:24px;padding:0 16px;font-weight:600;color:#fff;background:#33414e;border:1px solid #33414e;border-radius:8px;text-decoration:none}
 .main:hover{background:#232e38}
+.other{display:flex;align-items:center;justify-content:center;min-height:44px;margin-top:8px;color:#33414e}
 .problem{display:flex;gap:8px;margin:0 0 8px;padding:12px;color:#b3261e;background:#fceceb;border-radius:8px}
 .problem svg{flex:none;width:20px;height:20px;margin-top:2px}
-.staff{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;justify-content:space-between;width:100%;min-height:44px;padding:8px;text-align:left;color:#1b2127;background:none;border:0;border-top:1px solid #dde1e6}
+.staff{display:flex;flex-direction:column;align-items:flex-start;justify-content:center;width:100%;min-height:44px;padding:8px;text-align:left;color:#1b2127;background:none;border:0;border-top:1px solid #dde1e6}
 .staff:hover{background:#f5f6f8}
 .staff span{font-size:.875rem;color:#505b66}
 aside p{margin:0;font-size:.875rem}
 :focus-visible{outline:2px solid #0b57d0;outline-offset:2px}
+@media(min-width:960px){body{flex-direction:row;align-items:flex-start;justify-content:center}}
 @media(max-width:480px){body{padding:16px}main,aside{padding:24px 16px}}
 `
 const cssHash = createHash('sha256').update(css).digest('base64')
@@ -45,17 +47,17 @@ export const pageHeaders = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const key =
+const mark =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="M3 10h18M7 15h3"/></svg>'
 const warning =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 8v4M12 16h.01"/></svg>'
 
 /** `body` and `after` are HTML of ours. */
 export const page = (title: string, body: string, after = ''): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${key}Trade Credit</p><h1>${escaped(title)}</h1>${body}</main>${after}</body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${mark}Trade Credit</p><h1>${escaped(title)}</h1>${body}</main>${after}</body></html>`
 
 export const problem = (text: string): string =>
-  `<p class="problem" role="alert">${warning}${escaped(text)}</p>`
+  `<p class="problem" id="problem" role="alert">${warning}${escaped(text)}</p>`
 
 const startAgain = '<a class="main" href="/admin">Sign in again</a>'
 
@@ -89,7 +91,7 @@ export const signOutPage = (ctx: KoaContextWithOIDC, form: string): void =>
     ctx,
     page(
       'Do you want to sign out?',
-      `<p>You will have to sign in again before you can go on working.</p>${form}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>`,
+      `<p>You will have to sign in again before you can go on working.</p>${form}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button><a class="other" href="/admin">Stay signed in</a>`,
     ),
   )
 

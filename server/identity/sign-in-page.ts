@@ -21,9 +21,9 @@ export const signInPage = ({ userName, problem: wrong, demonstration }: SignInVi
     'Sign in',
     `${wrong ? problem(wrong) : ''}<form method="post">
 <label for="userName">User name</label>
-<input id="userName" name="userName" value="${escaped(userName)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${wrong ? ' aria-invalid="true"' : ''}${userName ? '' : ' autofocus'}>
+<input id="userName" name="userName" value="${escaped(userName)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}${userName ? '' : ' autofocus'}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${wrong ? ' aria-invalid="true"' : ''}${userName ? ' autofocus' : ''}>
+<input id="password" name="password" type="password" autocomplete="current-password" required${wrong ? ' aria-invalid="true" aria-describedby="problem"' : ''}${userName ? ' autofocus' : ''}>
 <button class="main" type="submit">Sign in</button></form>`,
     demonstration.length ? demonstrationList(demonstration) : '',
   )
