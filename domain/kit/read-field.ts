@@ -49,7 +49,7 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
 
   // What is stored is read again, for a condition may have changed since. Of a secret only the last four are.
   const before = own(slot.kept, field.key)
-  const kept = field.kind === 'secret' && !isRecord(before) ? undefined : before
+  const kept = field.kind === 'secret' && before !== null && !isRecord(before) ? undefined : before
   const stored = () => {
     const reading = kept === undefined ? null : field.read(kept, asked)
     return reading && 'value' in reading ? reading.value : undefined

@@ -18,13 +18,12 @@ export interface Standing {
 }
 
 /** Every field that is asked, that arises and that this viewer may see, in the order of the form, item by item; no lists themselves. */
-export const survey = (form: Form, scene: Scene, answers: Answers): Standing[] =>
-  [...form.places.values()]
+export const survey = (form: Form, scene: Scene, answers: Answers): Standing[] => {
+  const moment = { scene, answers: look(form, scene, answers) }
+  return [...form.places.values()]
     .filter((place) => !place.list && !place.field.hidden)
-    .flatMap((place) => {
-      const moment = { scene, answers: look(form, scene, answers) }
-      return stand(form, place, moment, answers)
-    })
+    .flatMap((place) => stand(form, place, moment, answers))
+}
 
 const stand = (form: Form, place: Place, moment: Moment, answers: Answers): Standing[] => {
   const { field } = place

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blank,
+  choice,
+  describe as describeForm,
+  fact,
+  form,
+  internal,
+  is,
+  list,
+  numbered,
+  readAnswers,
+  secret,
+  section,
+  step,
+  text,
+  vary,
+  yesNo,
+  type AnswersOf,
+  type AnyField,
+  type Scene,
+} from './index.ts'
+
+const label = 'Any'
+const of = (...fields: AnyField[]) =>
+  form({
+    name: 'faulty',
+    title: 'Faulty',
+    version: 1,
+    steps: [step('only', { title: 'Only', sections: [section('some', { title: 'Some', fields })] })],
+  })
+
+describe('a form that can be known to be wrong does not start', () => {
+  const open = yesNo('open', { label })
+  const unseen = yesNo('unseen', { label, seenBy: internal })
+
+  test.for<[string, () => unknown, RegExp]>([
+    ['a key given twice', () => of(text('a', { label }), text('a', { label })), /some\.a is given twice/],
+    ['a field placed twice', () => of(open, open), /open is placed twice/],
+    [
+      'a field that is not there',
+      () => of(text('a', { label, when: is(open, 'true') })),
+      /open, which is not in/,
+    ],
+    [
+      'one that other people see',
+      () => of(unseen, text('a', { label, when: is(unseen, 'true') })),
+      /unseen, which other people see: make it a fact/,
+    ],
+    [
+      'a secret in an array',
+      () => of(list('l', { label, noun: 'One', max: 2, fields: [secret('s', { label, mask: '#' })] })),
+      /a secret in an array/,
+    ],
+    [
+      'a look into a list',
+      () => {
+        const inner = yesNo('inner', { label })
+        return of(
+          list('l', { label, noun: 'One', max: 2, fields: [inner] }),
+          text('a', { label, when: is(inner, 'true') }),
+        )
+      },
+      /stands in a list: make it a rule/,
+    ],
+  ])('%s', ([, make, words]) => {
+    expect(make).toThrow(words)
+  })
+
+  test('a circle of two fields is told as one', () => {
+    const reads: AnyField[] = []
+    const one = text('one', { label, when: { ...is(open, 'true'), reads } })
+    const two = text('two', { label, when: { ...is(open, 'true'), reads: [one] } })
+    reads.push(two)
+    expect(() => of(one, two, open)).toThrow(/circle: one → two → one/)
+  })
+})
+
+const size = choice('size', {
+  label,
+  options: [
+    ['s', 'Small'],
+    ['l', 'Large'],
+  ],
+  default: 's',
+})
+const pets = vary(1, [is(size, 'l'), 2])
+const name = text('name', { label })
+const trial = form({
+  name: 'trial',
+  title: 'Trial',
+  version: 1,
+  steps: [
+    step('only', {
+      title: 'Only',
+      sections: [
+        section('shop', { title: 'Shop', fields: [size, text('colour', { label, default: 'green' })] }),
+        section('shop', {
+          title: 'More',
+          fields: [text('late', { label, when: is(size, 'l'), default: 'x' })],
+        }),
+        section(null, {
+          title: 'Pets',
+          fields: [
+            numbered(['pet', 'petTwo'], {
+              label,
+              noun: 'Pet',
+              min: pets,
+              tellBy: [name],
+              fields: [name, secret('chip', { label, mask: '####' })],
+            }),
+          ],
+        }),
+      ],
+    }),
+  ],
+})
+type Trial = AnswersOf<typeof trial>
+const scene: Scene = { banner: 'rexel', audience: 'external', route: 'form', facts: {}, today: '2026-03-31' }
+
+describe('a blank form', () => {
+  test('starts with its defaults and as many items as there must be', () => {
+    expect(blank(trial, scene)).toEqual({
+      shop: { size: 's', colour: 'green' },
+      pet: { id: '00000000-0000-4000-8000-000000000001', name: '', chip: null },
+    })
+    expect(blank(trial, scene, { shop: { size: 'l' } }).petTwo).toBeDefined()
+  })
+
+  test('gives a field that arises for the first time its default, and never brings back what was cleared', () => {
+    expect(blank(trial, scene, { shop: { size: 'l', colour: '' } }).shop).toEqual({
+      size: 'l',
+      colour: '',
+      late: 'x',
+    })
+  })
+})
+
+describe('numbered items', () => {
+  const [one, two] = ['11111111-0000-4000-8000-000000000001', '11111111-0000-4000-8000-000000000002']
+  const stored: Trial = {
+    pet: { id: one, name: 'Rex', chip: { last4: '1111' } },
+    petTwo: { id: two, name: 'Tom', chip: { last4: '2222' } },
+  }
+
+  test('keep their secrets when they change places', () => {
+    const raw = { pet: { ...stored.petTwo, chip: { last4: '9999' } }, petTwo: stored.pet }
+    const { answers, secrets } = readAnswers(trial, scene, raw, stored)
+    expect(answers).toEqual({ pet: stored.petTwo, petTwo: stored.pet })
+    expect(secrets).toEqual([])
+  })
+
+  test('are taken away by null, kept when nothing is said', () => {
+    expect(readAnswers(trial, scene, { petTwo: null }, stored).answers).toEqual({ pet: stored.pet })
+    expect(readAnswers(trial, scene, {}, stored).answers).toEqual(stored)
+  })
+
+  test('name the digits that were typed by the item and not by its place', () => {
+    const { secrets } = readAnswers(trial, scene, { pet: { id: one, name: 'Rex', chip: '7654' } }, stored)
+    expect(secrets).toEqual([{ path: 'pet.chip', keep: `pet/${one}.chip`, digits: '7654' }])
+  })
+})
+
+test('the types say what may be answered', () => {
+  const answers: Trial = {
+    shop: { size: 'l', colour: 'red' },
+    petTwo: { name: 'Tom', chip: { last4: '1234' } },
+  }
+  // @ts-expect-error no such option
+  const wrongOption: Trial = { shop: { size: 'x' } }
+  // @ts-expect-error no such field
+  const wrongField: Trial = { shop: { colors: '' } }
+  // @ts-expect-error a misspelt answer in a condition
+  is(size, 'm')
+  // @ts-expect-error a misspelt default
+  choice('c', { label, options: [['a', 'A']], default: 'b' })
+  // @ts-expect-error whether a question arises is the same for every viewer
+  text('t', { label, when: internal })
+  // @ts-expect-error nor may a part of a condition ask who looks
+  text('t', { label, when: fact('x', 'x') })
+  expect([answers, wrongOption, wrongField]).toBeDefined()
+})
+
+test('describes every field with its wire name and its conditions in words', () => {
+  const [first, , late] = describeForm(trial)
+  expect(first).toMatchObject({ paths: ['shop.size'], kind: 'choice', section: 'Shop' })
+  expect(late).toMatchObject({
+    paths: ['shop.late'],
+    says: ['arises when “Any” is Large', 'at first "x"', 'at most 100 characters'],
+  })
+})

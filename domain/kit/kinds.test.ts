@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  choice,
+  date,
+  digitsOnly,
+  documents,
+  email,
+  look,
+  money,
+  number,
+  option,
+  phone,
+  secret,
+  text,
+  yesNo,
+  form,
+  section,
+  step,
+  type Field,
+  type Moment,
+  type Scene,
+} from './index.ts'
+
+const scene: Scene = { banner: 'rexel', audience: 'external', route: 'form', facts: {}, today: '2026-03-31' }
+const label = 'Any'
+const nothing = form({
+  name: 'nothing',
+  title: 'Nothing',
+  version: 1,
+  steps: [
+    step('only', {
+      title: 'Only',
+      sections: [section('some', { title: 'Some', fields: [text('x', { label })] })],
+    }),
+  ],
+})
+const moment: Moment = { scene, answers: look(nothing, scene, {}) }
+
+const company = text('companyName', {
+  label,
+  max: 35,
+  tooLong: (max) => `Name of Company is limited to ${max} characters`,
+})
+const street = text('street', { label, max: 35 })
+const account = text('account', { label, check: digitsOnly })
+const kindOf = choice('kind', {
+  label,
+  options: [
+    ['1', 'Email'],
+    ['2', 'Fax'],
+  ],
+  formerly: { '0': '1' },
+})
+
+describe('an answer as it is kept', () => {
+  test.for<[string, Field, unknown, unknown]>([
+    ['text stays as typed', street, ' 12 Main St ', ' 12 Main St '],
+    ['only blanks is nothing', street, '   ', ''],
+    ['exactly the most characters is accepted', street, 'x'.repeat(35), 'x'.repeat(35)],
+    ['a character of two halves counts once', street, '😀'.repeat(35), '😀'.repeat(35)],
+    ['what no database keeps is taken out', street, 'a\0b', 'ab'],
+    ['an e-mail address is in lower case', email('e', { label }), ' ABC@X.COM ', 'abc@x.com'],
+    ['ten digits become a phone number', phone('p', { label }), '5035551212', '(503) 555-1212'],
+    ['the country code is lost', phone('p', { label }), '+1 208-555-0123', '(208) 555-0123'],
+    ['cents are cut', money('m', { label }), '1234.56', 1234],
+    ['$12345.60 is not $1,234,560', money('m', { label }), '$12,345.60', 12345],
+    ['an empty amount is none', money('m', { label }), '', null],
+    ['a whole number', number('n', { label }), '1,200', 1200],
+    ['an old code is read as what it means today', kindOf, '0', '1'],
+    ['yes', yesNo('y', { label }), 'true', 'true'],
+    ['a day', date('d', { label }), '2024-02-29', '2024-02-29'],
+    ['a code from a list of the server', option('o', { label, endpoint: '/x' }), 'OR', 'OR'],
+    [
+      'the last four of a secret',
+      secret('s', { label, mask: '###-##-####' }),
+      '912-34-5678',
+      { last4: '5678' },
+    ],
+  ])('%s', ([, field, raw, kept]) => {
+    expect(field.read(raw, moment)).toMatchObject({ value: kept })
+  })
+})
+
+describe('an answer that is refused', () => {
+  test.for<[string, Field, unknown, string]>([
+    ['36 characters', street, 'x'.repeat(36), 'Field must be less than 35 characters.'],
+    ['a long company', company, 'x'.repeat(36), 'Name of Company is limited to 35 characters'],
+    ['letters in a number', account, '12a', '*Field only allows numeric values'],
+    ['no domain', email('e', { label }), 'abc', '*Field is not a proper email address'],
+    ['two @', email('e', { label }), 'a@b@example.com', '*Field is not a proper email address'],
+    ['nine digits', phone('p', { label }), '503555121', '*Field does not have enough characters'],
+    ['eleven digits', phone('p', { label }), '50355512123', '*Field contains too many characters'],
+    ['letters in a phone number', phone('p', { label }), '503-CALL', '*Field only allows numeric values'],
+    [
+      'eight digits of nine',
+      secret('s', { label, mask: '##-#######' }),
+      '12345678',
+      '*Field does not have enough characters',
+    ],
+    [
+      'ten digits of nine',
+      secret('s', { label, mask: '##-#######' }),
+      '1234567890',
+      '*Field contains too many characters',
+    ],
+    ['a negative amount', money('m', { label }), '-5', '*Field only allows numeric values'],
+    ['1e5', money('m', { label }), '1e5', '*Field only allows numeric values'],
+    ['a code that is not offered', kindOf, '3', 'Choose one of the answers offered'],
+    ['an inherited name', kindOf, 'toString', 'Choose one of the answers offered'],
+    ['30 February', date('d', { label }), '2026-02-30', 'Enter a day that exists, such as 03/31/2026'],
+    ['an object for a text', street, {}, 'This answer could not be read'],
+  ])('%s', ([, field, raw, problem]) => {
+    expect(field.read(raw, moment)).toEqual({ problem })
+  })
+})
+
+test('what is printed is what a person reads', () => {
+  expect(money('m', { label }).show(1234567, moment)).toBe('$1,234,567')
+  expect(date('d', { label }).show('2026-03-31', moment)).toBe('03/31/2026')
+  expect(secret('s', { label, mask: '###-##-####' }).show({ last4: '5678' }, moment)).toBe('***-**-5678')
+  expect(kindOf.show('2', moment)).toBe('Fax')
+  const papers = [{ name: 'a.pdf', extension: 'pdf', fullPath: 'k' }]
+  expect(documents('u', { label, upload: 'tax' }).show(papers, moment)).toBe('a.pdf')
+})

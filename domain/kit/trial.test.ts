@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anySave } from '../../test/support/random-answers.ts'
+import { trialForm } from '../../test/support/trial-form.ts'
+import { readAnswers, shownTo, type AnswersOf, type Scene } from './index.ts'
+
+type Trial = AnswersOf<typeof trialForm>
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
+
+/** The rules of the trial form said once more by hand, without the kit. */
+const external = (scene: Scene) => scene.audience === 'external'
+const large = (answers: Trial) => answers.company?.size === 'large'
+const signersOf = (answers: Trial) =>
+  (['first', 'second'] as const).flatMap((key) => (answers[key] ? [{ key, ...answers[key] }] : []))
+
+const reading = (scene: Scene, raw: object, stored: object) => readAnswers(trialForm, scene, raw, stored)
+const holds = (
+  scene: Partial<Scene>,
+  property: (save: { scene: Scene; stored: Trial; raw: Trial }, read: ReturnType<typeof reading>) => void,
+) =>
+  fc.assert(
+    fc.property(anySave(trialForm, scene), (save) =>
+      property(save, reading(save.scene, save.raw, save.stored)),
+    ),
+    { numRuns },
+  )
+
+describe('the trial form, against its rules written by hand', () => {
+  test('a customer changes nothing that is unseen or fixed', () => {
+    holds({ audience: 'external' }, ({ stored }, { answers }) => {
+      expect(answers.company?.grade).toEqual(stored.company?.grade)
+      expect(answers.company?.gradeReason).toEqual(stored.company?.gradeReason)
+      expect(answers.company?.owner).toEqual(stored.company?.owner)
+      for (const person of answers.people ?? [])
+        expect(person.score).toEqual(stored.people?.find(({ id }) => id === person.id)?.score)
+      for (const signer of signersOf(answers)) {
+        const before = signersOf(stored).find(({ id }) => id === signer.id)
+        expect(signer.rank).toEqual(before?.rank)
+        expect(signer.title).toEqual(large(answers) ? before?.title : undefined)
+      }
+    })
+  })
+
+  test('what is unseen is never sent', () => {
+    holds({}, ({ scene, stored }) => {
+      const shown = shownTo(trialForm, { ...scene, audience: 'external' }, stored)
+      expect(JSON.stringify(shown)).not.toMatch(/grade|score|rank/)
+      expect(Object.keys(shown.company ?? {}).toSorted()).toEqual(
+        Object.keys(stored.company ?? {})
+          .filter((key) => ['size', 'owner', 'ein'].includes(key) || (key === 'branches' && large(stored)))
+          .toSorted(),
+      )
+    })
+  })
+
+  test('what does not arise is kept by nobody who sees it', () => {
+    holds({ audience: 'internal' }, (_, { answers }) => {
+      const titles = signersOf(answers).map(({ title }) => title)
+      const arising = [answers.company?.branches, answers.company?.gradeReason, ...titles]
+      expect(large(answers) ? [] : arising.filter((value) => value !== undefined)).toEqual([])
+    })
+  })
+
+  test('a copy is its original, whatever was sent', () => {
+    holds({}, (_, { answers: { mail } }) => {
+      expect(mail?.same === '1' ? mail.away : 'own').toBe(mail?.same === '1' ? (mail.home ?? '') : 'own')
+    })
+  })
+
+  test('a key that was not sent survives', () => {
+    holds({}, ({ stored, raw }, { answers }) => {
+      const keptOf = (all: Trial) => [all.company?.size, all.company?.owner, all.company?.ein, all.mail?.home]
+      const after = keptOf(answers)
+      const lost = keptOf(stored).filter(
+        (value, at) => keptOf(raw)[at] === undefined && JSON.stringify(value) !== JSON.stringify(after[at]),
+      )
+      expect(lost).toEqual([])
+    })
+  })
+
+  test('exactly what must be answered and is not is missing', () => {
+    holds({}, ({ scene }, { answers, problems }) => {
+      const wrong = new Set(problems.filter(({ missing }) => !missing).map(({ path }) => path))
+      const expected = [
+        !answers.company?.size && 'company.size',
+        external(scene) &&
+          large(answers) &&
+          (answers.company?.branches ?? null) === null &&
+          'company.branches',
+        answers.mail?.same !== '1' && !answers.mail?.away && 'mail.away',
+        external(scene) && !answers.first?.name && 'first.name',
+        external(scene) && large(answers) && !answers.second?.name && 'second.name',
+        ...(answers.people ?? []).map((person, at) => !person.name && `people.${at}.name`),
+      ]
+      const found = problems.filter(({ missing }) => missing).map(({ path }) => path)
+      // A person is told by the place in which it was sent, which is not the one in which it is kept.
+      const unnamed = (path: string) => path.replace(/people\.\d/, 'people')
+      expect(found.map(unnamed).toSorted()).toEqual(
+        expected
+          .filter((path): path is string => !!path && !wrong.has(path))
+          .map(unnamed)
+          .toSorted(),
+      )
+      expect(signersOf(answers).length).toBeGreaterThanOrEqual(large(answers) ? 2 : 1)
+    })
+  })
+})
