@@ -1,15 +1,6 @@
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
-import '@mantine/core/styles/Tooltip.css'
-import { MantineProvider } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { styleNonce } from '../ui/style-nonce.ts'
 import { IconMenu2 } from '../ui/icons.ts'
-import { theme, variables } from '../theme.ts'
 import { BannerSwitcher } from './banner-switcher.tsx'
 import { Rail } from './rail.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -28,38 +19,31 @@ export const OfficeLayout = () => {
     return () => removeEventListener('keydown', close)
   }, [open])
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
-      forceColorScheme="light"
-      getStyleNonce={styleNonce}
-    >
-      <div className={styles.layout}>
-        <a className="skip" href="#main">
-          Skip to the screen
-        </a>
-        <header className={`${styles.bar} no-print`}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={open}
-            aria-controls="rail"
-            aria-label="Menu"
-            onClick={() => setOpenedAt(open ? null : pathname)}
-          >
-            <IconMenu2 aria-hidden="true" />
-          </button>
-          <BannerSwitcher />
-          <span className={styles.space} />
-          <UserMenu />
-        </header>
-        <nav id="rail" className={`${styles.rail} ${open ? styles.open : ''} no-print`} aria-label="Main">
-          <Rail />
-        </nav>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
-    </MantineProvider>
+    <div className={styles.layout}>
+      <a className="skip" href="#main">
+        Skip to the screen
+      </a>
+      <header className={`${styles.bar} no-print`}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="rail"
+          aria-label="Menu"
+          onClick={() => setOpenedAt(open ? null : pathname)}
+        >
+          <IconMenu2 aria-hidden="true" />
+        </button>
+        <BannerSwitcher />
+        <span className={styles.space} />
+        <UserMenu />
+      </header>
+      <nav id="rail" className={`${styles.rail} ${open ? styles.open : ''} no-print`} aria-label="Main">
+        <Rail />
+      </nav>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
 import { IconLogout } from '../ui/icons.ts'
+import { Menu } from '../ui/menu.tsx'
 import { useEmployee } from './use-employee.ts'
 import styles from './office-layout.module.css'
 
@@ -21,9 +21,10 @@ export const UserMenu = () => {
   const { identity } = useEmployee()
   const name = identity.name || `${identity.givenName} ${identity.familyName}`.trim() || identity.email
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <button type="button" className={styles.user} aria-label={`${name}, user menu`}>
+    <Menu
+      className={styles.user}
+      label={
+        <>
           <span className={styles.initials} aria-hidden="true">
             {initialsOf(name)}
           </span>
@@ -31,14 +32,9 @@ export const UserMenu = () => {
             {name}
             {identity.branchId && <small>Branch {identity.branchId}</small>}
           </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{identity.email}</Menu.Label>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void leave()}>
-          Sign Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+      items={[{ label: 'Sign Out', icon: <IconLogout aria-hidden="true" />, onChoose: () => void leave() }]}
+    />
   )
 }

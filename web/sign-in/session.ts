@@ -15,11 +15,11 @@ let current: User | null = null
 sendBearer(() => (current && !current.expired ? current.access_token : undefined))
 
 const opened = async () => {
-  const { authority } = await call('GET /generic/config')
+  const { authority, clientId, scope } = await call('GET /generic/config')
   const manager = new UserManager({
     authority,
-    client_id: 'trade-credit-web',
-    scope: 'openid profile api',
+    client_id: clientId,
+    scope,
     redirect_uri: `${location.origin}/auth-callback`,
     silent_redirect_uri: `${location.origin}/silent-auth-callback`,
     post_logout_redirect_uri: `${location.origin}/`,

@@ -8,8 +8,6 @@ interface DialogProps {
   onClose: () => void
   /** Pixels; never wider than the window less 32 (WIRE-13). */
   width?: number
-  /** The buttons, the primary one last. */
-  actions?: ReactNode
   children?: ReactNode
 }
 
@@ -17,7 +15,7 @@ interface DialogProps {
  * A modal dialog on the browser's own `<dialog>`: it holds the focus, closes on Escape and gives the focus back.
  * Shown while it is rendered.
  */
-export const Dialog = ({ title, onClose, width = 480, actions, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -44,8 +42,12 @@ export const Dialog = ({ title, onClose, width = 480, actions, children }: Dialo
           </button>
         </header>
         {children}
-        {actions && <footer className={styles.foot}>{actions}</footer>}
       </div>
     </dialog>
   )
 }
+
+/** The buttons of a dialog, inside its form where it has one; the primary one last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <footer className={styles.foot}>{children}</footer>
+)

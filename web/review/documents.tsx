@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { fetchFile } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { dateText } from '../ui/dates.ts'
+import { IconDownload } from '../ui/icons.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { StatusTag } from '../ui/status-tag.tsx'
+import { toast } from '../ui/toasts.tsx'
+import type { Detail } from './queries.ts'
+import { documentName, fileSize } from './words.ts'
+import styles from './detail.module.css'
+
+type Document = Detail['documents'][number]
+
+const Download = ({ creditAppId, document }: { creditAppId: number; document: Document }) => {
+  const [busy, setBusy] = useState(false)
+  const name = documentName(document.name)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { blob } = await fetchFile('GET /api/CreditReview/Download', {
+        query: { fullPath: document.fullPath, creditAppId },
+      })
+      saveFile(blob, name)
+    } catch {
+      toast('bad', 'Unable to download Document')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void download()} aria-label={`Download ${name}`}>
+      <IconDownload aria-hidden="true" /> Download
+    </Button>
+  )
+}
+
+/** REV-028, 029: four groups; a group without a document is not named. */
+export const Documents = ({ application, zone }: { application: Detail; zone: string }) => {
+  const groups = [
+    ['Customer documents', application.documents],
+    ['Tax documents', application.taxDocuments],
+    ['Other documents', application.otherDocuments],
+    ['Admin documents', application.adminDocuments],
+  ] as const
+  const filled = groups.filter(([, documents]) => documents.length > 0)
+  return (
+    <Card title="Documents" id="documents">
+      {filled.length === 0 && <p className={styles.soft}>Nothing was attached.</p>}
+      {filled.map(([title, documents]) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <ul className={styles.documents}>
+            {documents.map((document) => (
+              <li key={document.fullPath}>
+                <span className={styles.document}>{documentName(document.name)}</span>
+                {document.scan === 'infected' && <StatusTag tone="bad">Malware found</StatusTag>}
+                <span className={styles.soft}>
+                  {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
+                </span>
+                <Download creditAppId={application.creditAppId} document={document} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  )
+}

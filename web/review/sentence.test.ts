@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { statusSentence } from './sentence.ts'
+
+const pending = {
+  status: 'Pending' as const,
+  dateReviewed: null,
+  reviewedBy: null,
+  creditAmount: null,
+  isCreatedFromStorefront: false,
+  createdByUserSSO: null,
+}
+const say = (change: Partial<Parameters<typeof statusSentence>[0]>) =>
+  statusSentence({ ...pending, ...change }, 'America/New_York')
+
+describe('the status sentence', () => {
+  it('says that an application is pending, and where it came from', () => {
+    expect(say({})).toBe('This application is Pending from unknown.')
+    expect(say({ isCreatedFromStorefront: true })).toBe('This application is Pending from Storefront.')
+    expect(say({ createdByUserSSO: 'ada@example.com' })).toBe(
+      'This application is Pending from employee email ada@example.com.',
+    )
+  })
+  it('says who approved what and when, and the amount only then', () => {
+    const reviewed = {
+      dateReviewed: '2026-03-06T03:00:00Z',
+      reviewedBy: { firstName: 'Ada', lastName: 'Byron' },
+      creditAmount: 25_000,
+    }
+    expect(say({ ...reviewed, status: 'Approved' })).toBe(
+      'This application was Approved on 3/5/2026 by Ada Byron for $25,000.00 from unknown.',
+    )
+    expect(say({ ...reviewed, status: 'Denied' })).toBe(
+      'This application was Denied on 3/5/2026 by Ada Byron from unknown.',
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { bureauMatchOf, countWords, creationOf, daysLeftWords, documentName, fileSize } from './words.ts'
+
+const row = { isCreatedFromStorefront: false, dateEmailed: null, isInternal: false }
+
+describe('the words of the review list', () => {
+  it('say how an application came to be', () => {
+    expect(creationOf({ ...row, isCreatedFromStorefront: true, isInternal: true })).toBe('Storefront')
+    expect(creationOf({ ...row, dateEmailed: '2026-01-02T00:00:00Z', isInternal: true })).toBe(
+      'Emailed to Customer',
+    )
+    expect(creationOf({ ...row, isInternal: true })).toBe('Internal')
+    expect(creationOf(row)).toBe('External')
+  })
+  it('say what the bureau found', () => {
+    expect([null, 0, 1, 2].map(bureauMatchOf)).toEqual([
+      'Match not yet determined',
+      'No match found',
+      'A direct match was found',
+      'Multiple matches were returned',
+    ])
+  })
+  it('count days down, and on when it is late', () => {
+    expect([12, 1, 0, -1, -4].map(daysLeftWords)).toEqual([
+      '12 days',
+      '1 day',
+      'Today',
+      '1 day late',
+      '4 days late',
+    ])
+  })
+  it('stop counting at a thousand', () => {
+    expect([0, 1, 1000, 1001].map(countWords)).toEqual([
+      '0 applications',
+      '1 application',
+      '1,000 applications',
+      '1,000+ applications',
+    ])
+  })
+  it('name a document by the last part of its path', () => {
+    expect(documentName('a/b/my%20doc.pdf')).toBe('my doc.pdf')
+    expect(documentName('doc.pdf')).toBe('doc.pdf')
+  })
+  it('give the size of a file', () => {
+    expect([1, 2048, 1_572_864].map(fileSize)).toEqual(['1 KB', '2 KB', '1.5 MB'])
+  })
+})

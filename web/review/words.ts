@@ -1,0 +1,49 @@
+/** How the review says things (REV-012, 013, 055, 056). */
+import type { Tone } from '../ui/status-tag.tsx'
+import type { ListRow } from './queries.ts'
+
+export const statusTones: Record<ListRow['status'], Tone> = {
+  Approved: 'good',
+  Pending: 'waiting',
+  Denied: 'bad',
+}
+
+export const creationOf = (row: Pick<ListRow, 'isCreatedFromStorefront' | 'dateEmailed' | 'isInternal'>) => {
+  if (row.isCreatedFromStorefront) return 'Storefront'
+  if (row.dateEmailed) return 'Emailed to Customer'
+  return row.isInternal ? 'Internal' : 'External'
+}
+
+export const bureauMatchOf = (matches: number | null) => {
+  if (matches === null) return 'Match not yet determined'
+  if (matches === 0) return 'No match found'
+  return matches === 1 ? 'A direct match was found' : 'Multiple matches were returned'
+}
+
+/** Days until notice of the decision is due. */
+export const daysLeftWords = (days: number) => {
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  if (days < 0) return `${count} late`
+  return days === 0 ? 'Today' : count
+}
+
+/** More than a thousand are not counted. */
+export const countWords = (count: number) => {
+  if (count > 1000) return '1,000+ applications'
+  return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`
+}
+
+/** What stands after the last slash, with %20 as a space (REV-029). */
+export const documentName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' ')
+
+/** 1,048,576 bytes → '1.0 MB' (FILE-A03). */
+export const fileSize = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+/** 25000 → '$25,000': a limit has no cents. */
+export const wholeMoney = (amount: number) => dollars.format(amount)

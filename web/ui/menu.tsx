@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './menu.module.css'
+
+interface MenuProps {
+  /** What stands on the button. */
+  label: ReactNode
+  /** The button's dress. */
+  className?: string | undefined
+  items: readonly { label: string; icon?: ReactNode; onChoose: () => void }[]
+}
+
+/** A few acts behind one button: ↑ ↓ Home End walk, Enter chooses, Escape goes back to the button. */
+export const Menu = ({ label, className, items }: MenuProps) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    frame.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Tab') setOpen(false)
+    if (event.key === 'Escape') close()
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+    const at = entries.findIndex((entry) => entry === document.activeElement)
+    const last = entries.length - 1
+    const to = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1, Home: 0, End: last }[
+      event.key
+    ]
+    if (to === undefined) return
+    event.preventDefault()
+    entries[to]?.focus()
+  }
+  return (
+    <div className={styles.menu} ref={frame}>
+      <button
+        type="button"
+        id={id}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        <div role="menu" tabIndex={-1} aria-labelledby={id} className={styles.list} onKeyDown={walk}>
+          {items.map(({ label, icon, onChoose }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              onClick={() => {
+                close()
+                onChoose()
+              }}
+            >
+              {icon}
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
