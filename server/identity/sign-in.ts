@@ -29,7 +29,7 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
     reply
       .code(status)
       .headers(pageHeaders)
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .send(signInPage({ userName, demonstration, ...(problem ? { problem } : {}) }))
 
   app.removeAllContentTypeParsers()
@@ -41,7 +41,7 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof TooMany)
       return show(reply.header('retry-after', error.retryAfterSeconds), error.status, '', error.message)
-    const answer = reply.headers(pageHeaders).type('text/html')
+    const answer = reply.headers(pageHeaders).type('text/html; charset=utf-8')
     // The cookie of this sign-in is gone, or it was begun in another browser, or what came is no form.
     if (error instanceof errors.SessionNotFound || (error.statusCode ?? 500) < 500)
       return answer.code(400).send(expiredPage())
