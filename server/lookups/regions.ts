@@ -14,7 +14,7 @@ const byValue = (a: Entry, b: Entry) => a.value.localeCompare(b.value, 'en')
 
 /** The states, the District of Columbia and the territories. */
 const unitedStates: readonly Entry[] = states
-  .map(({ abbreviation, name }) => ({ key: abbreviation, value: name }))
+  .map(({ abbreviation, name }) => ({ key: abbreviation, value: name.replace(' Of ', ' of ') }))
   .toSorted(byValue)
 
 const canada: readonly Entry[] = [
