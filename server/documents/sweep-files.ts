@@ -1,9 +1,12 @@
 import type { Database } from '../database/database.ts'
-import { job } from '../database/jobs.ts'
 import type { Files } from '../ports/files/port.ts'
 import { forgetFiles, looseFiles } from './store.ts'
 
-export const fileSweep = job<Record<string, never>>('file-sweep')
+interface SweepDependencies {
+  db: Database
+  files: Files
+  clock: () => Date
+}
 
 const DAY = 24 * 3600 * 1000
 const AT_ONCE = 200
@@ -12,14 +15,12 @@ const AT_ONCE = 200
  * Removes every file that no document has held for a day: of uploads that broke off, of removed documents, of
  * purged forms. The file goes before its mention does, so that a sweep that is cut off begins again.
  */
-export const sweepFiles =
-  ({ db, files, clock }: { db: Database; files: Files; clock: () => Date }) =>
-  async (): Promise<number> => {
-    const before = new Date(clock().getTime() - DAY)
-    for (let removed = 0; ; removed += AT_ONCE) {
-      const keys = await looseFiles(db, before, AT_ONCE)
-      for (const key of keys) await files.remove(key)
-      await forgetFiles(db, keys)
-      if (keys.length < AT_ONCE) return removed + keys.length
-    }
+export const sweepFiles = async ({ db, files, clock }: SweepDependencies): Promise<number> => {
+  const before = new Date(clock().getTime() - DAY)
+  for (let removed = 0; ; removed += AT_ONCE) {
+    const keys = await looseFiles(db, before, AT_ONCE)
+    for (const key of keys) await files.remove(key)
+    await forgetFiles(db, keys)
+    if (keys.length < AT_ONCE) return removed + keys.length
   }
+}

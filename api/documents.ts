@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { answer, employee, endpoint, file, holder } from './endpoint.ts'
+import { Guid, Tenant } from './shapes.ts'
+
+const FileList = z.object({
+  /** The whole section as it stands now. */
+  fileList: z.array(z.object({ name: z.string(), extension: z.string(), fullPath: z.string() })),
+})
+/** Opaque; counts only together with the application that it belongs to (REV-A09). */
+const FullPath = z.string().min(1).max(1_000)
+const CreditAppId = z.coerce.number().int().positive()
+
+export const documents = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/CreditApplication/upload/:tenant/:applicationId/:type',
+    summary: 'Adds tax or other documents to a draft; all of them or none.',
+    access: holder({ savedForm: 'params.applicationId', tenant: 'params.tenant' }),
+    params: z.object({ tenant: Tenant, applicationId: Guid, type: z.enum(['tax', 'other']) }),
+    multipart: 'files',
+    rate: 60,
+    reply: answer(FileList),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/CreditApplication/removeDocument',
+    summary: 'Removes one of the own documents of a draft. The guid stands in the header X-Application-Key.',
+    access: holder({ savedForm: 'headers.x-application-key' }),
+    query: z.object({ fullPath: FullPath }),
+    rate: 60,
+    reply: answer(FileList),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/CreditApplication/document/:tenant/:applicationId',
+    summary: 'One of the own documents of an application.',
+    access: holder({ savedForm: 'params.applicationId', tenant: 'params.tenant' }),
+    params: z.object({ tenant: Tenant, applicationId: Guid }),
+    query: z.object({ fullPath: FullPath }),
+    reply: file,
+  }),
+  reviewUpload: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/upload/:banner/:id',
+    summary: 'Adds documents of the credit department to an application.',
+    access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
+    params: z.object({ banner: z.string(), id: CreditAppId }),
+    multipart: 'files',
+    reply: answer(FileList),
+  }),
+  reviewRemove: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/removeDocument',
+    summary: 'Removes a document that the credit department added.',
+    access: employee('editApplications', { application: 'query.creditAppId' }),
+    query: z.object({ fullPath: FullPath, creditAppId: CreditAppId }),
+    reply: answer(FileList),
+  }),
+  reviewDownload: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/Download',
+    summary: 'Any document of an application.',
+    access: employee('managedUser', { application: 'query.creditAppId' }),
+    query: z.object({ fullPath: FullPath, creditAppId: CreditAppId }),
+    reply: file,
+  }),
+  reviewDownloadAll: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/DownloadAll',
+    summary: 'Every document of an application, as one archive.',
+    access: employee('managedUser', { application: 'query.creditAppId' }),
+    query: z.object({ creditAppId: CreditAppId }),
+    reply: file,
+  }),
+}

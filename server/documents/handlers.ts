@@ -1,0 +1,156 @@
+import type { documents } from '../../api/documents.ts'
+import type { FileReply } from '../../api/endpoint.ts'
+import { applicationFiles, reviewFiles, type Accepted } from '../../domain/rules/files.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import type { DocumentKind } from '../database/schema.ts'
+import { Conflict, NotFound } from '../http/errors.ts'
+import type { HandlersOf, UploadedFile } from '../http/register.ts'
+import { actorName, type Visit } from '../http/visit.ts'
+import { signingFacts } from '../signing/index.ts'
+import { archive } from './archive.ts'
+import {
+  allDocuments,
+  documentAt,
+  fileList,
+  insertDocument,
+  removeDocument,
+  sectionOf,
+  type Document,
+} from './store.ts'
+import { named, takeUploads, type UploadDependencies } from './take-uploads.ts'
+
+/** What the customer brought herself. */
+const own: readonly DocumentKind[] = ['tax', 'other']
+const forStaff: readonly DocumentKind[] = ['tax', 'other', 'admin', 'application-pdf', 'sealed-pdf', 'letter']
+
+export const documentHandlers = (d: UploadDependencies): HandlersOf<typeof documents> => {
+  const upload = async (visit: Visit, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
+    const formId = visit.subject!.formId!
+    await section.mayChange(d.db, formId)
+    const before = await sectionOf(d.db, formId, section.kind)
+    return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
+      inTransaction(d.db, async (tx) => {
+        await lock(tx, formId)
+        await section.mayChange(tx, formId)
+        for (const file of named(incoming, await sectionOf(tx, formId, section.kind))) {
+          const by = actorName(visit.actor)
+          await insertDocument(tx, {
+            ...file,
+            saved_form_id: formId,
+            kind: section.kind,
+            uploaded_by: by,
+            created_at: visit.now,
+            removed_at: null,
+          })
+          await note(tx, visit, 'document uploaded', {
+            kind: section.kind,
+            name: file.name,
+            sha256: file.sha256,
+          })
+        }
+        return done(await fileList(tx, formId, section.kind))
+      }),
+    )
+  }
+
+  const remove = (
+    visit: Visit,
+    fullPath: string,
+    kinds: readonly DocumentKind[],
+    mayChange: Section['mayChange'],
+  ) =>
+    inTransaction(d.db, async (tx) => {
+      const formId = visit.subject!.formId!
+      await lock(tx, formId)
+      const document = await documentAt(tx, formId, fullPath, kinds)
+      if (!document) throw new NotFound()
+      await mayChange(tx, formId)
+      await removeDocument(tx, document, visit.now)
+      const { kind, name, sha256 } = document
+      await note(tx, visit, 'document removed', { kind, name, sha256 })
+      return done(await fileList(tx, formId, kind))
+    })
+
+  const download = async (
+    visit: Visit,
+    fullPath: string,
+    kinds: readonly DocumentKind[],
+  ): Promise<FileReply> => {
+    const document = await documentAt(d.db, visit.subject!.formId!, fullPath, kinds)
+    if (!document) throw new NotFound()
+    return sent(document, await d.files.open(document.file_key))
+  }
+
+  return {
+    upload: ({ params, files, visit }) =>
+      upload(visit, files, { kind: params.type, accepted: applicationFiles, mayChange: stillDraft }),
+    remove: ({ query, visit }) => remove(visit, query.fullPath, own, stillDraft),
+    download: ({ query, visit }) => download(visit, query.fullPath, own),
+
+    reviewUpload: ({ files, visit }) =>
+      upload(visit, files, { kind: 'admin', accepted: reviewFiles, mayChange: anyTime }),
+    reviewRemove: ({ query, visit }) => remove(visit, query.fullPath, ['admin'], anyTime),
+    reviewDownload: ({ query, visit }) => download(visit, query.fullPath, forStaff),
+    reviewDownloadAll: async ({ visit }) => ({
+      stream: archive(
+        d.files,
+        (await allDocuments(d.db, visit.subject!.formId!)).filter(({ kind }) => forStaff.includes(kind)),
+      ),
+      contentType: 'application/zip',
+      downloadAs: 'CreditApplication_Full.zip',
+    }),
+  }
+}
+
+interface Section {
+  kind: 'tax' | 'other' | 'admin'
+  accepted: Accepted
+  /** Throws Conflict once documents of this section stay as they are. */
+  mayChange(reader: Reader, formId: number): Promise<void>
+}
+
+/** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
+const stillDraft: Section['mayChange'] = async (reader, formId) => {
+  const form = await reader
+    .selectFrom('saved_form')
+    .select(['state', 'form_type'])
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow()
+  if (form.form_type !== 'credit-application') throw new NotFound()
+  const open = form.state === 'draft' || form.state === 'emailed' || form.state === 'signing'
+  if (!open || (await signingFacts(reader, formId)).locked)
+    throw new Conflict(
+      'This application is signed or submitted already. Its documents can no longer be changed.',
+    )
+}
+const anyTime: Section['mayChange'] = async () => {}
+
+const lock = (tx: Tx, formId: number) =>
+  tx.selectFrom('saved_form').select('id').where('id', '=', formId).forUpdate().executeTakeFirstOrThrow()
+
+const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>) =>
+  appendAct(tx, {
+    formId: visit.subject!.formId!,
+    at: visit.now,
+    actor: actorName(visit.actor),
+    act,
+    detail,
+    address: visit.address,
+  })
+
+const done = (list: Awaited<ReturnType<typeof fileList>>) => ({
+  isSuccess: true,
+  message: '',
+  data: { fileList: list },
+})
+
+const sent = (
+  { content_type, name }: Document,
+  { stream, size }: { stream: FileReply['stream']; size: number },
+): FileReply => ({
+  stream,
+  contentType: content_type,
+  downloadAs: name,
+  length: size,
+})
