@@ -139,7 +139,7 @@ const tellStory = async (
   const acts = [
     { at: course.begun, actor: applicant, act: 'draft begun' },
     { at: course.submitted, actor: applicant, act: 'submitted' },
-    ...(staff.commented ? [{ at: staff.commented, actor: staff.sso, act: 'commented' }] : []),
+    ...(staff.commented ? [{ at: staff.commented, actor: staff.sso, act: 'comment added' }] : []),
     ...(staff.reviewed ? [{ at: staff.reviewed, actor: staff.sso, act: course.status.toLowerCase() }] : []),
   ]
   for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
