@@ -5,6 +5,7 @@ import { phoneNumber } from '../../domain/rules/format.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
+import { useBanner } from '../banners/use-banner.ts'
 import { Card } from '../ui/card.tsx'
 import { dateText } from '../ui/dates.ts'
 import { Page } from '../ui/page.tsx'
@@ -79,7 +80,7 @@ export const PrivacyQueue = () => {
   const tenant = useTenant()
   const list = useInfiniteQuery(queue(tenant))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const zone = bannerOf(tenant)?.timeZone ?? 'UTC'
+  const zone = useBanner(tenant).timeZone
   const today = dayOf(new Date(list.dataUpdatedAt), zone)
   return (
     <Page

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Endpoint, Reply, Routes } from '../../api/endpoint.ts'
 import type { api } from '../../api/index.ts'
 import { ApiError, noAnswer } from './api-error.ts'
+import { requestOf, type Sending } from './request.ts'
 
 export type Known = Routes<typeof api>
 export type Route = keyof Known & string
@@ -18,16 +19,7 @@ type Parts<E> = { params: Part<E, 'params'>; query: Part<E, 'query'>; body: Part
 type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Free<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
 
-interface Extras {
-  headers?: Record<string, string>
-  signal?: AbortSignal
-  /** Sends multipart: the body's values as text fields (objects as JSON), these files beside them. */
-  files?: Record<string, File | readonly File[]>
-  /** Hears the part that has gone up, 0 to 1. */
-  onProgress?: (part: number) => void
-  /** Sends the body as multipart text fields although there is no file. */
-  multipart?: boolean
-}
+type Extras = Omit<Sending, 'params' | 'query' | 'body'>
 export type CallOptions<R extends Route> = Needed<Parts<Known[R]>> & Free<Parts<Known[R]>> & Extras
 type Arguments<R extends Route> =
   {} extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
@@ -36,54 +28,6 @@ let bearer: () => string | undefined = () => undefined
 /** Called by the sign-in, which alone knows the token. */
 export const sendBearer = (token: () => string | undefined) => {
   bearer = token
-}
-
-interface Sending extends Extras {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-}
-
-const filled = (path: string, params: Record<string, unknown> = {}) =>
-  path.replace(/:(\w+)|\{(\w+)\}/g, (_, a: string, b: string) =>
-    encodeURIComponent(String(params[a ?? b] ?? '')),
-  )
-
-const asked = (query: Record<string, unknown> = {}) => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) search.append(name, String(one))
-  return search.size > 0 ? `?${search}` : ''
-}
-
-const multipartOf = (body: unknown, files: Extras['files'] = {}) => {
-  const form = new FormData()
-  // Text goes first: the server reads the parts in their order.
-  for (const [name, value] of Object.entries(body ?? {}))
-    if (value !== undefined && value !== null)
-      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  for (const [name, given] of Object.entries(files))
-    for (const file of [given].flat()) form.append(name, file)
-  return form
-}
-
-const requestOf = (route: string, sending: Sending) => {
-  const [method = 'GET', path = '/'] = route.split(' ')
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'cache-control': 'no-cache',
-    ...sending.headers,
-  }
-  const token = bearer()
-  if (token) headers['authorization'] = `Bearer ${token}`
-  let body: FormData | string | undefined
-  if (sending.files || sending.multipart) body = multipartOf(sending.body, sending.files)
-  else if (sending.body !== undefined) {
-    headers['content-type'] = 'application/json'
-    body = JSON.stringify(sending.body)
-  }
-  return { url: filled(path, sending.params) + asked(sending.query), method, headers, body }
 }
 
 const parsed = (text: string): unknown => {
@@ -128,7 +72,7 @@ const withProgress = (
   })
 
 const send = async (route: string, sending: Sending): Promise<Response> => {
-  const { url, ...request } = requestOf(route, sending)
+  const { url, ...request } = requestOf(route, sending, bearer())
   const response = await fetch(url, {
     method: request.method,
     headers: request.headers,
@@ -148,7 +92,7 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
 export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> => {
   const sending: Sending = options ?? {}
   if (!sending.onProgress) return (await (await send(route, sending)).json()) as ReplyOf<R>
-  const { status, text } = await withProgress(requestOf(route, sending), sending)
+  const { status, text } = await withProgress(requestOf(route, sending, bearer()), sending)
   if (status < 200 || status > 299) throw refusal(status, text)
   return parsed(text) as ReplyOf<R>
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { useMay } from '../admin/use-employee.ts'
 import { messageOf } from '../api/api-error.ts'
+import { useBanner } from '../banners/use-banner.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -67,7 +68,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const mayEdit = useMay('editApplications')
   const { data: reasons = [] } = useQuery(reasonTypes)
   const [approving, setApproving] = useState(false)
-  const zone = bannerOf(tenant)?.timeZone ?? 'UTC'
+  const zone = useBanner(tenant).timeZone
   const { companyName, status, customerComments, reasonTypeID } = application
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
   const decidable = mayEdit && status !== 'Approved'

@@ -11,33 +11,41 @@ import type { Detail } from './queries.ts'
 import { documentName, fileSize } from './words.ts'
 import styles from './detail.module.css'
 
-type Document = Detail['documents'][number]
+interface DownloadProps {
+  /** What a screen reader hears beyond the word on the button. */
+  of?: string
+  label: string
+  fetch: () => Promise<{ blob: Blob }>
+  name: string
+  failed: string
+}
 
-const Download = ({ creditAppId, document }: { creditAppId: number; document: Document }) => {
+const Download = ({ of, label, fetch, name, failed }: DownloadProps) => {
   const [busy, setBusy] = useState(false)
-  const name = documentName(document.name)
   const download = async () => {
     setBusy(true)
     try {
-      const { blob } = await fetchFile('GET /api/CreditReview/Download', {
-        query: { fullPath: document.fullPath, creditAppId },
-      })
-      saveFile(blob, name)
+      saveFile((await fetch()).blob, name)
     } catch {
-      toast('bad', 'Unable to download Document')
+      toast('bad', failed)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void download()} aria-label={`Download ${name}`}>
-      <IconDownload aria-hidden="true" /> Download
+    <Button variant="quiet" busy={busy} onClick={() => void download()}>
+      <IconDownload aria-hidden="true" />
+      <span>
+        {label}
+        {of && <span className="unseen"> {of}</span>}
+      </span>
     </Button>
   )
 }
 
 /** REV-028, 029: four groups; a group without a document is not named. */
 export const Documents = ({ application, zone }: { application: Detail; zone: string }) => {
+  const { creditAppId } = application
   const groups = [
     ['Customer documents', application.documents],
     ['Tax documents', application.taxDocuments],
@@ -46,7 +54,20 @@ export const Documents = ({ application, zone }: { application: Detail; zone: st
   ] as const
   const filled = groups.filter(([, documents]) => documents.length > 0)
   return (
-    <Card title="Documents" id="documents">
+    <Card
+      title="Documents"
+      id="documents"
+      aside={
+        filled.length > 0 && (
+          <Download
+            label="Download all"
+            fetch={() => fetchFile('GET /api/CreditReview/DownloadAll', { query: { creditAppId } })}
+            name="CreditApplication_Full.zip"
+            failed="Unable to download All Documents"
+          />
+        )
+      }
+    >
       {filled.length === 0 && <p className={styles.soft}>Nothing was attached.</p>}
       {filled.map(([title, documents]) => (
         <section key={title} className={styles.group}>
@@ -59,7 +80,17 @@ export const Documents = ({ application, zone }: { application: Detail; zone: st
                 <span className={styles.soft}>
                   {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
                 </span>
-                <Download creditAppId={application.creditAppId} document={document} />
+                <Download
+                  label="Download"
+                  of={documentName(document.name)}
+                  fetch={() =>
+                    fetchFile('GET /api/CreditReview/Download', {
+                      query: { fullPath: document.fullPath, creditAppId },
+                    })
+                  }
+                  name={documentName(document.name)}
+                  failed="Unable to download Document"
+                />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, type Ref } from 'react'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { useBanner } from '../banners/use-banner.ts'
 import { dateText } from '../ui/dates.ts'
 import { IconBuilding, IconBuildings, IconCircleX, IconQuestionMark } from '../ui/icons.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
@@ -86,7 +87,7 @@ interface ListTableProps {
 export const ListTable = ({ rows, tenant, ref }: ListTableProps) => {
   const { data: reasons = [] } = useQuery(reasonTypes)
   const reasonWords = new Map(reasons.map(({ key, value }) => [key, value]))
-  const zone = bannerOf(tenant)?.timeZone ?? 'UTC'
+  const zone = useBanner(tenant).timeZone
   return (
     <table className={styles.table}>
       <caption className="unseen">Credit applications, newest first</caption>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -14,6 +14,7 @@ interface PageProps {
   children?: ReactNode
 }
 
+let shownBefore = false
 const product = 'Credit Application'
 
 /** The frame of every screen inside a layout: its one h1, and the title of the tab. */
@@ -22,12 +23,21 @@ export const Page = ({ title, tabTitle, lead, before, actions, width = 'form', c
   useEffect(() => {
     document.title = tab && tab !== product ? `${tab} – ${product}` : product
   }, [tab])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What was pressed to come here is gone: go on reading at the new heading. The first page begins at its top.
+    if (shownBefore && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    shownBefore = true
+  }, [])
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       <header className={styles.head}>
         {before}
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

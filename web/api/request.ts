@@ -1,0 +1,55 @@
+/** How a call of ours becomes an HTTP request. */
+export interface Sending {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Sends multipart: the body's values as text fields (objects as JSON), these files beside them. */
+  files?: Record<string, File | readonly File[]>
+  /** Hears the part that has gone up, 0 to 1. */
+  onProgress?: (part: number) => void
+  /** Sends the body as multipart text fields although there is no file. */
+  multipart?: boolean
+}
+
+const filled = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+const asked = (query: Record<string, unknown> = {}) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+const multipartOf = (body: unknown, files: Sending['files'] = {}) => {
+  const form = new FormData()
+  // Text goes first: the server reads the parts in their order.
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  for (const [name, given] of Object.entries(files))
+    for (const file of [given].flat()) form.append(name, file)
+  return form
+}
+
+/** `route` is 'METHOD /path/:param', as an endpoint names itself. */
+export const requestOf = (route: string, sending: Sending, token?: string) => {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'cache-control': 'no-cache',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...sending.headers,
+  }
+  let body: FormData | string | undefined
+  // The browser itself writes the type of multipart, with the boundary.
+  if (sending.files || sending.multipart) body = multipartOf(sending.body, sending.files)
+  else if (sending.body !== undefined) {
+    headers['content-type'] = 'application/json'
+    body = JSON.stringify(sending.body)
+  }
+  return { url: filled(path, sending.params) + asked(sending.query), method, headers, body }
+}
