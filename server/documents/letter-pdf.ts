@@ -31,7 +31,7 @@ export const printLetter = async ({
   })
   paper.paragraph(longDate(dayOf(at, banner.timeZone)), SIZE)
   paper.doc.moveDown(1)
-  paper.paragraph(addressee.filter(Boolean).join('\n'), SIZE)
+  paper.lines(addressee.filter(Boolean), SIZE)
   paper.doc.moveDown(2)
   paper.title(content.heading, `Reference number ${reference}`)
   for (const block of content.blocks) printBlock(paper, block)
@@ -48,6 +48,9 @@ const printBlock = (paper: Paper, block: Block): void => {
       return paper.heading(block.text)
     case 'list':
       return paper.list(block.items, SIZE)
+    case 'lines':
+      paper.doc.moveDown(1)
+      return paper.lines(block.lines, SIZE)
     case 'notice':
       return paper.paragraph(block.text, 8.5)
     case 'action':

@@ -2,7 +2,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Day } from '../../domain/rules/days.ts'
 import { longDate, money } from '../../domain/rules/format.ts'
-import { heading, list, notice, paragraph, type Block, type Content } from '../mail/content.ts'
+import { heading, lines, list, notice, paragraph, type Block, type Content } from '../mail/content.ts'
 
 export type Decision =
   | { kind: 'approved'; creditAmount: number; accountNumber: string | null }
@@ -19,8 +19,7 @@ export const letterWords = (decision: Decision, companyName: string, banner: Ban
 const thanks = (companyName: string, banner: Banner) =>
   paragraph(`Thank you for the application for credit that ${companyName} made to ${banner.displayName}.`)
 
-const signedBy = ({ creditor }: Banner): Block =>
-  paragraph(['Sincerely,', creditor.name, ...creditor.address].join('\n'))
+const signedBy = ({ creditor }: Banner): Block => lines(['Sincerely,', creditor.name, ...creditor.address])
 
 type Of<K extends Decision['kind']> = Extract<Decision, { kind: K }>
 type Body<K extends Decision['kind']> = (decision: Of<K>, companyName: string, banner: Banner) => Content

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import { PDFDocument } from 'pdfkit'
 
 const LEFT = 64
 const WIDTH = 612 - 2 * LEFT
@@ -91,6 +91,14 @@ export class Paper {
     this.element('P', () =>
       this.set('plain', size).text(text, LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5, paragraphGap: 5 }),
     )
+  }
+
+  /** Lines that belong together, as in an address. */
+  lines(lines: readonly string[], size = 9.5): void {
+    this.element('P', () =>
+      this.set('plain', size).text(lines.join('\n'), LEFT, this.doc.y, { width: WIDTH, lineGap: 1.5 }),
+    )
+    this.doc.moveDown(0.4)
   }
 
   list(items: readonly string[], size = 9.5): void {

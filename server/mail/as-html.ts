@@ -20,6 +20,8 @@ const blockHtml = (block: Block, color: string): string => {
   switch (block.kind) {
     case 'list':
       return fill(piece, { items: block.items.map((item) => `<li>${withBreaks(item)}</li>`).join('') })
+    case 'lines':
+      return fill(piece, { lines: block.lines.map(withBreaks).join('<br />') })
     case 'action':
       return fill(piece, {
         label: escaped(block.label),

@@ -17,6 +17,8 @@ const blockText = (block: Block): string => {
   switch (block.kind) {
     case 'list':
       return block.items.map((item) => wrapped(`- ${item}`, '  ')).join('\n')
+    case 'lines':
+      return block.lines.join('\n')
     case 'action':
       return `${block.label}:\n${block.url}`
     case 'heading':

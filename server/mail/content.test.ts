@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bannerOf, banners } from '../../domain/rules/banners.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
-import { action, code, heading, list, notice, paragraph, type Content } from './content.ts'
+import { action, code, heading, lines, list, notice, paragraph, type Content } from './content.ts'
 
 const rexel = bannerOf('rexel')!
 const link = 'https://apply.example.com/application/rexel/abc?a=1&b=2'
@@ -13,6 +13,7 @@ const letterWith = (words: string): Content => ({
   heading: words,
   blocks: [
     paragraph(words),
+    lines([words]),
     heading(words),
     list([words, words]),
     action(words, link),
@@ -84,7 +85,7 @@ describe('the HTML of a mail', () => {
 describe('the text of a mail', () => {
   it('says everything that the HTML says', () => {
     const text = asText(letterWith('Ann & Søn'), rexel, '100001')
-    expect(text.match(/Ann & Søn/g)).toHaveLength(8)
+    expect(text.match(/Ann & Søn/g)).toHaveLength(9)
     for (const said of ['Rexel', link, rexel.phone, 'Reference number: 100001']) expect(text).toContain(said)
   })
 

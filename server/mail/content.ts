@@ -3,8 +3,9 @@
  * that the three never tell different things.
  */
 export type Block =
-  /** Line breaks count. */
   | { kind: 'paragraph'; text: string }
+  /** As in an address. */
+  | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly string[] }
   /** The one thing to do. A mail has at most one. */
@@ -21,6 +22,7 @@ export interface Content {
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+export const lines = (lines: readonly string[]): Block => ({ kind: 'lines', lines })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const list = (items: readonly string[]): Block => ({ kind: 'list', items })
 export const action = (label: string, url: string): Block => ({ kind: 'action', label, url })
