@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PDFDocument } from 'pdfkit'
+import PdfKit from 'pdfkit'
 
 const LEFT = 64
 const WIDTH = 612 - 2 * LEFT
@@ -49,7 +49,7 @@ export class Paper {
 
   constructor(options: PaperOptions) {
     this.options = options
-    this.doc = new PDFDocument({
+    this.doc = new PdfKit({
       size: 'LETTER',
       margins: { top: TOP, bottom: 792 - BOTTOM, left: LEFT, right: LEFT },
       bufferPages: true,

@@ -13,7 +13,6 @@ export interface Sheet {
     displayName: string
     color: string
     phone: string
-    helpHours: string
     creditor: string
     timeZone: string
   }

@@ -1,0 +1,35 @@
+import type { Problem } from '../../domain/kit/problem.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from '../database/jobs.ts'
+import type { Sheet } from '../documents/sheet.ts'
+import type { EmbeddedESign } from '../ports/e-sign/embedded.ts'
+import type { Files } from '../ports/files/port.ts'
+
+export interface SigningDependencies {
+  db: Database
+  jobs: Jobs
+  files: Files
+  eSign: EmbeddedESign
+  banners: readonly Banner[]
+  clock: () => Date
+  /** With no slash at the end; links in mails begin with it. */
+  publicUrl: string
+  /** Life of a mailed link. */
+  linkDays: number
+  /** Life of the key that an opening gives. */
+  addressMinutes: number
+  /** How long "Save and Submit" is waited for. */
+  submitAfterMinutes: number
+  /** Every check of a submission but the signatures, and what the document prints of the answers. */
+  readForSigning(formId: number, now: Date): Promise<ReadForSigning>
+  /** Idempotent. */
+  submitApplication(guid: string): Promise<void>
+}
+
+export interface ReadForSigning {
+  problems: readonly Problem[]
+  /** Of the answers that were read: the frozen document shows this version and no other. */
+  rowVersion: number
+  groups: Sheet['groups']
+}

@@ -1,0 +1,129 @@
+import type { signing } from '../../api/signing.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import type { SigningRole } from '../../domain/rules/signing.ts'
+import { inTransaction } from '../database/database.ts'
+import { Conflict, NotAllowed, NotFound, TooMany } from '../http/errors.ts'
+import type { HandlersOf } from '../http/register.ts'
+import type { Visit } from '../http/visit.ts'
+import { cardsOf, mayMintFor } from './cards.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { mailedLinks } from './links.ts'
+import { mailLink } from './mails.ts'
+import { decline, frozenDocument, openLink, sign } from './page.ts'
+import { prepareSigning } from './prepare.ts'
+import { stopSigning, type Hand } from './settle.ts'
+import { lockForm, nextToSign, requestOf, type SigningRequest } from './store.ts'
+
+/** "Send again" after a minute, and not without end. */
+const MINUTE = 60_000
+const MOST_LINKS = 10
+
+export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
+  const cards = async (visit: Visit, message = '') => ({
+    isSuccess: true,
+    message,
+    data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft')),
+  })
+  return {
+    async prepare({ visit }) {
+      await prepareSigning(d, formIdOf(visit), applicant(visit))
+      return cards(visit)
+    },
+
+    cards: ({ visit }) => cards(visit),
+
+    async stop({ visit }) {
+      await stopSigning(d, formIdOf(visit), applicant(visit))
+      return cards(visit, 'Signing was stopped. You can change your answers now.')
+    },
+
+    async mailLink({ body, visit }) {
+      await mailOnRequest(d, body.role, visit)
+      return cards(visit, 'The link is on its way.')
+    },
+
+    async signatureUrl({ query, visit }) {
+      const request = await requestOf(d.db, formIdOf(visit))
+      const signature = waitingSignature(
+        request,
+        ({ role, id }) => query.signature === role || query.signature === id,
+      )
+      if (!(await mayMintFor(d.db, signature, visit.cookie('draft'))))
+        throw new NotAllowed(
+          'Only the signatory can open this. We can mail a link to the address in the application.',
+        )
+      const { url } = await d.eSign.mint(signature.provider_signature_id, 'session')
+      return { isSuccess: true, message: '', data: { url, key: signature.id } }
+    },
+
+    async signComplete({ visit }) {
+      const request = await requestOf(d.db, formIdOf(visit))
+      if (request?.state === 'complete') {
+        const banner = bannerById(visit.subject!.bannerId as BannerId, d.banners)
+        const message = 'Everybody has signed. A copy is on its way to you by e-mail.'
+        return { isSuccess: true, message, data: `/application/${banner.name}/${visit.subject!.guid}` }
+      }
+      const next = request && nextToSign(request)
+      const message = next
+        ? `We are waiting for the signature of ${next.name}.`
+        : 'The application is not open for signing.'
+      return { isSuccess: false, message, data: null }
+    },
+
+    opening: async ({ visit }) => ({ isSuccess: true, message: '', data: await openLink(d, visit) }),
+
+    document: ({ visit }) => frozenDocument(d, visit),
+
+    async sign({ body, visit }) {
+      const all = await sign(d, body, visit)
+      return {
+        isSuccess: true,
+        message: 'Thank you. You have signed.',
+        data: { signed: true, allSignatoriesHaveSigned: all },
+      }
+    },
+
+    async decline({ body, visit }) {
+      await decline(d, body.reason, visit)
+      return {
+        isSuccess: true,
+        message: 'You have declined to sign. The applicant was told.',
+        data: { declined: true },
+      }
+    },
+  }
+}
+
+/** The access found the form already. */
+const formIdOf = ({ subject }: Visit): number => {
+  if (subject?.formId === undefined) throw new NotFound()
+  return subject.formId
+}
+
+const applicant = ({ now, address }: Visit): Hand => ({ at: now, actor: 'applicant', address })
+
+const waitingSignature = (
+  request: SigningRequest | null,
+  wanted: (signature: SigningRequest['signatures'][number]) => boolean,
+) => {
+  if (!request) throw new Conflict('The application is not open for signing.')
+  const signature = request.signatures.find(wanted)
+  if (!signature) throw new NotFound()
+  if (signature.state === 'signed') throw new Conflict('This person has signed already.')
+  const next = nextToSign(request)
+  if (signature !== next) throw new Conflict(`${next ? next.name : 'Somebody else'} signs first.`)
+  return signature
+}
+
+const mailOnRequest = (d: SigningDependencies, role: SigningRole, visit: Visit): Promise<void> =>
+  inTransaction(d.db, async (tx) => {
+    const form = await lockForm(tx, formIdOf(visit))
+    const request = await requestOf(tx, form.id)
+    const signature = waitingSignature(request, (known) => known.role === role)
+    const mailed = (await mailedLinks(tx, [signature.id])).get(signature.id)
+    if (mailed && mailed.times >= MOST_LINKS) throw new TooMany(24 * 3600)
+    const age = mailed ? visit.now.getTime() - mailed.last.getTime() : MINUTE
+    if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))
+    const hand = { now: visit.now, actor: 'applicant', address: visit.address, reminder: false }
+    await mailLink(tx, d, { form, request: request!, signature }, hand)
+  })

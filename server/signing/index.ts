@@ -1,0 +1,6 @@
+/** What others may use of signing. */
+export type { SigningDependencies } from './dependencies.ts'
+export { signingHandlers } from './handlers.ts'
+export { startSigningJobs } from './jobs.ts'
+export { mintedAddress } from './links.ts'
+export { signingFacts, voidForEdit } from './settle.ts'

@@ -1,0 +1,58 @@
+/** What is done about signing with nobody waiting for it. */
+import { appendAct } from '../database/audit.ts'
+import { inTransaction } from '../database/database.ts'
+import { keepGenerated } from '../documents/keep-generated.ts'
+import { insertDocument } from '../documents/store.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { mailLink, mailSealedCopy, remindSigner } from './mails.ts'
+import { cancelRequest, keepSealedCopy, submitSigned } from './settle.ts'
+import { lockForm, nextToSign, requestOf, sealedCopyExists } from './store.ts'
+
+export const startSigningJobs = (d: SigningDependencies): void => {
+  d.jobs.work(keepSealedCopy, ({ formId }) => keepSealed(d, formId))
+  d.jobs.work(submitSigned, ({ guid }) => d.submitApplication(guid))
+  d.jobs.work(cancelRequest, ({ providerRequestId }) => d.eSign.cancel(providerRequestId))
+  d.jobs.work(remindSigner, ({ formId, signatureId }) => remind(d, formId, signatureId))
+}
+
+/** Fetches the sealed PDF once and mails it to all who have a part in it. */
+const keepSealed = async (d: SigningDependencies, formId: number): Promise<void> => {
+  const request = await requestOf(d.db, formId)
+  if (request?.state !== 'complete' || (await sealedCopyExists(d.db, formId))) return
+  const at = d.clock()
+  const name = `application-${formId}-signed.pdf`
+  const contentType = 'application/pdf'
+  const document = await keepGenerated(d, {
+    formId,
+    kind: 'sealed-pdf',
+    name,
+    contentType,
+    content: await d.eSign.signedPdf(request.provider_request_id),
+    by: 'system',
+    at,
+  })
+  await inTransaction(d.db, async (tx) => {
+    const form = await lockForm(tx, formId)
+    // A second run of this job that was quicker has kept its own; ours is swept away.
+    if (await sealedCopyExists(tx, formId)) return
+    await insertDocument(tx, document)
+    await appendAct(tx, {
+      formId,
+      at,
+      actor: 'system',
+      act: 'sealed copy kept',
+      detail: { sha256: document.sha256 },
+    })
+    await mailSealedCopy(tx, d, { form, request }, { name, contentType, fileKey: document.file_key })
+  })
+}
+
+const remind = (d: SigningDependencies, formId: number, signatureId: string): Promise<void> =>
+  inTransaction(d.db, async (tx) => {
+    const form = await lockForm(tx, formId)
+    const request = await requestOf(tx, formId)
+    const signature = request && nextToSign(request)
+    if (signature?.id !== signatureId) return
+    const hand = { now: d.clock(), actor: 'system', address: null, reminder: true }
+    await mailLink(tx, d, { form, request: request!, signature }, hand)
+  })

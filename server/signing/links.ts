@@ -1,0 +1,129 @@
+/**
+ * Signing addresses. Three purposes: `minted` on the click lives an hour and dies at its first opening; `mailed`
+ * lives for weeks, until used up; `page` is the key that an opening gives to the page. Only hashes are kept, and
+ * a newer one of the same signature replaces the older.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
+import type { SigningLinkTable } from '../database/schema.ts'
+import { NotFound } from '../http/errors.ts'
+
+type Purpose = SigningLinkTable['purpose']
+
+const replaced: Record<Purpose, Purpose[]> = {
+  minted: ['minted', 'page'],
+  page: ['page'],
+  mailed: ['mailed'],
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export interface NewLink {
+  signatureId: string
+  bannerId: number
+  purpose: Purpose
+  /** How we know who opens it: `session`, `link` or `code`. */
+  identifiedBy: string
+  now: Date
+  expiresAt: Date
+}
+
+/** Answers the token, which is nowhere else from then on. */
+export const makeLink = async (
+  tx: Tx,
+  { signatureId, bannerId, purpose, identifiedBy, now, expiresAt }: NewLink,
+) => {
+  await useUp(tx, [signatureId], now, replaced[purpose])
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .insertInto('signing_link')
+    .values({
+      token_sha256: sha256(token),
+      signature_id: signatureId,
+      banner_id: bannerId,
+      purpose,
+      identified_by: identifiedBy,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return token
+}
+
+/** From then on these links open nothing. */
+export const useUp = async (
+  tx: Tx,
+  signatureIds: readonly string[],
+  now: Date,
+  purposes: Purpose[] = ['minted', 'mailed', 'page'],
+): Promise<void> => {
+  await tx
+    .updateTable('signing_link')
+    .set({ used_at: now })
+    .where('signature_id', 'in', signatureIds)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** A live link of one of these purposes. The access has looked already; here it is sure within the transaction. */
+export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[], now: Date) =>
+  reader
+    .selectFrom('signing_link')
+    .selectAll()
+    .where('token_sha256', '=', tokenSha256)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** When each of these signatories was last mailed a link, and how often. */
+export const mailedLinks = async (reader: Reader, signatureIds: readonly string[]) => {
+  const rows = await reader
+    .selectFrom('signing_link')
+    .select(({ fn }) => ['signature_id', fn.max('created_at').as('last'), fn.countAll<number>().as('times')])
+    .where('signature_id', 'in', signatureIds)
+    .where('purpose', '=', 'mailed')
+    .groupBy('signature_id')
+    .execute()
+  return new Map(
+    rows.map(({ signature_id, last, times }) => [
+      signature_id,
+      { last: new Date(last), times: Number(times) },
+    ]),
+  )
+}
+
+export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/** What the embedded signer mints its addresses with. */
+export const mintedAddress =
+  ({ db, addressMinutes, clock }: { db: Database; addressMinutes: number; clock: () => Date }) =>
+  (providerSignatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }> =>
+    inTransaction(db, async (tx) => {
+      const now = clock()
+      // Two clicks at once: the row is held, so that only the second address stays alive.
+      const signature = await tx
+        .selectFrom('signature')
+        .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
+        .select(['signature.id', 'saved_form.banner_id'])
+        .where('provider_signature_id', '=', providerSignatureId)
+        .forUpdate('signature')
+        .executeTakeFirst()
+      if (!signature) throw new NotFound()
+      const expiresAt = minutesFrom(now, addressMinutes)
+      const bannerId = signature.banner_id
+      const token = await makeLink(tx, {
+        signatureId: signature.id,
+        bannerId,
+        purpose: 'minted',
+        identifiedBy,
+        now,
+        expiresAt,
+      })
+      return { url: signingPath(bannerId, token), expiresAt }
+    })
+
+export const signingPath = (bannerId: number, token: string): string =>
+  `/sign/${bannerById(bannerId as BannerId).name}/${token}`

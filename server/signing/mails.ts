@@ -1,0 +1,131 @@
+/** What signatories are mailed. Queued in the transaction that makes it true. */
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { job } from '../database/jobs.ts'
+import type { Tx } from '../database/database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { complete } from '../mail/templates/complete.ts'
+import { declined } from '../mail/templates/declined.ts'
+import { signatureAsked } from '../mail/templates/signature-asked.ts'
+import { signatureVoid } from '../mail/templates/signature-void.ts'
+import { appendAct } from '../database/audit.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { makeLink, minutesFrom, signingPath } from './links.ts'
+import type { Form, Signature, SigningRequest } from './store.ts'
+
+const DAY = 24 * 60
+
+/** Days after the first mail on which a signatory who waits is reminded. */
+const remindedAfterDays = [2, 5]
+
+export const remindSigner = job<{ formId: number; signatureId: string }>('remind-signer')
+
+type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays'>
+
+/** Mails her a link of her own; the one before it dies. */
+export const mailLink = async (
+  tx: Tx,
+  { jobs, banners, publicUrl, linkDays }: MailDependencies,
+  { form, request, signature }: { form: Form; request: SigningRequest; signature: Signature },
+  { now, actor, address, reminder }: { now: Date; actor: string; address: string | null; reminder: boolean },
+): Promise<void> => {
+  const token = await makeLink(tx, {
+    signatureId: signature.id,
+    bannerId: form.banner_id,
+    purpose: 'mailed',
+    identifiedBy: 'link',
+    now,
+    expiresAt: minutesFrom(now, linkDays * DAY),
+  })
+  await queueMail(tx, jobs, signatureAsked, {
+    ...headOf(form, banners),
+    to: signature.email,
+    data: {
+      link: `${publicUrl}${signingPath(form.banner_id, token)}`,
+      signer: signature.name,
+      companyName: companyOf(form),
+      askedBy: signature.position === 0 ? companyOf(form) : request.signatures[0]!.name,
+      reminder,
+    },
+  })
+  const act = reminder ? 'signatory reminded' : 'signing link mailed'
+  await appendAct(tx, { formId: form.id, at: now, actor, act, detail: { role: signature.role }, address })
+  if (reminder) return
+  for (const days of remindedAfterDays)
+    await jobs.enqueue(
+      tx,
+      remindSigner,
+      { formId: form.id, signatureId: signature.id },
+      { after: minutesFrom(now, days * DAY), key: `${signature.id}:${days}` },
+    )
+}
+
+/** Tells those who signed, or were asked by mail to sign, that what they had before them counts no more. */
+export const tellVoid = async (
+  tx: Tx,
+  { jobs, banners }: MailDependencies,
+  form: Form,
+  signatures: readonly Signature[],
+  reason: 'edited' | 'declined',
+): Promise<void> => {
+  for (const { email, name } of signatures)
+    await queueMail(tx, jobs, signatureVoid, {
+      ...headOf(form, banners),
+      to: email,
+      data: { signer: name, companyName: companyOf(form), reason },
+    })
+}
+
+/** Tells the applicant who declined. */
+export const tellDeclined = async (
+  tx: Tx,
+  { jobs, banners }: MailDependencies,
+  form: Form,
+  signature: Signature,
+  { at, reason }: { at: Date; reason: string | null },
+): Promise<void> => {
+  const to = businessEmailOf(form)
+  if (!to) return
+  await queueMail(tx, jobs, declined, {
+    ...headOf(form, banners),
+    to,
+    data: { companyName: companyOf(form), signer: signature.name, at, reason },
+  })
+}
+
+/** The sealed copy, to every signatory and to the business, each address once. */
+export const mailSealedCopy = async (
+  tx: Tx,
+  { jobs, banners }: MailDependencies,
+  { form, request }: { form: Form; request: SigningRequest },
+  attachment: { name: string; contentType: string; fileKey: string },
+): Promise<void> => {
+  const recipients = new Map<string, { to: string; recipient: string | null }>()
+  for (const { email, name } of request.signatures)
+    recipients.set(email.toLowerCase(), { to: email, recipient: name })
+  const business = businessEmailOf(form)
+  if (business && !recipients.has(business.toLowerCase()))
+    recipients.set(business.toLowerCase(), { to: business, recipient: null })
+  for (const [address, { to, recipient }] of recipients)
+    await queueMail(tx, jobs, complete, {
+      ...headOf(form, banners),
+      to,
+      data: { companyName: companyOf(form), recipient },
+      attachments: [attachment],
+      once: `complete:${request.id}:${address}`,
+    })
+}
+
+const headOf = (form: Form, banners: SigningDependencies['banners']) => ({
+  banner: bannerById(form.banner_id as BannerId, banners),
+  formId: form.id,
+  reference: String(form.id),
+})
+
+const businessInfoOf = (form: Form) => (form.answers.businessInfo ?? {}) as Record<string, unknown>
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+export const companyOf = (form: Form): string => {
+  const { companyName, internalCompanyName } = businessInfoOf(form)
+  return textOf(companyName) || textOf(internalCompanyName)
+}
+const businessEmailOf = (form: Form): string => textOf(businessInfoOf(form).email)

@@ -1,0 +1,173 @@
+/**
+ * What the signing page asks for. Whoever comes here holds a live link; what she may do still depends on whether
+ * the document waits for her. Any other key, used, old, foreign or replaced, gets the one answer 404.
+ */
+import type { z } from 'zod'
+import type { FileReply } from '../../api/endpoint.ts'
+import type { signing } from '../../api/signing.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { wordsOfConsent } from '../../domain/rules/consents.ts'
+import { isNameOf } from '../../domain/rules/signing.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import type { SigningLinkTable } from '../database/schema.ts'
+import type { Mark } from '../documents/sheet.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
+import type { Visit } from '../http/visit.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { liveLink, makeLink, minutesFrom, sha256, useUp } from './links.ts'
+import { companyOf } from './mails.ts'
+import { settle, type Hand } from './settle.ts'
+import {
+  formById,
+  insertConsents,
+  keepEvidence,
+  lockForm,
+  nextToSign,
+  requestOf,
+  type Form,
+  type GivenConsent,
+  type Signature,
+} from './store.ts'
+
+type Opening = z.input<(typeof signing)['opening']['reply']>['data']
+type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
+
+/** Trades the address for the page's own key: a minted address dies by it, a mailed one stays until used up. */
+export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening> =>
+  inTransaction(d.db, async (tx) => {
+    const { form, request, signature, link } = await enter(tx, visit, ['minted', 'mailed'])
+    if (link.purpose === 'minted') await useUp(tx, [signature.id], visit.now, ['minted'])
+    const expiresAt = minutesFrom(visit.now, d.addressMinutes)
+    const key = await makeLink(tx, {
+      signatureId: signature.id,
+      bannerId: form.banner_id,
+      purpose: 'page',
+      identifiedBy: link.identified_by,
+      now: visit.now,
+      expiresAt,
+    })
+    const detail = {
+      role: signature.role,
+      identifiedBy: link.identified_by,
+      documentSha256: request.document_sha256,
+    }
+    await appendAct(tx, { formId: form.id, ...handOf(visit), act: 'signing page opened', detail })
+    const banner = bannerById(form.banner_id as BannerId, d.banners)
+    return {
+      key,
+      tenant: banner.name,
+      bannerName: banner.displayName,
+      creditor: banner.creditor.name,
+      helpPhone: banner.phone,
+      reference: String(form.id),
+      companyName: companyOf(form),
+      title: 'Application for credit',
+      signatory: { role: signature.role, name: signature.name },
+      consents: signature.consents.map((text) => ({
+        kind: text.kind,
+        title: text.title,
+        paragraphs: [...text.paragraphs],
+        accept: text.accept,
+        textVersion: text.version,
+        textSha256: sha256(wordsOfConsent(text)),
+      })),
+      documentPages: request.document_pages,
+      documentSha256: request.document_sha256,
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+
+/** The bytes that were frozen; their hash is the one that gets signed. */
+export const frozenDocument = async (d: SigningDependencies, visit: Visit): Promise<FileReply> => {
+  const { request } = await enter(d.db, visit, ['page'])
+  const document = await d.db
+    .selectFrom('document')
+    .select(['file_key', 'size'])
+    .where('id', '=', request.document_id)
+    .executeTakeFirstOrThrow()
+  const { stream, size } = await d.files.open(document.file_key)
+  return { stream, contentType: 'application/pdf', length: size }
+}
+
+/** Consents and mark, kept with the record or not at all. Answers whether it was the last signature. */
+export const sign = (d: SigningDependencies, body: SignBody, visit: Visit): Promise<boolean> =>
+  inTransaction(d.db, async (tx) => {
+    const { form, signature, link } = await enter(tx, visit, ['page'])
+    const consents = givenConsents(signature, body.consents)
+    const mark = markOf(body, signature)
+    const { now, address, userAgent } = visit
+    const by = { formId: form.id, role: signature.role, at: now, address, userAgent }
+    await insertConsents(tx, consents, by)
+    await keepEvidence(tx, signature.id, {
+      identified_by: link.identified_by,
+      mark: mark.kind,
+      address,
+      user_agent: userAgent,
+    })
+    await appendAct(tx, {
+      formId: form.id,
+      ...handOf(visit),
+      act: 'consented',
+      detail: { role: signature.role, consents },
+    })
+    const state = await d.eSign.sign(tx, signature.provider_signature_id, {
+      mark,
+      at: now,
+      address,
+      userAgent,
+      identifiedBy: link.identified_by,
+      consents,
+    })
+    const settled = await settle(tx, d, form, state, handOf(visit))
+    return settled.state === 'complete'
+  })
+
+export const decline = (d: SigningDependencies, reason: string, visit: Visit): Promise<void> =>
+  inTransaction(d.db, async (tx) => {
+    const { form, signature } = await enter(tx, visit, ['page'])
+    const state = await d.eSign.decline(tx, signature.provider_signature_id, visit.now)
+    await settle(tx, d, form, state, handOf(visit), reason || null)
+  })
+
+const handOf = ({ now, address }: Visit): Hand => ({ at: now, actor: 'signatory', address })
+
+/** The form, the open request and the signature that waits behind this link; in a transaction, held. */
+const enter = async (reader: Reader, visit: Visit, purposes: SigningLinkTable['purpose'][]) => {
+  const { actor, subject, now } = visit
+  if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
+  const form: Form = reader.isTransaction
+    ? await lockForm(reader as Tx, subject.formId)
+    : await formById(reader, subject.formId)
+  const link = await liveLink(reader, actor.tokenSha256, purposes, now)
+  const request = await requestOf(reader, form.id)
+  if (!link || !request) throw new NotFound()
+  const signature = nextToSign(request)
+  if (signature?.id !== link.signature_id) throw new NotFound()
+  return { form, request, signature, link }
+}
+
+/** Each text that she is asked is agreed to, in exactly the words that were frozen with the document. */
+const givenConsents = (signature: Signature, given: readonly GivenConsent[]) =>
+  signature.consents.map((text) => {
+    const consent = given.find(({ kind }) => kind === text.kind)
+    if (!consent)
+      throw new Invalid([
+        { path: `consents.${text.kind}`, message: `Please agree: ${text.title}.`, missing: true },
+      ])
+    const textSha256 = sha256(wordsOfConsent(text))
+    if (consent.textVersion !== text.version || consent.textSha256 !== textSha256)
+      throw new Invalid([
+        { path: `consents.${text.kind}`, message: 'This text has changed. Please open the link again.' },
+      ])
+    return { kind: text.kind, title: text.title, textVersion: text.version, textSha256 }
+  })
+
+const markOf = (body: SignBody, { name }: Signature): Mark => {
+  if (body.mark === 'drawn') return { kind: 'drawn', drawing: body.drawing }
+  if (!isNameOf(body.typedName, name))
+    throw new Invalid([
+      { path: 'typedName', message: `Please type your name as it stands in the application: ${name}` },
+    ])
+  return { kind: 'typed', name: body.typedName }
+}

@@ -1,0 +1,155 @@
+/**
+ * What follows from the signing record. The record alone is believed: the embedded signer's within the same
+ * transaction, an outside provider's after it was read again (flows, Signing 4).
+ */
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import { job } from '../database/jobs.ts'
+import { Conflict } from '../http/errors.ts'
+import type { RequestState } from '../ports/e-sign/port.ts'
+import { isLocked } from './cards.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { mailedLinks, minutesFrom, useUp } from './links.ts'
+import { mailLink, tellDeclined, tellVoid } from './mails.ts'
+import {
+  closeRequest,
+  lockForm,
+  nextToSign,
+  requestOf,
+  setFormState,
+  settleSignature,
+  voidSignatures,
+  type Form,
+  type SigningRequest,
+} from './store.ts'
+import type { SigningRole } from '../../domain/rules/signing.ts'
+
+export const keepSealedCopy = job<{ formId: number }>('keep-sealed-copy')
+export const submitSigned = job<{ formId: number; guid: string }>('submit-signed')
+export const cancelRequest = job<{ providerRequestId: string }>('cancel-signing-request')
+
+export interface Hand {
+  at: Date
+  /** As in the audit log. */
+  actor: string
+  address: string | null
+}
+
+/** Takes over what the record says and we do not know yet; saying it twice changes nothing. Answers the request. */
+export const settle = async (
+  tx: Tx,
+  d: SigningDependencies,
+  form: Form,
+  state: RequestState,
+  hand: Hand,
+  declineReason: string | null = null,
+): Promise<SigningRequest> => {
+  const request = await requestOf(tx, form.id)
+  if (!request || request.provider_request_id !== state.requestId || request.state !== 'open')
+    throw new Conflict('Signing was stopped.')
+  for (const found of state.signatures) {
+    const signature = request.signatures.find((known) => known.provider_signature_id === found.signatureId)
+    if (!signature || signature.state !== 'waiting' || found.state === 'waiting') continue
+    signature.state = found.state
+    signature.signed_at = found.at ?? hand.at
+    await settleSignature(tx, signature.id, found.state, signature.signed_at)
+    await useUp(tx, [signature.id], hand.at)
+    await appendAct(tx, {
+      formId: form.id,
+      ...hand,
+      act: found.state,
+      detail: {
+        role: signature.role,
+        name: signature.name,
+        identifiedBy: signature.identified_by,
+        mark: signature.mark,
+        documentSha256: request.document_sha256,
+        ...(declineReason === null ? {} : { reason: declineReason }),
+      },
+    })
+    if (found.state === 'declined') {
+      await tellDeclined(tx, d, form, signature, { at: hand.at, reason: declineReason })
+      await voidRequest(tx, d, { form, request }, 'declined', hand)
+      return request
+    }
+  }
+  if (state.state === 'complete') {
+    await closeRequest(tx, request.id, 'complete', hand.at)
+    request.state = 'complete'
+    await appendAct(tx, { formId: form.id, at: hand.at, actor: 'system', act: 'everybody has signed' })
+    await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id }, { key: request.id })
+    const after = minutesFrom(hand.at, d.submitAfterMinutes)
+    await d.jobs.enqueue(tx, submitSigned, { formId: form.id, guid: form.guid }, { after, key: request.id })
+    return request
+  }
+  const signature = nextToSign(request)
+  if (signature && isLocked(request) && !(await mailedLinks(tx, [signature.id])).has(signature.id))
+    await mailLink(
+      tx,
+      d,
+      { form, request, signature },
+      { now: hand.at, actor: 'system', address: null, reminder: false },
+    )
+  return request
+}
+
+/** Everything signed on this document counts no more; the form is a draft again. */
+export const voidRequest = async (
+  tx: Tx,
+  d: SigningDependencies,
+  { form, request }: { form: Form; request: SigningRequest },
+  reason: 'edited' | 'declined',
+  hand: Hand,
+): Promise<void> => {
+  const ids = request.signatures.map(({ id }) => id)
+  const mailed = await mailedLinks(tx, ids)
+  const told = request.signatures.filter(
+    ({ id, state }) => state === 'signed' || (state === 'waiting' && mailed.has(id)),
+  )
+  await closeRequest(tx, request.id, 'void', hand.at)
+  await voidSignatures(tx, request.id)
+  await useUp(tx, ids, hand.at)
+  await setFormState(tx, form.id, 'draft', hand.at)
+  await appendAct(tx, {
+    formId: form.id,
+    ...hand,
+    act: 'signatures void',
+    detail: { reason, documentSha256: request.document_sha256, signed: told.map(({ role }) => role) },
+  })
+  await tellVoid(tx, d, form, told, reason)
+  await d.jobs.enqueue(tx, cancelRequest, { providerRequestId: request.provider_request_id })
+}
+
+/** "Stop signing and edit": until the last signature (flows, Signing 5). */
+export const stopSigning = (d: SigningDependencies, formId: number, hand: Hand): Promise<void> =>
+  inTransaction(d.db, async (tx) => {
+    const form = await lockForm(tx, formId)
+    const request = await requestOf(tx, formId)
+    if (!request) return
+    if (request.state === 'complete')
+      throw new Conflict('Everybody has signed, so it can no longer be changed.')
+    await voidRequest(tx, d, { form, request }, 'edited', hand)
+  })
+
+/** What the saved form must know. `all`: it may be submitted. `locked`: answers stay as they are. */
+export const signingFacts = async (
+  reader: Reader,
+  formId: number,
+): Promise<{ signed: SigningRole[]; all: boolean; locked: boolean }> => {
+  const request = await requestOf(reader, formId)
+  if (!request) return { signed: [], all: false, locked: false }
+  const signed = request.signatures.filter(({ state }) => state === 'signed').map(({ role }) => role)
+  return { signed, all: request.state === 'complete', locked: isLocked(request) }
+}
+
+/** Before answers change, in the caller's transaction: an open request is void, unless somebody has signed. */
+export const voidForEdit =
+  (d: SigningDependencies) =>
+  async (tx: Tx, { formId, ...hand }: Hand & { formId: number }): Promise<void> => {
+    const form = await lockForm(tx, formId)
+    const request = await requestOf(tx, formId)
+    if (!request) return
+    if (isLocked(request))
+      throw new Conflict('This application was signed, so its answers can no longer be changed.')
+    await voidRequest(tx, d, { form, request }, 'edited', hand)
+  }

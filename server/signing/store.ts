@@ -1,0 +1,180 @@
+/** SQL of signing requests, their signatures and the consents given with them. */
+import type { Selectable } from 'kysely'
+import type { ConsentKind } from '../../domain/rules/consents.ts'
+import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Reader, Tx } from '../database/database.ts'
+import type { SavedFormTable, SignatureTable, SigningRequestTable } from '../database/schema.ts'
+
+export type Form = Selectable<SavedFormTable>
+export type Signature = Selectable<SignatureTable> & { role: SigningRole }
+export interface SigningRequest extends Selectable<SigningRequestTable> {
+  /** In the order of signing. */
+  signatures: Signature[]
+}
+
+export const formById = (reader: Reader, formId: number): Promise<Form> =>
+  reader.selectFrom('saved_form').selectAll().where('id', '=', formId).executeTakeFirstOrThrow()
+
+/** Everything that changes signing holds this row first, so that signing, stopping and saving go one by one. */
+export const lockForm = (tx: Tx, formId: number): Promise<Form> =>
+  tx.selectFrom('saved_form').selectAll().where('id', '=', formId).forUpdate().executeTakeFirstOrThrow()
+
+/** The request that counts: open or complete. There is at most one. */
+export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> => {
+  const request = await reader
+    .selectFrom('signing_request')
+    .selectAll()
+    .where('saved_form_id', '=', formId)
+    .where('state', '<>', 'void')
+    .executeTakeFirst()
+  if (!request) return null
+  const signatures = await reader
+    .selectFrom('signature')
+    .selectAll()
+    .where('signing_request_id', '=', request.id)
+    .orderBy('position')
+    .execute()
+  return { ...request, signatures: signatures.map((row) => ({ ...row, role: roleOf(row.role) })) }
+}
+
+const roleOf = (role: string): SigningRole => {
+  const found = signingRoles.find((known) => known === role)
+  if (!found) throw new Error(`No signatory is called "${role}".`)
+  return found
+}
+
+/** Whose turn it is; nobody's in a request that is complete. */
+export const nextToSign = (request: SigningRequest): Signature | undefined =>
+  request.state === 'open' ? request.signatures.find(({ state }) => state === 'waiting') : undefined
+
+export const insertRequest = async (
+  tx: Tx,
+  {
+    signatures,
+    ...request
+  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state'> & {
+    signatures: readonly Pick<
+      Signature,
+      'id' | 'role' | 'name' | 'email' | 'consents' | 'provider_signature_id'
+    >[]
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('signing_request')
+    .values({ ...request, state: 'open' })
+    .execute()
+  await tx
+    .insertInto('signature')
+    .values(
+      signatures.map((signature, position) => ({
+        ...signature,
+        consents: JSON.stringify(signature.consents),
+        position,
+        signing_request_id: request.id,
+        saved_form_id: request.saved_form_id,
+        state: 'waiting' as const,
+      })),
+    )
+    .execute()
+}
+
+export const setFormState = async (
+  tx: Tx,
+  formId: number,
+  state: 'draft' | 'signing',
+  at: Date,
+): Promise<void> => {
+  await tx.updateTable('saved_form').set({ state, updated_at: at }).where('id', '=', formId).execute()
+}
+
+export const closeRequest = async (
+  tx: Tx,
+  id: string,
+  state: 'complete' | 'void',
+  at: Date,
+): Promise<void> => {
+  await tx.updateTable('signing_request').set({ state, closed_at: at }).where('id', '=', id).execute()
+}
+
+export const voidSignatures = async (tx: Tx, requestId: string): Promise<void> => {
+  await tx
+    .updateTable('signature')
+    .set({ state: 'void' })
+    .where('signing_request_id', '=', requestId)
+    .where('state', 'in', ['waiting', 'signed'])
+    .execute()
+}
+
+export const settleSignature = async (
+  tx: Tx,
+  id: string,
+  state: 'signed' | 'declined',
+  at: Date,
+): Promise<void> => {
+  await tx.updateTable('signature').set({ state, signed_at: at }).where('id', '=', id).execute()
+}
+
+export const keepEvidence = async (
+  tx: Tx,
+  id: string,
+  evidence: { identified_by: string; mark: 'typed' | 'drawn'; address: string; user_agent: string },
+): Promise<void> => {
+  await tx.updateTable('signature').set(evidence).where('id', '=', id).execute()
+}
+
+export interface GivenConsent {
+  kind: ConsentKind
+  textVersion: string
+  textSha256: string
+}
+
+export const insertConsents = async (
+  tx: Tx,
+  consents: readonly GivenConsent[],
+  by: { formId: number; role: string; at: Date; address: string; userAgent: string },
+): Promise<void> => {
+  await tx
+    .insertInto('consent')
+    .values(
+      consents.map(({ kind, textVersion, textSha256 }) => ({
+        saved_form_id: by.formId,
+        role: by.role,
+        kind,
+        text_version: textVersion,
+        text_sha256: textSha256,
+        given_at: by.at,
+        address: by.address,
+        user_agent: by.userAgent,
+      })),
+    )
+    .execute()
+}
+
+/** Whether a customer's paper came or went after the document was frozen: then it no longer says what is there. */
+export const papersChangedSince = async (reader: Reader, formId: number, at: Date): Promise<boolean> =>
+  (await reader
+    .selectFrom('document')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('kind', 'in', ['tax', 'other'])
+    .where((is) => is.or([is('created_at', '>', at), is('removed_at', '>', at)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether this cookie is of the browser session that made the draft. */
+export const isDraftSession = async (reader: Reader, formId: number, tokenSha256: string): Promise<boolean> =>
+  (await reader
+    .selectFrom('draft_session')
+    .select('saved_form_id')
+    .where('token_sha256', '=', tokenSha256)
+    .where('saved_form_id', '=', formId)
+    .executeTakeFirst()) !== undefined
+
+export const sealedCopyExists = async (reader: Reader, formId: number): Promise<boolean> =>
+  (await reader
+    .selectFrom('document')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', 'sealed-pdf')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
