@@ -1,14 +1,16 @@
 /** An application that was sent in, with what staff made of it. */
-import type { BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { applicationRow } from '../applications/submit.ts'
 import { appendAct } from '../database/audit.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
-import { fillIn, type Filled } from './application-rows.ts'
-import { plantCertificate } from './certificate.ts'
+import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
+import { plantPaper } from './papers.ts'
+import { outcomeOf } from './outcome.ts'
 import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
+import { plantSignatures } from './plant-signatures.ts'
 import { analystOf } from './staff.ts'
 import type { World } from './world.ts'
 
@@ -47,7 +49,14 @@ export const plantSubmitted = async (
     submitted: course.submitted,
     completed: course.completed,
   })
-  if (!course.taxable) await plantCertificate(planting, form, filled.company.name)
+  if (!course.taxable)
+    await plantPaper(planting, form, {
+      kind: 'tax',
+      title: 'Tax exemption certificate',
+      text: `${filled.company.name} buys for resale.`,
+      at: course.begun,
+      by: form.updated_by,
+    })
   const remarked = dice.chance(0.5) ? new Date(course.submitted.getTime() + dice.whole(1, 20) * HOUR) : null
   const commented = remarked && remarked < planting.now ? remarked : null
   const outcome = outcomeOf(dice, course, filled, analyst, reps)
@@ -81,52 +90,24 @@ export const plantSubmitted = async (
       .insertInto('decision')
       .values({ saved_form_id: form.id, ...outcome.decision })
       .execute()
+  await appendAct(tx, {
+    formId: form.id,
+    at: course.begun,
+    actor: form.owner_sso ?? APPLICANT,
+    act: 'draft begun',
+    address: ADDRESS,
+  })
+  if (!course.internal)
+    await plantSignatures(planting, form, {
+      banner: bannerById(bannerId),
+      company: filled.company.name,
+      submitted: course.submitted,
+    })
   await tellStory(planting, form, course, {
     sso: analyst.sso,
     commented,
     reviewed: outcome?.row.date_reviewed ?? null,
   })
-}
-
-/** What the analyst did, if anything: a pending application that waits for nobody was not looked at yet. */
-const outcomeOf = (
-  dice: Dice,
-  course: Course,
-  { branchNumber }: Filled,
-  analyst: { sso: string; name: string },
-  reps: readonly number[],
-) => {
-  const reviewed =
-    course.decided ?? (course.reasons.length > 0 ? new Date(course.submitted.getTime() + HOUR) : null)
-  if (!reviewed) return null
-  const approval =
-    course.status === 'Approved'
-      ? {
-          credit_amount: dice.pick([2_500, 5_000, 7_500, 10_000, 15_000, 25_000, 50_000, 100_000]),
-          credit_rep_id: dice.pick(reps),
-          branch_number: branchNumber,
-          customer_account_id: String(dice.whole(100_000, 999_999)),
-        }
-      : {}
-  const reasons = course.reasons
-  return {
-    row: {
-      status: course.status,
-      date_reviewed: reviewed,
-      reviewed_by: analyst.name,
-      reason_type_id: reasons[0] ?? null,
-      ...approval,
-    },
-    decision: {
-      status: course.status,
-      reasons: JSON.stringify(reasons),
-      notice: 'letter' as const,
-      decided_by: analyst.sso,
-      decided_by_name: analyst.name,
-      decided_at: reviewed,
-      ...approval,
-    },
-  }
 }
 
 const tellStory = async (
@@ -137,7 +118,6 @@ const tellStory = async (
 ): Promise<void> => {
   const applicant = form.owner_sso ?? APPLICANT
   const acts = [
-    { at: course.begun, actor: applicant, act: 'draft begun' },
     { at: course.submitted, actor: applicant, act: 'submitted' },
     ...(staff.commented ? [{ at: staff.commented, actor: staff.sso, act: 'comment added' }] : []),
     ...(staff.reviewed ? [{ at: staff.reviewed, actor: staff.sso, act: course.status.toLowerCase() }] : []),

@@ -1,35 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../test/support/database.ts'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import { verifyChains } from '../database/audit.ts'
-import { vaultOf } from '../database/encryption.ts'
-import { openPlaces } from '../lookups/places.ts'
-import { plantReference } from '../lookups/reference.ts'
-import { diskFiles } from '../ports/files/disk.ts'
 import { plantDemonstration, type Ground } from './plant.ts'
 
-let ground: Ground
-let close: () => Promise<void>
-let planted: boolean
-const folder = mkdtempSync(join(tmpdir(), 'demonstration-'))
-const vault = vaultOf(new Map([['test', new Uint8Array(32).fill(7)]]))
 const now = new Date('2026-11-20T16:00:00Z')
+let app: TestApp
+let ground: Ground
+let planted: boolean
 
 beforeAll(async () => {
-  const database = await testDatabase()
-  close = database.close
-  await plantReference(database.db)
-  ground = { db: database.db, vault, files: diskFiles(folder), places: await openPlaces(), now }
+  app = await testApp({}, { now })
+  ground = { ...app.house, db: app.db, now }
   planted = await plantDemonstration(ground)
 })
-
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const applications = () => ground.db.selectFrom('application').selectAll().orderBy('date_submitted').execute()
 
@@ -88,7 +74,7 @@ describe('the demonstration', () => {
     const secrets = await ground.db.selectFrom('saved_form_secret').selectAll().execute()
     expect(secrets.length).toBeGreaterThan(240)
     for (const { saved_form_id, path, key_id, ciphertext, last4 } of secrets) {
-      const digits = vault.open({ formId: saved_form_id, path, keyId: key_id, ciphertext })
+      const digits = ground.vault.open({ formId: saved_form_id, path, keyId: key_id, ciphertext })
       expect(digits).toMatch(path.endsWith('ssn') ? /^9\d{8}$/ : /^00\d{7}$/)
       expect(digits.endsWith(last4)).toBe(true)
     }
@@ -101,6 +87,18 @@ describe('the demonstration', () => {
     for (const phone of text.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []) expect(phone).toMatch(/555-01\d\d$/)
   })
 
+  it('has the signatures and consents of everybody who signed a customer’s application', async () => {
+    const { db } = ground
+    const signed = await db.selectFrom('signature').select(['saved_form_id', 'role', 'signed_at']).execute()
+    const external = (await applications()).filter((row) => !row.is_internal)
+    expect(new Set(signed.map((one) => one.saved_form_id))).toEqual(new Set(external.map(({ id }) => id)))
+    const consents = await db.selectFrom('consent').selectAll().execute()
+    const kinds = (kind: string) => consents.filter((one) => one.kind === kind).length
+    expect(kinds('electronic-signature')).toBe(signed.length)
+    expect(kinds('guaranty')).toBeGreaterThan(20)
+    expect(kinds('consumer-report')).toBe(kinds('guaranty'))
+  })
+
   it('has every chain of acts unbroken', async () => {
     const { rows, broken } = await verifyChains(ground.db)
     expect(broken).toEqual([])
@@ -108,7 +106,7 @@ describe('the demonstration', () => {
   })
 
   it('keeps a readable certificate for every exempt customer', async () => {
-    const documents = await ground.db.selectFrom('document').selectAll().execute()
+    const documents = await ground.db.selectFrom('document').selectAll().where('kind', '=', 'tax').execute()
     expect(documents).toHaveLength((await applications()).filter((row) => !row.taxable).length)
     const [first] = documents
     const { stream } = await ground.files.open(first!.file_key)
@@ -129,4 +127,22 @@ describe('the demonstration', () => {
     )
     expect(new Set(branches.map((row) => row.branch_number)).size).toBe(branches.length)
   })
+})
+
+describe('a reviewer', () => {
+  const get = async (url: string) =>
+    app.inject({ method: 'GET', url, headers: await app.signIn('systemadmin.all') })
+
+  it.each([1, 2, 3, 4])(
+    'finds the applications of banner %i and can open every one of them',
+    async (tenantId) => {
+      const list = await get(`/api/CreditReview/getListViewModel?tenantId=${tenantId}&status=All`)
+      expect(list.json().data.rows).toHaveLength(60)
+      const own = (await applications()).filter((row) => row.banner_id === tenantId)
+      for (const { id, guid } of own) {
+        const detail = await get(`/api/CreditReview/getDetailViewModel/${bannerById(tenantId).name}/${id}`)
+        expect([detail.statusCode, detail.json().data?.guid]).toEqual([200, guid])
+      }
+    },
+  )
 })
