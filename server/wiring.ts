@@ -20,7 +20,7 @@ import { documentHandlers } from './documents/handlers.ts'
 import { makeSealKey } from './documents/seal.ts'
 import { makeApp } from './http/app.ts'
 import { openApi } from './http/openapi.ts'
-import { servePages } from './http/pages.ts'
+import { servePages, unknownPaths } from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { registerTree } from './http/register.ts'
 import { issuerAt } from './identity/authority.ts'
@@ -194,7 +194,8 @@ export const wire = async (
     await mountMailbox(app, { db, files })
     app.get('/dev/openapi.json', async () => openApi(api, config.publicUrl))
   }
-  if (pages) await servePages(app, pages, embedded ? [] : [new URL(authority).origin])
+  if (!pages) unknownPaths(app)
+  else await servePages(app, pages, embedded ? [] : [new URL(authority).origin])
 
   jobs.work(sendMail, mailSender({ db, files, mail, banners, clock }))
   jobs.work(applicationSubmitted, tellOfSubmission({ db, jobs, banners, publicUrl: config.publicUrl }))

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { NotFound } from './errors.ts'
 import { replyError } from './reply-error.ts'
 
 export interface AppOptions {
@@ -49,6 +48,5 @@ export const makeApp = async ({ production, log, trustProxy }: AppOptions): Prom
       'request',
     )
   })
-  app.setNotFoundHandler((request, reply) => replyError(new NotFound(), request, reply))
   return app
 }

@@ -18,7 +18,7 @@ export const servePages = async (
   connectTo: readonly string[],
 ): Promise<void> => {
   const shellFile = join(folder, 'index.html')
-  if (!existsSync(shellFile)) return
+  if (!existsSync(shellFile)) return unknownPaths(app)
   const shell = readFileSync(shellFile, 'utf8')
   await app.register(fastifyStatic, {
     root: folder,
@@ -36,6 +36,11 @@ export const servePages = async (
       !/\.[a-z0-9]{2,5}$/i.test(path)
     return isPage ? sendShell(request, reply, shell, connectTo) : replyError(new NotFound(), request, reply)
   })
+}
+
+/** A server without a browser's part: every unknown path is answered as JSON. */
+export const unknownPaths = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((request, reply) => replyError(new NotFound(), request, reply))
 }
 
 const cacheFor = (reply: FastifyReply, path: string) => {
