@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { bannerOf, banners } from '../../domain/rules/banners.ts'
+import { asText } from '../mail/as-text.ts'
+import { printLetter } from './letter-pdf.ts'
+import { letterWords, type Decision } from './letter-words.ts'
+import { postLetter } from './letter.ts'
+
+const rexel = bannerOf('rexel')!
+const textOf = (decision: Decision, banner = rexel) =>
+  asText(letterWords(decision, 'Acme Electric', banner), banner, '1').replaceAll('\n', ' ')
+
+describe('the letter of a denial', () => {
+  const denied = (reasons: string[]): Decision => ({ kind: 'denied', reasons })
+
+  it.each(banners)('of $name names every reason, the law, its agency and the creditor', (banner) => {
+    const text = textOf(denied(['Trade references too few', 'Time in business too short']), banner)
+    for (const said of [
+      'Trade references too few',
+      'Time in business too short',
+      'The Federal Equal Credit Opportunity Act prohibits creditors from discriminating',
+      'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+      banner.creditor.name,
+      ...banner.creditor.address,
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('cannot be written without a reason, nor with five', () => {
+    expect(() => textOf(denied([]))).toThrow(RangeError)
+    expect(() => textOf(denied(['1', '2', '3', '4', '5']))).toThrow(RangeError)
+  })
+})
+
+describe('the letter of a pending application', () => {
+  it('names what is missing and by when', () => {
+    const text = textOf({
+      kind: 'pending',
+      reason: 'Missing papers',
+      missing: ['Tax certificate', 'Bank name'],
+      by: '2026-12-20',
+    })
+    for (const said of [
+      'Tax certificate',
+      'Bank name',
+      'by December 20, 2026',
+      'unable to give your application further consideration',
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('asks for nothing when nothing is missing', () => {
+    expect(textOf({ kind: 'pending', reason: 'Waiting for the bureau', missing: [], by: null })).toContain(
+      'nothing for you to do',
+    )
+  })
+})
+
+describe('posting a letter', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp({}, { jobs: true })
+  })
+  afterAll(() => app.close())
+
+  it('keeps one PDF and mails it to each recipient, once however often the job runs', async () => {
+    const { id: formId } = await app.db
+      .insertInto('saved_form')
+      .values({
+        guid: randomUUID(),
+        form_type: 'credit-application',
+        banner_id: 2,
+        audience: 'external',
+        state: 'approved',
+        answers: '{}',
+        form_version: 1,
+        idempotency_key: null,
+        owner_sso: null,
+        updated_by: 'applicant',
+        updated_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const order = {
+      formId,
+      banner: rexel,
+      at: new Date('2026-03-31T15:00:00Z'),
+      by: 'demo-approver.rexel',
+      once: 'decision:1',
+      recipients: ['ann@example.com', 'bob@example.com'],
+      company: { name: 'Müller Electric', address: ['12 Main St', 'Austin, TX 78701'] },
+      decision: { kind: 'approved', creditAmount: 25_000, accountNumber: '204417' },
+    } as const
+    const { db, house } = app
+    await postLetter({ db, files: house.files, jobs: house.jobs }, order)
+    await postLetter({ db, files: house.files, jobs: house.jobs }, order)
+
+    const mails = await app.mailbox()
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['ann@example.com', 'bob@example.com'])
+    expect(mails[0]).toMatchObject({
+      kind: 'approved-letter',
+      saved_form_id: formId,
+      text: expect.stringContaining('$25,000.00'),
+    })
+    const [letter, ...more] = await db
+      .selectFrom('document')
+      .selectAll()
+      .where('saved_form_id', '=', formId)
+      .execute()
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({
+      kind: 'letter',
+      name: `Letter approved ${formId}.pdf`,
+      uploaded_by: 'demo-approver.rexel',
+    })
+    expect(mails[0]?.attachments).toEqual([
+      { name: letter!.name, contentType: 'application/pdf', fileKey: letter!.file_key },
+    ])
+    expect(await db.selectFrom('loose_file').selectAll().execute()).toEqual([])
+
+    const pdf = await getDocument({
+      data: new Uint8Array(await buffer((await house.files.open(letter!.file_key)).stream)),
+    }).promise
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const printed = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    for (const said of [
+      'Müller Electric',
+      'Your application is approved',
+      '$25,000.00',
+      String(formId),
+      'Page 1 of 1',
+      'March 31, 2026',
+    ])
+      expect(printed).toContain(said)
+  })
+
+  it('prints a letter of several pages, tagged and numbered', async () => {
+    const decision: Decision = {
+      kind: 'pending',
+      reason: '',
+      missing: Array.from({ length: 60 }, (_, n) => `Item ${n}`),
+      by: null,
+    }
+    const content = letterWords(decision, 'Acme', rexel)
+    const data = new Uint8Array(
+      await printLetter({ banner: rexel, reference: '7', at: new Date(0), addressee: ['Acme'], content }),
+    )
+    const pdf = await getDocument({ data }).promise
+    expect(pdf.numPages).toBeGreaterThan(1)
+    expect(((await pdf.getMarkInfo()) as unknown as Map<string, boolean>).get('Marked')).toBe(true)
+  })
+})
