@@ -36,7 +36,7 @@ export interface Banner {
   readonly signerCode: 'others' | 'always'
 }
 
-export interface PdfLink {
+interface PdfLink {
   readonly name: string
   readonly url: string
   readonly description: string

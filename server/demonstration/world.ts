@@ -7,9 +7,9 @@ import { placesNear } from './companies.ts'
 import { diceOf } from './dice.ts'
 import { openPools, type Pools } from './pools.ts'
 
-export type BranchRow = ReturnType<typeof demonstrationBranches>[number]
+type BranchRow = ReturnType<typeof demonstrationBranches>[number]
 
-export interface Neighbourhood {
+interface Neighbourhood {
   branchNumber: string
   /** Where its customers have their offices. */
   around: readonly ZipPlace[]
