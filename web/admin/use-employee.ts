@@ -1,7 +1,7 @@
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
-import { currentBanner } from '../banners/current.ts'
+import { workingBanner } from '../banners/current.ts'
 import type { Employee } from '../sign-in/visitor.ts'
 
 /** Who is signed in. Only inside /admin, which nobody enters otherwise. */
@@ -14,10 +14,8 @@ export const useEmployee = (): Employee => {
 /** The banner of the address; where it names none, the one last worked in, or the employee's own. */
 export const useTenant = (): BannerName => {
   const { tenant } = useParams({ strict: false })
-  const { banners, home } = useEmployee()
-  if (isBanner(tenant)) return tenant
-  const last = currentBanner()
-  return last && banners.includes(last) ? last : home
+  const employee = useEmployee()
+  return isBanner(tenant) ? tenant : workingBanner(employee)
 }
 
 /** Whether the employee holds a permission in the banner in which she works. */

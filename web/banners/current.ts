@@ -4,7 +4,7 @@ import rexel from './icons/rexel.svg'
 import gexpro from './icons/gexpro.svg'
 import rexelenergy from './icons/rexelenergy.svg'
 import plain from './icons/default.svg'
-import type { RouteMeta } from '../guard.ts'
+import type { RouteMeta, Visitor } from '../guard.ts'
 
 const icons: Record<BannerName, string> = { platt, rexel, gexpro, rexelenergy }
 const key = 'banner'
@@ -14,6 +14,12 @@ let current: BannerName | undefined
 export const currentBanner = (): BannerName | undefined => {
   const stored = sessionStorage.getItem(key)
   return current ?? (isBanner(stored) ? stored : undefined)
+}
+
+/** Where the employee goes on: the banner last worked in, or her own. */
+export const workingBanner = ({ banners, home }: Pick<Visitor, 'banners' | 'home'>): BannerName => {
+  const last = currentBanner()
+  return last && banners.includes(last) ? last : home
 }
 
 /** Dresses the page: without a banner in the neutral dress of pages that belong to none, in the back office denser. */

@@ -6,11 +6,13 @@ import styles from './detail.module.css'
 /** Everything that the customer answered, under the headings of the form. */
 export const Answers = ({ groups }: { groups: Detail['answers'] }) => (
   <Card title="All answers" id="answers" help="As they stand on the signed document.">
-    {groups.map(({ group, rows }) => (
-      <section key={group} className={styles.group}>
-        <h3>{group}</h3>
-        <Facts of={rows.map(({ label, value }) => [label, value] as const)} />
-      </section>
-    ))}
+    {groups
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ group, rows }) => (
+        <section key={group} className={styles.group}>
+          <h3>{group}</h3>
+          <Facts of={rows.map(({ label, value }) => [label, value] as const)} />
+        </section>
+      ))}
   </Card>
 )

@@ -5,6 +5,7 @@ import { messageOf } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { dateAndTime } from '../ui/dates.ts'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Entry } from './entry.tsx'
@@ -15,13 +16,14 @@ interface CommentsProps {
   tenant: BannerName
   application: Detail
   mayWrite: boolean
+  zone: string
 }
 
 const CommentDialog = ({
   tenant,
   application,
   onClose,
-}: Omit<CommentsProps, 'mayWrite'> & { onClose: () => void }) => {
+}: Pick<CommentsProps, 'tenant' | 'application'> & { onClose: () => void }) => {
   const queries = useQueryClient()
   const [comment, setComment] = useState('')
   const save = useMutation({
@@ -66,7 +68,7 @@ const CommentDialog = ({
 }
 
 /** What colleagues noted (REV-030, 031, 084). */
-export const Comments = ({ tenant, application, mayWrite }: CommentsProps) => {
+export const Comments = ({ tenant, application, mayWrite, zone }: CommentsProps) => {
   const [writing, setWriting] = useState(false)
   const { comments } = application
   const open = () => setWriting(true)
@@ -88,7 +90,7 @@ export const Comments = ({ tenant, application, mayWrite }: CommentsProps) => {
         {comments.map(({ createdBy, dateCreatedString, message }) => (
           <li key={`${dateCreatedString}${message}`}>
             <p className={styles.soft}>
-              <strong>{createdBy}</strong> · {dateCreatedString}
+              <strong>{createdBy}</strong> · {dateAndTime(dateCreatedString, zone)}
             </p>
             <p className={styles.said}>{message}</p>
           </li>

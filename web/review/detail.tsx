@@ -109,7 +109,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
         </div>
         <div className={styles.right}>
           <Decision application={application} reason={reason} zone={zone} />
-          <Comments tenant={tenant} application={application} mayWrite={mayEdit} />
+          <Comments tenant={tenant} application={application} mayWrite={mayEdit} zone={zone} />
         </div>
       </div>
       {approving && (

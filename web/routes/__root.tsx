@@ -1,7 +1,7 @@
 import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isBanner } from '../../domain/rules/banners.ts'
-import { wear } from '../banners/current.ts'
+import { wear, workingBanner } from '../banners/current.ts'
 import { passage, type RouteMeta } from '../guard.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { Toasts } from '../ui/toasts.tsx'
@@ -15,7 +15,8 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
     const visitor = session ? await session.visitor() : null
     const verdict = passage(meta, params.tenant, visitor, !__DEVELOPMENT__)
     if (verdict.kind === 'pass') {
-      if (!preload) wear(isBanner(params.tenant) ? params.tenant : visitor?.home, meta)
+      if (!preload)
+        wear(isBanner(params.tenant) ? params.tenant : visitor ? workingBanner(visitor) : undefined, meta)
       return { employee: visitor }
     }
     if (verdict.kind === 'signIn') {

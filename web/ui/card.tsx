@@ -21,7 +21,11 @@ export const Card = ({ title, help, aside, id, children }: CardProps) => {
         <header className={styles.head}>
           {title && <h2 id={heading}>{title}</h2>}
           {aside}
-          {help && <p className={styles.help}>{help}</p>}
+          {help && (
+            <div className={styles.help}>
+              <p>{help}</p>
+            </div>
+          )}
         </header>
       )}
       {children}

@@ -4,7 +4,7 @@ import { shortDate } from '../../domain/rules/format.ts'
 export const dateText = (value: string | null | undefined, zone: string) =>
   shortDate(value && value.length > 10 ? new Date(value) : value, zone)
 
-/** An ISO instant → '3/5/2024, 2:07 PM'; '--' for none. */
+/** An ISO instant → '3/5/24, 2:07 PM'; '--' for none. */
 export const dateAndTime = (value: string | null | undefined, zone: string) =>
   value
     ? new Date(value).toLocaleString('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })

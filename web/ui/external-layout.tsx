@@ -14,7 +14,7 @@ export const ExternalLayout = ({ children }: { children: ReactNode }) => {
   const { tenant } = useParams({ strict: false })
   const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? fixed))
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-banner={banner.name}>
       <a className="skip" href="#main">
         Skip to the form
       </a>
