@@ -86,6 +86,7 @@ interface Own<V> {
   read: (raw: unknown, moment: Moment) => Reading<V>
   show?: (value: V, moment: Moment) => string
   asks?: readonly Condition[]
+  reads?: readonly AnyField[]
   limits?: readonly (string | false | undefined)[]
 }
 
@@ -128,7 +129,7 @@ export const field = <const K extends string, const D extends Kind, V>(
       ...(o.copies ? [o.copies.when] : []),
       ...(own.asks ?? []),
     ],
-    reads: o.copies ? [o.copies.of] : [],
+    reads: [...(o.copies ? [o.copies.of] : []), ...(own.reads ?? [])],
     limits: (own.limits ?? []).filter((limit): limit is string => typeof limit === 'string'),
     isEmpty: own.isEmpty,
     read(raw, moment) {

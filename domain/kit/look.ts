@@ -8,7 +8,8 @@ import type { Scene } from './scene.ts'
 /** The object that holds the field's key: its section's, or the answers themselves. */
 export const containerOf = (place: Place, answers: unknown): unknown =>
   place.section.key === null ? answers : own(answers, place.section.key)
-export const prefixOf = (place: Place) => (place.section.key === null ? '' : `${place.section.key}.`)
+export const prefixOf = ({ section }: Pick<Place, 'section'>) =>
+  section.key === null ? '' : `${section.key}.`
 
 /**
  * Answers as conditions see them: what does not arise is `undefined`, whatever is stored for it. With `item` the

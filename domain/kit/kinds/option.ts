@@ -40,6 +40,7 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
       return [...value].length > max ? { problem: messages.max(max) } : { value }
     },
     asks: [listedWhen],
+    reads: Object.values(o.query ?? {}),
     limits: [
       `listed by ${o.endpoint}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or typed where nothing is listed' : ''}`,
     ],

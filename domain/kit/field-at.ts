@@ -1,0 +1,23 @@
+import type { Form } from './form.ts'
+import type { AnyField } from './kinds/index.ts'
+import { prefixOf } from './look.ts'
+
+/** The field that a wire path means, and in a list which item, counted from 0. Null for a path of no field. */
+export const fieldAt = (form: Form, path: string): { field: AnyField; item?: number } | null => {
+  for (const { field, section, list } of form.places.values()) {
+    if (!list) {
+      if (path === prefixOf({ section }) + field.key) return { field }
+      continue
+    }
+    const prefix = prefixOf({ section })
+    if (!path.startsWith(prefix) || !path.endsWith(`.${field.key}`)) continue
+    const key = path.slice(prefix.length, -field.key.length - 1)
+    const item =
+      list.kind === 'numbered'
+        ? list.keys.indexOf(key)
+        : Number(/^\d+$/.exec(key.slice(list.key.length + 1))?.[0] ?? -1)
+    const fits = list.kind === 'numbered' || key === `${list.key}.${item}`
+    if (item >= 0 && fits) return { field, item }
+  }
+  return null
+}

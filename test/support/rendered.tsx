@@ -1,0 +1,68 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Puts something on a page of its own, for as long as the test runs. */
+export const rendered = async (node: ReactNode) => {
+  document.body.innerHTML = ''
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(node))
+  return {
+    place,
+    text: () => place.textContent ?? '',
+    close: () => act(async () => root.unmount()),
+  }
+}
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The input that a label names; of radios and boxes the one with these words. */
+export const labelled = (words: string): Input => {
+  const labels = [...document.querySelectorAll('label')]
+  const label =
+    labels.find((each) => each.textContent === words) ??
+    labels.find((each) => each.textContent?.replace(' (optional)', '') === words)
+  const input = label?.htmlFor ? document.getElementById(label.htmlFor) : label?.querySelector('input')
+  if (!input)
+    throw new Error(`Nothing is labelled ${words}: ${labels.map((each) => each.textContent).join(', ')}`)
+  return input as Input
+}
+
+/** React listens to what the browser sets, not to what a script does. */
+const set = (input: Input, value: string) => {
+  const prototype = Object.getPrototypeOf(input) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
+}
+
+export const type = (input: Input, value: string) =>
+  act(async () => {
+    input.focus()
+    set(input, value)
+    if (input instanceof HTMLInputElement) input.setSelectionRange?.(value.length, value.length)
+    input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  })
+
+export const leave = (input: HTMLElement) =>
+  act(async () => {
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  })
+
+export const press = (element: Element) =>
+  act(async () => {
+    ;(element as HTMLElement).click()
+  })
+
+export const buttonNamed = (words: string): HTMLButtonElement => {
+  const button = [...document.querySelectorAll('button')].find((each) => each.textContent === words)
+  if (!button) throw new Error(`No button says ${words}`)
+  return button
+}
+
+export const paste = (input: Input, text: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(event, { clipboardData: { getData: () => text } })
+    input.dispatchEvent(event)
+  })

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { fieldAt, look, settle, type Field, type Problem } from '../../domain/kit/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { useFormScope, type StepForm } from './scope.ts'
+import { idOf } from './use-field.ts'
+import styles from './error-summary.module.css'
+
+/**
+ * What is still wrong, at the top of a step, each with the way to it. `summoned` counts the times that somebody
+ * asked to go on and could not: with each the focus comes here. What is put right disappears.
+ */
+export const ErrorSummary = ({ summoned }: { summoned: number }) => {
+  const scope = useFormScope()
+  const { problems } = scope
+  const shown = useSyncExternalStore(problems.subscribe, problems.all)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (summoned > 0) box.current?.focus()
+  }, [summoned])
+  if (summoned === 0 || shown.size === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} className={styles.summary}>
+      <Notice
+        kind="bad"
+        title={shown.size === 1 ? 'One answer needs a look' : `${shown.size} answers need a look`}
+      >
+        <ul>
+          {[...shown.values()].map((problem) => (
+            <li key={problem.path}>
+              <a
+                href={`#${idOf(problem.path)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusOn(problem.path)
+                }}
+              >
+                {nameOf(scope, problem)}
+              </a>
+              {`: ${problem.message.replace(/^\*/, '')}`}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+/** Brings the focus to a field by its wire path; whether it is on the screen. */
+export const focusOn = (path: string): boolean => {
+  const element = document.getElementById(idOf(path))
+  element?.focus()
+  element?.scrollIntoView?.({ block: 'center' })
+  return element !== null
+}
+
+/** The label of the field at a path; in a list with its item's number before it. */
+const nameOf = ({ form, scene, methods }: StepForm, { path }: Problem): string => {
+  const found = fieldAt(form, path)
+  if (!found) return path
+  const { list } = form.places.get(found.field)!
+  const field: Field = found.field
+  const label = settle(field.label, { scene, answers: look(form, scene, methods.getValues()) })
+  const heading = list ? `${list.noun} ${(found.item ?? 0) + 1}` : field.group
+  return heading ? `${heading} – ${label}` : label
+}

@@ -1,0 +1,38 @@
+import type { Option } from '../../domain/kit/index.ts'
+import { call } from '../api/client.ts'
+
+/** What a form asks the server while somebody fills it in. A failure is logged and otherwise silent (API-026). */
+export interface Lookups {
+  /** The options of a field's endpoint; empty where it lists nothing. */
+  options(endpoint: string, query: Readonly<Record<string, string>>): Promise<readonly Option[]>
+  /** City and state of a ZIP code, both '' when there is none. */
+  placeOf(postalCode: string): Promise<{ city: string; state: string }>
+}
+
+interface Entry {
+  key: string
+  value: string
+}
+const asOptions = (entries: readonly Entry[]): Option[] => entries.map(({ key, value }) => [key, value])
+
+const lists: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Promise<Option[]>>> = {
+  '/generic/getCountryList': async () => asOptions((await call('GET /generic/getCountryList')).data),
+  '/generic/getStateList': async (query) => asOptions(await call('GET /generic/getStateList', { query })),
+}
+
+const asked = new Map<string, Promise<readonly Option[]>>()
+
+export const serverLookups: Lookups = {
+  options(endpoint, query) {
+    const name = `${endpoint}?${new URLSearchParams(query)}`
+    const known = asked.get(name)
+    if (known) return known
+    const list = lists[endpoint]
+    const answer = list ? list(query) : Promise.reject(new Error(`No list of options at ${endpoint}`))
+    asked.set(name, answer)
+    // What failed once may be there the next time.
+    answer.catch(() => asked.delete(name))
+    return answer
+  },
+  placeOf: (postalCode) => call('GET /generic/getCityStateByZip', { query: { postalCode } }),
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '../../domain/kit/index.ts'
+
+/**
+ * The problems that are on show, by path. They live here and not in the form library, which would drop those of
+ * the server whenever a list changes; a field listens to its own path alone.
+ */
+export class Problems {
+  #shown: ReadonlyMap<string, Problem> = new Map()
+  /** Those that only the server can find; they stand until their answer changes. */
+  #foreign = new Set<string>()
+  #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly all = () => this.#shown
+  readonly messageAt = (path: string) => this.#shown.get(path)?.message ?? null
+
+  /** Shows exactly these. `foreign`: the server found them, and a reading here would not. */
+  show(problems: readonly Problem[], foreign = false) {
+    this.#foreign = new Set(foreign ? problems.map((problem) => problem.path) : [])
+    this.#keep(new Map(problems.map((problem) => [problem.path, problem])))
+  }
+
+  /** Shows or takes back the problem of one path. */
+  put(path: string, problem: Problem | undefined) {
+    if (this.messageAt(path) === (problem?.message ?? null)) return
+    const shown = new Map(this.#shown)
+    if (problem) shown.set(path, problem)
+    else shown.delete(path)
+    this.#foreign.delete(path)
+    this.#keep(shown)
+  }
+
+  /** Takes back what is put right; nothing new appears while somebody types. */
+  review(found: readonly Problem[]) {
+    const now = new Map(found.map((problem) => [problem.path, problem]))
+    const shown = [...this.#shown].flatMap(([path, problem]) =>
+      this.#foreign.has(path) ? problem : (now.get(path) ?? []),
+    )
+    const same =
+      shown.length === this.#shown.size && shown.every((each) => this.messageAt(each.path) === each.message)
+    if (!same) this.#keep(new Map(shown.map((problem) => [problem.path, problem])))
+  }
+
+  #keep(shown: ReadonlyMap<string, Problem>) {
+    this.#shown = shown
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AnyField, Form, RepeatedField, Scene, UploadedDocument } from '../../domain/kit/index.ts'
+import type { Hand } from './hand.ts'
+import type { Lookups } from './lookups.ts'
+
+/** The item of a list in which a field stands: `path` is `signatory`, `tradeReference.1`. */
+export interface ItemPlace {
+  readonly list: RepeatedField
+  readonly path: string
+  /** Counted from 0. */
+  readonly number: number
+}
+
+/** How uploaded papers reach the server, which alone writes their list. Both answer the new list. */
+export interface Papers {
+  upload(
+    field: AnyField,
+    files: readonly File[],
+    o: { onProgress: (part: number) => void; signal: AbortSignal },
+  ): Promise<readonly UploadedDocument[]>
+  remove(field: AnyField, paper: UploadedDocument): Promise<readonly UploadedDocument[]>
+}
+
+/** A form on the screen. Screens use raw, check, showProblems, take and isDirty; the rest is for the fields. */
+export interface StepForm extends Hand {
+  readonly form: Form
+  readonly scene: Scene
+  readonly methods: UseFormReturn
+  readonly lookups: Lookups
+  readonly papers?: Papers
+}
+
+/** The form that the fields below belong to. */
+export const FormScope = createContext<StepForm | null>(null)
+export const ItemScope = createContext<ItemPlace | undefined>(undefined)
+
+export const useFormScope = (): StepForm => {
+  const scope = useContext(FormScope)
+  if (!scope) throw new Error('A field stands outside of its FormScope')
+  return scope
+}

@@ -1,0 +1,283 @@
+import { act, useEffect, useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { privacyRequest } from '../../domain/forms/privacy/index.ts'
+import type { Form, Scene } from '../../domain/kit/index.ts'
+import { customerScene } from '../../test/support/answers.ts'
+import { buttonNamed, labelled, leave, paste, press, rendered, type } from '../../test/support/rendered.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { Lookups } from './lookups.ts'
+import { SectionCard } from './section-card.tsx'
+import { FormScope, useStepForm, type Papers, type StepForm } from './step-form.ts'
+
+const lookups: Lookups = {
+  options: async (endpoint, query) =>
+    endpoint.includes('Country')
+      ? [
+          ['US', 'United States'],
+          ['CA', 'Canada'],
+          ['FR', 'France'],
+        ]
+      : query['countryCode'] === 'US'
+        ? [
+            ['OR', 'Oregon'],
+            ['ID', 'Idaho'],
+          ]
+        : [],
+  placeOf: async (zip) => (zip === '97201' ? { city: 'Portland', state: 'OR' } : { city: '', state: '' }),
+}
+
+let step: StepForm
+const hold = (made: StepForm) => {
+  step = made
+}
+const changed: string[] = []
+
+interface ScreenProps {
+  form: Form
+  number?: number
+  scene?: Scene
+  stored?: object
+  papers?: Papers
+}
+const Screen = ({ form, number = 0, scene = customerScene, stored, papers }: ScreenProps) => {
+  const [summoned, setSummoned] = useState(0)
+  const made = useStepForm({ form, scene, stored, lookups, papers, onChanged: (path) => changed.push(path) })
+  useEffect(() => hold(made), [made])
+  const shown = form.steps[number]!
+  return (
+    <FormScope value={made}>
+      <ErrorSummary summoned={summoned} />
+      {shown.sections.map((section) => (
+        <SectionCard key={section.title} of={section} />
+      ))}
+      <button type="button" onClick={() => made.check(shown).length > 0 && setSummoned(summoned + 1)}>
+        Next
+      </button>
+    </FormScope>
+  )
+}
+beforeEach(() => void changed.splice(0))
+
+describe('the privacy request on the screen', () => {
+  test('shows nothing wrong before a field is left, then says it at the field', async () => {
+    const page = await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('Email'), 'abc')
+    expect(page.text()).not.toContain('proper email')
+    await leave(labelled('Email'))
+    expect(page.text()).toContain('*Field is not a proper email address')
+    expect(labelled('Email').getAttribute('aria-invalid')).toBe('true')
+    await type(labelled('Email'), 'ABC@x.com')
+    expect(page.text()).not.toContain('proper email')
+    await leave(labelled('Email'))
+    expect(labelled('Email').value).toBe('abc@x.com')
+  })
+
+  test('sends the focus to a summary with a link to every field that is not in order', async () => {
+    const page = await rendered(<Screen form={privacyRequest} />)
+    await press(buttonNamed('Next'))
+    expect(page.text()).toContain('5 answers need a look')
+    expect(document.activeElement?.textContent).toContain('5 answers')
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'First Name')!
+    await press(link)
+    expect(document.activeElement).toBe(labelled('First Name'))
+    await press([...document.querySelectorAll('a')][0]!)
+    expect(document.activeElement).toBe(labelled('Disclose my personal information'))
+    await press(labelled('Delete my personal information'))
+    expect(page.text()).toContain('4 answers need a look')
+  })
+
+  test('fills the mask while digits are typed, and takes a pasted number without its country code', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('Phone'), '5035551212')
+    expect(labelled('Phone').value).toBe('(503) 555-1212')
+    await paste(labelled('Phone'), '+1 208-555-0123')
+    expect(labelled('Phone').value).toBe('(208) 555-0123')
+    expect(step.raw()).toMatchObject({ phoneNumber: '(208) 555-0123' })
+  })
+
+  test('waits with a message until the click that is under way has found its button', async () => {
+    const page = await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('First Name'), '')
+    await act(async () => void document.dispatchEvent(new Event('pointerdown')))
+    await leave(labelled('First Name'))
+    expect(page.text()).not.toContain('*Required')
+    await act(async () => void document.dispatchEvent(new Event('pointerup')))
+    await act(async () => new Promise((resolve) => void setTimeout(resolve, 5)))
+    expect(page.text()).toContain('*Required')
+  })
+
+  test('names the field that was changed once, when it is left', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('First Name'), 'A')
+    await type(labelled('First Name'), 'Ada')
+    expect(changed).toEqual([])
+    await leave(labelled('First Name'))
+    await leave(labelled('First Name'))
+    await press(labelled('Delete my personal information'))
+    expect(changed).toEqual(['firstName', 'privacySelection'])
+  })
+})
+
+describe('the credit application on the screen', () => {
+  test('shows a question while it arises, and starts it with its default', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    expect(page.text()).not.toContain('Account Number')
+    await press(labelled('Yes'))
+    expect(page.text()).toContain('Account Number')
+    await press(labelled('No'))
+    expect(page.text()).not.toContain('Account Number')
+    expect(page.text()).toContain('Branch Information')
+  })
+
+  test('forgets the company when the account is denied after all (APP-137)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await press(labelled('Yes'))
+    await type(labelled('Name of Company (including DBA)'), 'Bright Wire')
+    await press(labelled('No'))
+    expect(labelled('Name of Company (including DBA)').value).toBe('')
+  })
+
+  test('fills city and state from the postal code, and clears them where there is none (APP-166)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Postal Code'), '97201')
+    expect(step.raw()).toMatchObject({ billingInfo: { city: 'Portland', state: 'OR' } })
+    await type(labelled('Postal Code'), '00000')
+    expect(step.raw()).toMatchObject({ billingInfo: { city: '', state: '' } })
+  })
+
+  test('lets the state be typed where a country lists none (APP-033)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    expect(labelled('State').tagName).toBe('SELECT')
+    await type(labelled('Country'), 'FR')
+    expect(labelled('State').tagName).toBe('INPUT')
+  })
+
+  test('hides a shipping address that is the billing address, and starts it empty again (APP-143)', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    const streets = () => page.text().split('Street Address').length - 1
+    expect(streets()).toBe(2)
+    await press(labelled('Same as Billing'))
+    expect(streets()).toBe(1)
+    await press(labelled('Same as Billing'))
+    expect(streets()).toBe(2)
+  })
+
+  test('keeps dollars whole: cents may be typed and are cut (APP-161)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Monthly Income Estimate'), '12345.60')
+    await leave(labelled('Monthly Income Estimate'))
+    expect(labelled('Monthly Income Estimate').value).toBe('$12,345')
+    expect(step.raw()).toMatchObject({ billingInfo: { monthlyIncomeEstimate: 12345 } })
+  })
+
+  test('adds a second signatory, takes her away, and insists on one of a partnership', async () => {
+    const page = await rendered(<Screen form={creditApplication} number={3} />)
+    expect(page.text()).toContain('Signatory 1')
+    await press(buttonNamed('Add 2nd Signatory'))
+    expect(page.text()).toContain('Signatory 2')
+    await press(buttonNamed('Remove 2nd Signatory'))
+    expect(page.text()).not.toContain('Signatory 2')
+    expect(step.raw()).toMatchObject({ signatoryTwo: null })
+    await page.close()
+    const partners = await rendered(
+      <Screen
+        form={creditApplication}
+        number={3}
+        stored={{ billingInfo: { businessType: 'Partnership' } }}
+      />,
+    )
+    expect(partners.text()).toContain('Signatory 2')
+    expect(partners.text()).not.toContain('Remove 2nd')
+  })
+
+  test('takes back the message on the second e-mail when the first one changes', async () => {
+    const page = await rendered(<Screen form={creditApplication} number={3} />)
+    await press(buttonNamed('Add 2nd Signatory'))
+    const emails = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode=email]')]
+    await type(emails()[0]!, 'ada@example.com')
+    await type(emails()[1]!, 'ada@example.com')
+    await type(
+      [...document.querySelectorAll<HTMLInputElement>('input[name="signatoryTwo.firstName"]')][0]!,
+      'Ada',
+    )
+    await leave(emails()[1]!)
+    expect(page.text()).toContain('*Cannot use same email address for both signatories')
+    await type(emails()[0]!, 'grace@example.com')
+    expect(page.text().match(/\*Cannot use same email/g)).toBeNull()
+  })
+
+  test('shows of a secret the last four, and keeps them when nothing new is typed', async () => {
+    const stored = {
+      signatory: {
+        id: '11111111-0000-4000-8000-000000000001',
+        firstName: 'Ada',
+        isSsnOrEin: 'ssn',
+        ssn: { last4: '6789' },
+      },
+    }
+    const page = await rendered(<Screen form={creditApplication} number={3} stored={stored} />)
+    expect(page.text()).toContain('•••-••-6789')
+    await press(buttonNamed('Change Social Security Number'))
+    await leave(labelled('Social Security Number (optional)'))
+    expect(page.text()).toContain('•••-••-6789')
+    await press(buttonNamed('Change Social Security Number'))
+    await type(labelled('Social Security Number (optional)'), '912345678')
+    expect(labelled('Social Security Number (optional)').value).toBe('912-34-5678')
+  })
+
+  test('adds trade references up to three, the next one only after a good one', async () => {
+    const page = await rendered(<Screen form={creditApplication} number={2} />)
+    await press(buttonNamed('Add Trade Reference'))
+    expect(page.text()).toContain('Trade Reference 1')
+    expect(buttonNamed('Add Trade Reference').disabled).toBe(true)
+    await type(labelled('Name of Company'), 'Volt Supply')
+    await press(buttonNamed('Add Trade Reference'))
+    expect(page.text()).toContain('Trade Reference 2')
+    await press(buttonNamed('Remove Trade Reference 1'))
+    expect(page.text()).not.toContain('Trade Reference 2')
+    const { tradeReference } = step.raw() as { tradeReference: { id: string }[] }
+    expect(tradeReference).toHaveLength(1)
+    expect(tradeReference[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('shows what the server found, until its answer changes', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    await press(labelled('Yes'))
+    await act(async () =>
+      step.showProblems([{ path: 'businessInfo.accountNumber', message: '*Customer Number Not Found' }]),
+    )
+    expect(page.text()).toContain('*Customer Number Not Found')
+    await type(labelled('Parent Company Name'), 'Volt')
+    expect(page.text()).toContain('*Customer Number Not Found')
+    await type(labelled('Account Number'), '123')
+    expect(page.text()).not.toContain('*Customer Number Not Found')
+  })
+
+  test('puts the reply of the server in the place of what was typed', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Parent Company Name'), 'Volt')
+    expect(step.isDirty()).toBe(true)
+    await act(async () => step.take({ businessInfo: { hasAccount: 'true', parentCompanyName: 'Volt Inc' } }))
+    expect(labelled('Parent Company Name').value).toBe('Volt Inc')
+    expect(step.isDirty()).toBe(false)
+  })
+
+  test('refuses a file before it is sent, uploads and removes the others', async () => {
+    const paper = { name: 'w9.pdf', extension: 'pdf', fullPath: 'k/1' }
+    const papers: Papers = { upload: async () => [paper], remove: async () => [] }
+    const page = await rendered(<Screen form={creditApplication} number={1} papers={papers} />)
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    const choose = (name: string) =>
+      act(async () => {
+        Object.defineProperty(input, 'files', { value: [new File(['x'], name)], configurable: true })
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    await choose('virus.exe')
+    expect(page.text()).toContain('This file type is not accepted.')
+    await choose('w9.pdf')
+    expect(page.text()).toContain('w9.pdf')
+    await press(buttonNamed('Remove w9.pdf'))
+    expect(page.text()).not.toContain('w9.pdf')
+  })
+})

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useForm, type FieldValues } from 'react-hook-form'
+import { blank, type Form, type Scene } from '../../domain/kit/index.ts'
+import { handOf } from './hand.ts'
+import { serverLookups, type Lookups } from './lookups.ts'
+import type { Papers, StepForm } from './scope.ts'
+
+export { FormScope, type Papers, type StepForm } from './scope.ts'
+
+export interface StepFormOptions {
+  form: Form
+  scene: Scene
+  /** The answers as the server showed them; absent for a new form. */
+  stored?: object
+  lookups?: Lookups
+  papers?: Papers
+  /** A field was left, or a choice made, with another answer than before: the moment to save. */
+  onChanged?: (path: string) => void
+}
+
+/** A form on the screen; give `<FormScope value={…}>` to the fields. Another form needs another key. */
+export const useStepForm = (o: StepFormOptions): StepForm => {
+  const { form, scene, lookups = serverLookups, papers } = o
+  const [started] = useState(() => blank<Form>(form, scene, o.stored))
+  const methods = useForm<FieldValues>({ defaultValues: started })
+  const surroundings = { ...o, lookups }
+  const [hand] = useState(() => handOf(form, methods, surroundings))
+  useEffect(() => hand.heed(surroundings))
+  return { form, scene, methods, lookups, papers, ...hand }
+}
