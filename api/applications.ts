@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, endpoint, holder } from './endpoint.ts'
-import { Guid, Saved, StatusShape, Tenant } from './shapes.ts'
+import { Key, Saved, StatusShape, Tenant } from './shapes.ts'
 
 export const applications = {
   load: endpoint({
@@ -8,7 +8,7 @@ export const applications = {
     path: '/api/CreditApplication/:tenant/:guid',
     summary: 'A saved application for whoever holds its guid; never the digits of a secret.',
     access: holder({ savedForm: 'params.guid', tenant: 'params.tenant' }),
-    params: z.object({ tenant: Tenant, guid: Guid }),
+    params: z.object({ tenant: Tenant, guid: Key }),
     reply: answer(
       Saved.extend({
         reference: z.string(),
@@ -26,7 +26,7 @@ export const applications = {
     path: '/api/CreditApplication/submit/:tenant/:applicationKey',
     summary: 'Submits a signed application; a second time answers the same.',
     access: holder({ savedForm: 'params.applicationKey', tenant: 'params.tenant' }),
-    params: z.object({ tenant: Tenant, applicationKey: Guid }),
+    params: z.object({ tenant: Tenant, applicationKey: Key }),
     rate: 30,
     reply: answer(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, endpoint, holder } from './endpoint.ts'
-import { Guid, Saved, TenantId } from './shapes.ts'
+import { Key, Saved, TenantId } from './shapes.ts'
 
 export const savedForms = {
   saveExternal: endpoint({
@@ -14,7 +14,7 @@ export const savedForms = {
       tenantId: TenantId,
       markCompleted: z.string().optional(),
       /** The guid; the empty guid or nothing begins a new draft (WIRE-01). */
-      applicationID: z.union([Guid, z.literal('')]).optional(),
+      applicationID: Key.optional(),
       incompleteFormData: z.string(),
       /** `submitting`: the save before a submission, every answer must hold (APP-A01). */
       state: z.enum(['submitting', 'complete']).optional(),

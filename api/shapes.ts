@@ -5,6 +5,8 @@ import { bannerNames } from '../domain/rules/banners.ts'
 export const Tenant = z.enum(bannerNames)
 /** 128 random bits written as a GUID; the version bits carry no meaning. */
 export const Guid = z.guid()
+/** A key as a holder sends it. Malformed or wrong, it answers the same 404: nobody learns what a key looks like. */
+export const Key = z.string().max(100)
 export const TenantId = z.coerce.number().int().min(1).max(4)
 /** Answers as they travel: section → field → value, secrets as their last four. */
 export const Answers = z.record(z.string(), z.unknown())

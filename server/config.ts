@@ -65,10 +65,17 @@ export const settings = {
   SIGN_IN_CLIENT_ID: setting('Our client id at that authority.', 'trade-credit-web', text),
   SIGN_IN_AUDIENCE: setting('What an access token must be meant for.', 'trade-credit-api', text),
   SIGN_IN_CLAIMS: setting(
-    'JSON that maps claims of that authority to ours: `{ "role": "roles" }`.',
+    'JSON that maps claims and roles of that authority to ours: `{ "claims": { "role": "groups" }, "roles": { "Credit": { "name": "Approver" } } }`.',
     '{}',
     text,
   ),
+  SIGN_IN_TOKEN_TYPE: setting(
+    "The `typ` of that authority's access tokens: `at+jwt` or `JWT`.",
+    'at+jwt',
+    oneOf('at+jwt', 'JWT'),
+  ),
+  SIGN_IN_SCOPE: setting('What we ask of that authority.', 'openid profile api', text),
+  SALES_TOOL_URL: setting('Address of the sales tool; empty: our own customer page.', '', text),
   STAFF_PASSWORD: setting(
     'Password of the demonstration staff (Development only).',
     'let-me-in-please',
@@ -88,11 +95,6 @@ export const settings = {
   S3_ENDPOINT: setting('Address of an S3-compatible store other than AWS.', '', text),
   S3_REGION: setting('Region of that store.', 'us-east-1', text),
   E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
-  SIGNER_CODE: setting(
-    '`others`: a one-time code for everybody but the one who made the draft; `always`: for everybody.',
-    'others',
-    oneOf('others', 'always'),
-  ),
   SIGNING_LINK_DAYS: setting('Life of a mailed signing link.', '30', whole),
   SIGNING_ADDRESS_MINUTES: setting('Life of a signing address minted on the click.', '60', whole),
   SUBMIT_AFTER_MINUTES: setting(

@@ -26,7 +26,7 @@ import { registerTree } from './http/register.ts'
 import { issuerAt } from './identity/authority.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
-import { makeSignInKeys, readSignInKeys } from './identity/sign-in-keys.ts'
+import { makeSignInKeys, readSignInKeys, type SignInKeys } from './identity/sign-in-keys.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
@@ -36,6 +36,7 @@ import { embeddedESign } from './ports/e-sign/embedded.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import type { Files } from './ports/files/port.ts'
 import { s3Files } from './ports/files/s3.ts'
+import { readClaimMapping } from './ports/identity/claim-mapping.ts'
 import { embeddedIdentity } from './ports/identity/embedded.ts'
 import { openIdConnectIdentity } from './ports/identity/openid-connect.ts'
 import { embeddedMail } from './ports/mail/embedded.ts'
@@ -105,25 +106,10 @@ export const wire = async (
   const sceneOf = scenesOf(banners)
   const places = await openPlaces()
 
-  const signInKeys = readSignInKeys(
-    config.SIGN_IN_KEYS ||
-      developmentKey(config.DATA_DIR, 'sign-in.json', () => JSON.stringify(makeSignInKeys())),
-  )
   const embedded = config.SIGN_IN === 'embedded'
+  const signInKeys = embedded ? signInKeysOf(config) : null
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
-  const identity = embedded
-    ? embeddedIdentity({
-        issuer: authority,
-        audience: config.SIGN_IN_AUDIENCE,
-        keys: signInKeys.jwks.keys,
-        clock,
-      })
-    : openIdConnectIdentity({
-        issuer: authority,
-        audience: config.SIGN_IN_AUDIENCE,
-        clock,
-        mapping: JSON.parse(config.SIGN_IN_CLAIMS),
-      })
+  const identity = identityOf(config, authority, signInKeys, clock)
 
   const submit = { db, jobs, sceneOf, signingFacts }
   const signing = {
@@ -162,19 +148,24 @@ export const wire = async (
       applications: applicationHandlers({ ...saving, ...submit, banners }),
       documents: documentHandlers({ db, files, scan }),
       signing: signingHandlers(signing),
-      lookups: lookupHandlers({ db, places, banners, salesToolUrl: `${config.publicUrl}/admin/customers` }),
+      lookups: lookupHandlers({
+        db,
+        places,
+        banners,
+        salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
+      }),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',
         authority,
         clientId: config.SIGN_IN_CLIENT_ID,
-        scope: 'openid profile api',
+        scope: config.SIGN_IN_SCOPE,
       }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
       review: reviewHandlers({ db, jobs, banners, sceneOf }),
     },
     { db, identify: identity.verifyBearer, limit, clock },
   )
-  if (embedded)
+  if (signInKeys)
     await mountIdentity(app, {
       db,
       publicUrl: config.publicUrl,
@@ -202,6 +193,7 @@ export const wire = async (
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }))
   startSigningJobs(signing)
   startChores(jobs, { db, files, limit, clock })
+  await jobs.prepare()
 
   return {
     app,
@@ -226,6 +218,23 @@ const readBanners = (file: string): readonly Banner[] => {
     throw new Error(`BANNERS_FILE is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   return banners
 }
+
+const signInKeysOf = (config: Config): SignInKeys =>
+  readSignInKeys(
+    config.SIGN_IN_KEYS ||
+      developmentKey(config.DATA_DIR, 'sign-in.json', () => JSON.stringify(makeSignInKeys())),
+  )
+
+const identityOf = (config: Config, issuer: string, keys: SignInKeys | null, clock: () => Date) =>
+  keys
+    ? embeddedIdentity({ issuer, audience: config.SIGN_IN_AUDIENCE, keys: keys.jwks.keys, clock })
+    : openIdConnectIdentity({
+        issuer,
+        audience: config.SIGN_IN_AUDIENCE,
+        clock,
+        tokenType: config.SIGN_IN_TOKEN_TYPE,
+        mapping: readClaimMapping(config.SIGN_IN_CLAIMS),
+      })
 
 const KEY_BYTES = 32
 

@@ -30,15 +30,19 @@ export interface Jobs {
     data: D,
     when?: { after?: number | Date; key?: string },
   ): Promise<void>
-  /** Says who does it. Throwing means: try again later. Called before `start`. */
+  /** Says who does it. Throwing means: try again later. */
   work<D extends object>(kind: JobKind<D>, handler: (data: D) => Promise<void>): void
   /** The same every day at the given hour (UTC), on one node. */
   daily(kind: JobKind<Record<string, never>>, hour: number, handler: () => Promise<void>): void
+  /** Makes the queues; from then on `enqueue` may be called. After every `work` and `daily`. */
+  prepare(): Promise<void>
+  /** This node begins to work. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const LOST = 'failed-jobs'
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 export const pgBossJobs = (
   database: OpenDatabase,
@@ -66,11 +70,18 @@ export const pgBossJobs = (
     daily(kind, hour, handler) {
       workers.push({ kind, handler: () => handler(), hour })
     },
-    async start() {
+    async prepare() {
       await boss.start()
       await boss.createQueue(LOST)
-      for (const { kind, handler, hour } of workers) {
+      for (const { kind } of workers) {
         await boss.createQueue(kind.name, { ...kind.options, deadLetter: LOST })
+        // The first use of a queue looks it up on a connection of its own; within a transaction of PGlite that
+        // would wait for itself. Asking for a job that is not there makes the queue known.
+        await boss.findJobs(kind.name, { id: NO_JOB })
+      }
+    },
+    async start() {
+      for (const { kind, handler, hour } of workers) {
         await boss.work(
           kind.name,
           { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 },

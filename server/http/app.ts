@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { replyError } from './reply-error.ts'
 
 export interface AppOptions {
@@ -15,7 +15,8 @@ export interface AppOptions {
 export const makeApp = async ({ production, log, trustProxy }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: log === 'silent' ? false : { level: log, redact: ['req.headers', 'req.url'] },
-    disableRequestLogging: true,
+    // Our own line says the route and not the address.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy === '' ? false : trustProxy.split(',').map((entry) => entry.trim()),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,

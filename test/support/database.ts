@@ -30,7 +30,7 @@ export const testDatabase = async (): Promise<OpenDatabase> => {
 const prepare = async (database: OpenDatabase) => {
   await migrate(database.db)
   const jobs = pgBossJobs(database, { pollSeconds: 60, onError: () => {} })
-  await jobs.start()
+  await jobs.prepare()
   await jobs.stop()
 }
 

@@ -1,0 +1,73 @@
+/** A sheet as it is frozen for signing: two signatories, an answer longer than a line, names beyond ASCII. */
+import { consentsAsked } from '../../domain/rules/consents.ts'
+import { termsOfCredit } from '../../domain/rules/terms.ts'
+import type { Sheet, SignatureEvidence } from '../../server/documents/sheet.ts'
+
+const creditor = 'Rexel Credit Department'
+const [consent] = consentsAsked(false, { creditor, company: 'Łódź Electric', phone: '(972) 555-0102' })
+
+export const sampleSheet: Sheet = {
+  title: 'Application for credit',
+  reference: '100001',
+  company: 'Łódź Electric',
+  banner: {
+    displayName: 'Rexel',
+    color: '#0b2a6f',
+    phone: '(972) 555-0102',
+    creditor,
+    timeZone: 'America/New_York',
+  },
+  frozenAt: '2026-03-31T15:00:00.000Z',
+  groups: [
+    {
+      group: 'Business Information',
+      rows: [
+        { label: 'Name of company', value: 'Łódź Electric' },
+        {
+          label: 'Industry',
+          value: 'Residential and commercial wiring, service and repair. '.repeat(5).trim(),
+        },
+      ],
+    },
+    { group: 'Signatory 1', rows: [{ label: 'Social Security Number', value: '•••-••-5678' }] },
+  ],
+  terms: [termsOfCredit(creditor), { ...consent!, paragraphs: [...consent!.paragraphs, consent!.accept] }],
+  signers: [
+    { role: 'signatory', name: 'Ada Byron', jobTitle: 'Owner', guarantor: true },
+    { role: 'signatoryTwo', name: 'Óscar Muñoz', jobTitle: '', guarantor: false },
+  ],
+}
+
+const seen = { at: '2026-03-31T15:05:00.000Z', address: '203.0.113.9', userAgent: 'Mozilla/5.0 (test)' }
+const consents = [{ title: consent!.title, textVersion: consent!.version, textSha256: 'a'.repeat(64) }]
+
+export const sampleSignatures: SignatureEvidence[] = [
+  {
+    ...seen,
+    role: 'signatory',
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    mark: { kind: 'typed', name: 'Ada Byron' },
+    identifiedBy: 'session',
+    consents,
+  },
+  {
+    ...seen,
+    role: 'signatoryTwo',
+    name: 'Óscar Muñoz',
+    email: 'oscar@example.com',
+    mark: {
+      kind: 'drawn',
+      drawing: {
+        width: 300,
+        height: 100,
+        strokes: [
+          [10, 50, 40, 10, 80, 90],
+          [150, 50],
+        ],
+      },
+    },
+    identifiedBy: 'link',
+    consents,
+  },
+]
