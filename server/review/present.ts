@@ -6,6 +6,7 @@ import { rows } from '../../domain/kit/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import type { Scene } from '../../domain/kit/index.ts'
+import { fullPathOf } from '../documents/store.ts'
 import { approvedOf } from './list.ts'
 import type { Whole } from './store.ts'
 
@@ -26,7 +27,7 @@ export const presentDetail = (
       .filter(({ kind }) => kinds.includes(kind))
       .map((d) => ({
         name: d.name,
-        fullPath: d.id,
+        fullPath: fullPathOf(d),
         size: d.size,
         uploadedAt: d.created_at.toISOString(),
         scan: d.scan,
