@@ -131,6 +131,7 @@ export class Paper {
       )
       this.room(Math.min(height + 7, 200))
       const y = this.doc.y
+      const pages = this.pages
       const row = this.doc.struct('TR')
       table.add(row)
       row.add(
@@ -144,7 +145,7 @@ export class Paper {
         ),
       )
       // A text longer than the page went on by itself and left the cursor where it ended.
-      if (this.doc.y < y + height && this.doc.y >= y) this.doc.y = y + height
+      if (this.pages === pages) this.doc.y = y + height
       this.rule(this.doc.y + 3)
       this.doc.y += 7
     }
@@ -198,6 +199,10 @@ export class Paper {
     this.doc.end()
     await ended
     return { bytes: Buffer.concat(this.chunks), pages }
+  }
+
+  private get pages(): number {
+    return this.doc.bufferedPageRange().count
   }
 
   private frame(page: number, pages: number): void {

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../test/support/pdf-text.ts'
+import { sampleSheet as sheet, sampleSignatures } from '../../test/support/sheet.ts'
+import { printApplication, printSigned } from './application-pdf.ts'
+
+const presentedOf = async () => {
+  const { bytes } = await printApplication(sheet)
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+describe('the application as it is presented', () => {
+  it('prints every answer, the terms with their version and a place for each signature', async () => {
+    const { text, tagged, info } = await readPdf((await printApplication(sheet)).bytes)
+    for (const words of [
+      'Łódź Electric',
+      'Social Security Number',
+      '•••-••-5678',
+      'Equal Credit Opportunity Act',
+    ])
+      expect(text).toContain(words)
+    expect(text).toContain(sheet.terms[0]!.version)
+    expect(text).toContain('Ada Byron, Owner, also as personal guarantor')
+    expect(text).toContain('Óscar Muñoz')
+    expect(text).not.toContain('Signature record')
+    expect(tagged).toBe(true)
+    expect(info.Title).toBe('Application for credit')
+  })
+
+  it('says banner, reference, page n of m on each page', async () => {
+    const { bytes, pages } = await printApplication(sheet)
+    const read = await readPdf(bytes)
+    expect(read.pages).toHaveLength(pages)
+    read.pages.forEach((page, index) => {
+      expect(page).toContain('Rexel')
+      expect(page).toContain('Reference 100001')
+      expect(page).toContain(`Page ${index + 1} of ${pages}`)
+    })
+  })
+
+  it('is the same file, byte for byte, from the same sheet', async () => {
+    const [one, two] = [await printApplication(sheet), await printApplication(structuredClone(sheet))]
+    expect(one.bytes.equals(two.bytes)).toBe(true)
+  })
+
+  it('goes on over pages with answers longer than a page, and leaves no page empty', async () => {
+    const value = 'An unending answer. '.repeat(600)
+    const { bytes, pages } = await printApplication({
+      ...sheet,
+      groups: [{ group: 'Long', rows: [{ label: 'Comments', value }] }],
+    })
+    const read = await readPdf(bytes)
+    expect(pages).toBeLessThan(15)
+    for (const page of read.pages) expect(page.length).toBeGreaterThan(200)
+    expect(read.text.match(/unending/g)?.length).toBe(600)
+  })
+})
+
+describe('the application with its signatures', () => {
+  it('shows the marks and records who, when, from where, how identified and what was agreed', async () => {
+    const presented = await presentedOf()
+    const { text, pages } = await readPdf(await printSigned(sheet, presented, sampleSignatures))
+    expect(text).toContain('Signed electronically on 3/31/2026, 11:05 AM EDT')
+    const record = pages.at(-1)!
+    for (const words of [
+      'Signature record',
+      'ada@example.com',
+      '203.0.113.9',
+      'Drawn by hand',
+      'Typed: Ada Byron',
+    ])
+      expect(record).toContain(words)
+    expect(record).toContain('A personal link mailed to the address above')
+    expect(record).toContain('electronic-signature-2026-11')
+    expect(record.replaceAll(/\s/g, '')).toContain(presented.sha256)
+  })
+
+  it('carries the presented document byte for byte', async () => {
+    const presented = await presentedOf()
+    const { attachments } = await readPdf(await printSigned(sheet, presented, sampleSignatures))
+    const attached = attachments.get('presented-100001.pdf')!
+    expect(createHash('sha256').update(attached).digest('hex')).toBe(presented.sha256)
+  })
+})

@@ -1,0 +1,345 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
+import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
+import { verifyChains } from '../database/audit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({}, { jobs: true })
+})
+afterAll(() => app.close())
+// Rate limits count by the minute.
+beforeEach(() => pass(61))
+
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+const one = () => ({ ...fullAnswers(), signatoryTwo: undefined })
+/** Ada Byron signs first, Grace Hopper after her, as a guarantor. */
+const two = () => {
+  const answers = fullAnswers()
+  const grace = {
+    ...answers.signatory,
+    id: randomUUID(),
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: `grace.${randomUUID().slice(0, 8)}@example.com`,
+    guarantor: 'true',
+    isSsnOrEin: 'ssn',
+    ssn: '912-34-5678',
+  }
+  return { ...answers, signatoryTwo: grace }
+}
+const typed = { mark: 'typed', typedName: 'Ada Byron' }
+const drawn = {
+  mark: 'drawn',
+  drawing: {
+    width: 400,
+    height: 160,
+    strokes: [
+      [10, 80, 60, 20, 110, 140],
+      [150, 80, 151, 80],
+    ],
+  },
+}
+
+const ready = async (answers: object = one()) => {
+  const draft = await beginDraft(app, answers)
+  const signing = signingOf(app, draft)
+  const prepared = await signing.prepare()
+  expect(prepared.statusCode).toBe(200)
+  return { draft, signing, cards: prepared.json().data }
+}
+const firstPage = async ({ signing }: Awaited<ReturnType<typeof ready>>) =>
+  signing.page(urlIn(await signing.url('signatory')))
+const rowOf = (draft: Draft) =>
+  app.db.selectFrom('saved_form').selectAll().where('guid', '=', draft.guid).executeTakeFirstOrThrow()
+const actsOf = async (draft: Draft) => {
+  const { id } = await rowOf(draft)
+  const acts = await app.db
+    .selectFrom('audit')
+    .select('act')
+    .where('saved_form_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  return acts.map(({ act }) => act)
+}
+const documentsOf = async (draft: Draft, kind: 'application-pdf' | 'sealed-pdf') => {
+  const { id } = await rowOf(draft)
+  return app.db
+    .selectFrom('document')
+    .selectAll()
+    .where('saved_form_id', '=', id)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+describe('opening the document for signing', () => {
+  it('refuses with every missing answer by its path, and freezes nothing', async () => {
+    const draft = await beginDraft(app, { businessInfo: { hasAccount: 'false' } })
+    const reply = await signingOf(app, draft).prepare()
+    expect(reply.statusCode).toBe(400)
+    const paths = reply.json().data.problems.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['businessInfo.companyName', 'signatory.firstName']))
+    expect(await documentsOf(draft, 'application-pdf')).toEqual([])
+    expect((await rowOf(draft)).state).toBe('draft')
+  })
+
+  it('freezes bytes with their hash, and shows who signs with a masked address', async () => {
+    const { draft, cards } = await ready()
+    const [document] = await documentsOf(draft, 'application-pdf')
+    const bytes = await buffer((await app.house.files.open(document!.file_key)).stream)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(document!.sha256)
+    expect((await rowOf(draft)).state).toBe('signing')
+    expect(cards).toMatchObject({
+      state: 'open',
+      locked: false,
+      cards: [{ role: 'signatory', state: 'waiting', turn: true, here: true }],
+    })
+    expect(cards.cards[0].email).toMatch(/^.•••@example\.com$/)
+  })
+
+  it('makes no second document while nothing changes, also from two tabs at once', async () => {
+    const draft = await beginDraft(app, one())
+    const signing = signingOf(app, draft)
+    const replies = await Promise.all([signing.prepare(), signing.prepare(), signing.prepare()])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    await signing.prepare()
+    expect(await documentsOf(draft, 'application-pdf')).toHaveLength(1)
+  })
+
+  it('makes a new document after an edit, and the old address opens nothing', async () => {
+    const { draft, signing } = await ready()
+    const address = urlIn(await signing.url('signatory'))
+    const { rowVersion } = (await signing.cards()).json().data
+    const changed = { ...one(), billingInfo: { ...one().billingInfo, city: 'Salem' } }
+    expect((await saving(app, changed, { ...draft, rowVersion })).statusCode).toBe(200)
+    expect((await rowOf(draft)).state).toBe('draft')
+    expect((await signing.open(address)).statusCode).toBe(404)
+    await signing.prepare()
+    expect(await documentsOf(draft, 'application-pdf')).toHaveLength(2)
+  })
+})
+
+describe('one signatory', () => {
+  it('reads the frozen bytes, consents, signs; then the sealed copy is kept and mailed', async () => {
+    const made = await ready()
+    const page = await firstPage(made)
+    const shown = (await page.document()).rawPayload
+    expect(createHash('sha256').update(shown).digest('hex')).toBe(page.opening.documentSha256)
+    const signed = await page.sign(typed)
+    expect(signed.json()).toMatchObject({
+      isSuccess: true,
+      data: { signed: true, allSignatoriesHaveSigned: true },
+    })
+    expect((await made.signing.cards()).json().data).toMatchObject({
+      state: 'complete',
+      allSignatoriesHaveSigned: true,
+      locked: true,
+      cards: [{ state: 'signed', turn: false, here: false }],
+    })
+    const row = await rowOf(made.draft)
+    expect(row.state).toBe('signing')
+    await expect.poll(() => documentsOf(made.draft, 'sealed-pdf'), { timeout: 15_000 }).toHaveLength(1)
+    const mails = (await app.mailbox()).filter(
+      ({ saved_form_id, kind }) => saved_form_id === row.id && kind === 'complete',
+    )
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails[0]!.attachments).toHaveLength(1)
+  })
+
+  it('keeps the evidence: intent, consent, document, who, how identified, from where and when', async () => {
+    const made = await ready()
+    const page = await firstPage(made)
+    await page.sign(drawn)
+    const { id } = await rowOf(made.draft)
+    const at = app.clock.now
+    expect(
+      await app.db.selectFrom('consent').selectAll().where('saved_form_id', '=', id).execute(),
+    ).toMatchObject([
+      {
+        role: 'signatory',
+        kind: 'electronic-signature',
+        text_sha256: page.opening.consents[0]!.textSha256,
+        given_at: at,
+        address: '127.0.0.1',
+      },
+    ])
+    expect(
+      await app.db.selectFrom('signature').selectAll().where('saved_form_id', '=', id).execute(),
+    ).toMatchObject([
+      {
+        name: 'Ada M. Byron Jr',
+        state: 'signed',
+        mark: 'drawn',
+        identified_by: 'session',
+        signed_at: at,
+        address: '127.0.0.1',
+      },
+    ])
+    expect(await actsOf(made.draft)).toEqual([
+      'draft begun',
+      'frozen for signing',
+      'signing page opened',
+      'consented',
+      'signed',
+      'everybody has signed',
+    ])
+    expect(await verifyChains(app.db, id)).toMatchObject({ broken: [] })
+  })
+
+  it('says where to go only when the record says that everybody has signed', async () => {
+    const made = await ready()
+    expect((await made.signing.complete()).json()).toMatchObject({ isSuccess: false, data: null })
+    await (await firstPage(made)).sign(typed)
+    expect((await made.signing.complete()).json()).toMatchObject({
+      isSuccess: true,
+      data: `/application/rexel/${made.draft.guid}`,
+    })
+  })
+
+  it('can no longer change an answer after signing, nor stop', async () => {
+    const made = await ready()
+    await (await firstPage(made)).sign(typed)
+    const { rowVersion } = (await made.signing.cards()).json().data
+    const changed = { ...one(), billingInfo: { ...one().billingInfo, city: 'Salem' } }
+    expect((await saving(app, changed, { ...made.draft, rowVersion })).statusCode).toBe(409)
+    expect((await made.signing.stop()).statusCode).toBe(409)
+  })
+
+  it('must agree to exactly the text that was shown, and type her own name', async () => {
+    const page = await firstPage(await ready())
+    const [consent] = page.opening.consents
+    const refused = async (body: object, path: string) => {
+      const reply = await page.sign(body)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().data.problems[0].path).toBe(path)
+    }
+    await refused({ ...typed, consents: [] }, 'consents.electronic-signature')
+    await refused(
+      { ...typed, consents: [{ ...consent, textSha256: '0'.repeat(64) }] },
+      'consents.electronic-signature',
+    )
+    await refused(
+      { ...typed, consents: [{ ...consent, textVersion: 'another' }] },
+      'consents.electronic-signature',
+    )
+    await refused({ mark: 'typed', typedName: 'Somebody Else' }, 'typedName')
+    await refused({ mark: 'drawn', drawing: { width: 400, height: 160, strokes: [[1, 1]] } }, 'body.drawing')
+    expect((await page.sign(typed)).statusCode).toBe(200)
+  })
+})
+
+describe('two signatories', () => {
+  it('sign one after the other: the second by a link of her own, as guarantor with three consents', async () => {
+    const answers = two()
+    const made = await ready(answers)
+    expect((await made.signing.url('signatoryTwo')).statusCode).toBe(409)
+    expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(409)
+    expect((await (await firstPage(made)).sign(typed)).json().data.allSignatoriesHaveSigned).toBe(false)
+
+    // Whoever holds the application, the browser that made it included, does not sign for her.
+    expect((await made.signing.url('signatoryTwo')).statusCode).toBe(403)
+    const page = await made.signing.page(await mailedAddress(app, answers.signatoryTwo.email))
+    expect(page.opening.consents.map(({ kind }) => kind)).toEqual([
+      'electronic-signature',
+      'guaranty',
+      'consumer-report',
+    ])
+    const [first, second] = page.opening.consents
+    expect(
+      (await page.sign({ mark: 'typed', typedName: 'Grace Hopper', consents: [first, second] })).statusCode,
+    ).toBe(400)
+    expect(
+      (await page.sign({ mark: 'typed', typedName: 'Grace Hopper' })).json().data.allSignatoriesHaveSigned,
+    ).toBe(true)
+    const { id } = await rowOf(made.draft)
+    const evidence = await app.db
+      .selectFrom('signature')
+      .select(['role', 'identified_by'])
+      .where('saved_form_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(evidence).toEqual([
+      { role: 'signatory', identified_by: 'session' },
+      { role: 'signatoryTwo', identified_by: 'link' },
+    ])
+  })
+
+  it('a mailed link may be opened again, until it is used up or replaced', async () => {
+    const answers = two()
+    const made = await ready(answers)
+    await (await firstPage(made)).sign(typed)
+    const address = await mailedAddress(app, answers.signatoryTwo.email)
+    expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(429)
+    const early = await made.signing.page(address)
+    expect((await made.signing.open(address)).statusCode).toBe(200)
+    // The page that was opened first has lost its key to the second.
+    expect((await early.sign({ mark: 'typed', typedName: 'Grace Hopper' })).statusCode).toBe(404)
+    pass(61)
+    expect((await made.signing.mailLink('signatoryTwo')).statusCode).toBe(200)
+    expect((await made.signing.open(address)).statusCode).toBe(404)
+    const again = await mailedAddress(app, answers.signatoryTwo.email)
+    const page = await made.signing.page(again)
+    await page.sign({ mark: 'typed', typedName: 'Grace Hopper' })
+    expect((await made.signing.open(again)).statusCode).toBe(404)
+  })
+
+  it('stopping after the first signature voids it, tells who signed and gives the draft back', async () => {
+    const answers = two()
+    const made = await ready(answers)
+    await (await firstPage(made)).sign(typed)
+    const address = await mailedAddress(app, answers.signatoryTwo.email)
+    expect((await made.signing.stop()).json().data).toMatchObject({ state: 'none', locked: false })
+    const row = await rowOf(made.draft)
+    expect(row.state).toBe('draft')
+    expect((await made.signing.open(address)).statusCode).toBe(404)
+    const told = (await app.mailbox()).filter(
+      ({ saved_form_id, kind }) => saved_form_id === row.id && kind === 'signature-void',
+    )
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+      [answers.signatory!.email, answers.signatoryTwo.email].sort(),
+    )
+    expect((await made.signing.prepare()).json().data).toMatchObject({ state: 'open', locked: false })
+  })
+
+  it('declining voids the document and tells the applicant why', async () => {
+    const answers = two()
+    const made = await ready(answers)
+    await (await firstPage(made)).sign(typed)
+    const page = await made.signing.page(await mailedAddress(app, answers.signatoryTwo.email))
+    expect((await page.decline('The address is wrong.')).json().data).toEqual({ declined: true })
+    const row = await rowOf(made.draft)
+    expect(row.state).toBe('draft')
+    const told = (await app.mailbox()).find(
+      ({ saved_form_id, kind }) => saved_form_id === row.id && kind === 'declined',
+    )
+    expect(told).toMatchObject({ recipient: answers.businessInfo!.email })
+    expect(told!.text).toContain('The address is wrong.')
+    expect(await actsOf(made.draft)).toEqual(expect.arrayContaining(['declined', 'signatures void']))
+  })
+})
+
+it('is submitted by itself when everybody has signed and nobody presses the button', async () => {
+  const quick = await testApp({ SUBMIT_AFTER_MINUTES: '0' }, { jobs: true })
+  try {
+    const draft = await beginDraft(quick, one())
+    const signing = signingOf(quick, draft)
+    await signing.prepare()
+    await (await signing.page(urlIn(await signing.url('signatory')))).sign(typed)
+    const state = async () => {
+      const row = await quick.db
+        .selectFrom('saved_form')
+        .select('state')
+        .where('guid', '=', draft.guid)
+        .executeTakeFirstOrThrow()
+      return row.state
+    }
+    await expect.poll(state, { timeout: 15_000 }).toBe('pending')
+  } finally {
+    await quick.close()
+  }
+})
