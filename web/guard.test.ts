@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../domain/rules/permissions.ts'
-import { passage, type Visitor } from './guard.ts'
+import { bannerless, passage, type Visitor } from './guard.ts'
 
 const visitor = (banners: Visitor['banners'], ...permissions: Permission[]): Visitor => ({
   banners,
@@ -17,6 +17,9 @@ describe('the guard of the routes', () => {
   })
   it('asks a stranger at the back office to sign in', () => {
     expect(passage({ auth: true }, 'rexel', null, true)).toEqual({ kind: 'signIn' })
+  })
+  it('denies somebody who has none of our banners, instead of asking for sign-in for ever', () => {
+    expect(passage({ auth: true }, 'rexel', bannerless, true)).toEqual({ kind: 'accessDenied' })
   })
   it('moves an employee to a banner of her own', () => {
     expect(passage({ auth: true }, 'platt', visitor(['gexpro']), true)).toEqual({

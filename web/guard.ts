@@ -35,6 +35,9 @@ export interface Visitor {
   permissionsIn: (banner: BannerName) => ReadonlySet<Permission>
 }
 
+/** Signed in, but the identity names none of our banners: there is no screen to show. */
+export const bannerless = 'bannerless'
+
 export type Passage =
   | { kind: 'pass' }
   | { kind: 'signIn' }
@@ -52,7 +55,7 @@ const lacking = 'User does not have the permissions to access this form.'
 export const passage = (
   meta: RouteMeta,
   tenant: string | undefined,
-  visitor: Visitor | null,
+  visitor: Visitor | typeof bannerless | null,
   production: boolean,
 ): Passage => {
   if (tenant !== undefined && !isBanner(tenant)) return { kind: 'home' }
@@ -61,6 +64,8 @@ export const passage = (
     return closed ? { kind: 'pageUnavailable', tenant } : pass
   }
   if (!visitor) return { kind: 'signIn' }
+  // To sign in again would lead here again.
+  if (visitor === bannerless) return { kind: 'accessDenied' }
   if (tenant && !visitor.banners.includes(tenant)) return { kind: 'otherBanner', tenant: visitor.home }
   const banner = tenant ?? visitor.home
   if (meta.companies && !meta.companies.includes(banner)) return { kind: 'accessDenied' }

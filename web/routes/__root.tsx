@@ -2,8 +2,7 @@ import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-ro
 import type { QueryClient } from '@tanstack/react-query'
 import { isBanner } from '../../domain/rules/banners.ts'
 import { wear, workingBanner } from '../banners/current.ts'
-import { passage, type RouteMeta } from '../guard.ts'
-import { ErrorState } from '../ui/states.tsx'
+import { bannerless, passage, type RouteMeta } from '../guard.ts'
 import { Toasts } from '../ui/toasts.tsx'
 
 /** The one place where a walk is allowed, redirected or sent to sign in. */
@@ -15,9 +14,10 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
     const visitor = session ? await session.visitor() : null
     const verdict = passage(meta, params.tenant, visitor, !__DEVELOPMENT__)
     if (verdict.kind === 'pass') {
+      const employee = visitor === bannerless ? null : visitor
       if (!preload)
-        wear(isBanner(params.tenant) ? params.tenant : visitor ? workingBanner(visitor) : undefined, meta)
-      return { employee: visitor }
+        wear(isBanner(params.tenant) ? params.tenant : employee ? workingBanner(employee) : undefined, meta)
+      return { employee }
     }
     if (verdict.kind === 'signIn') {
       if (!preload) await session?.signIn(location.href)
@@ -41,5 +41,4 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
       <Toasts />
     </>
   ),
-  errorComponent: ({ error, reset }) => <ErrorState error={error} onRetry={reset} />,
 })

@@ -4,6 +4,7 @@
  */
 import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
 import { identityFromClaims } from '../../domain/rules/identity.ts'
+import type { bannerless } from '../guard.ts'
 import { call, sendBearer } from '../api/client.ts'
 import { failedAgain, forgetFailures } from './failures.ts'
 import { safeReturnPath } from './return-path.ts'
@@ -70,8 +71,8 @@ const checkSession = async (manager: UserManager) => {
   }
 }
 
-/** Null when nobody is signed in, when the token has run out, or when the person has none of our banners. */
-export const visitor = async (): Promise<Employee | null> => {
+/** Null when nobody is signed in, or the token has run out. */
+export const visitor = async (): Promise<Employee | typeof bannerless | null> => {
   const user = await (await manager()).getUser()
   current = user && !user.expired ? user : null
   const identity = current && identityFromClaims(current.profile)
