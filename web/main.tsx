@@ -17,9 +17,12 @@ const queries = new QueryClient({
 
 const router = createRouter({
   routeTree,
+  context: { queries },
   scrollRestoration: true,
   defaultPreload: 'intent',
-  context: { queries },
+  defaultPendingMs: 400,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: Broken,
 })
 declare module '@tanstack/react-router' {
   interface Register {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isBanner } from '../../domain/rules/banners.ts'
 import { wear, workingBanner } from '../banners/current.ts'
 import { bannerless, passage, type RouteMeta } from '../guard.ts'
+import { Broken } from '../ui/between.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
 /** The one place where a walk is allowed, redirected or sent to sign in. */
@@ -40,5 +41,11 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
       <Outlet />
       <Toasts />
     </>
+  ),
+  // Here no layout stands around it.
+  errorComponent: (props) => (
+    <main>
+      <Broken {...props} />
+    </main>
   ),
 })
