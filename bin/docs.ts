@@ -1,0 +1,7 @@
+/** Writes docs/generated anew from the code: `node bin/docs.ts`. A test fails when they are stale. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generatedDocs } from '../server/generated-docs.ts'
+
+const folder = join(import.meta.dirname, '../docs/generated')
+for (const [name, text] of Object.entries(generatedDocs())) writeFileSync(join(folder, name), text)
