@@ -189,3 +189,27 @@ test('describes every field with its wire name and its conditions in words', () 
     says: ['arises when “Any” is Large', 'at first "x"', 'at most 100 characters'],
   })
 })
+
+test('who types only something wrong into a new item hears of it', () => {
+  const shop = form({
+    name: 'shop',
+    title: 'Shop',
+    version: 1,
+    steps: [
+      step('only', {
+        title: 'Only',
+        sections: [
+          section(null, {
+            title: 'Pets',
+            fields: [list('pets', { label, noun: 'Pet', max: 2, fields: [text('name', { label, max: 3 })] })],
+          }),
+        ],
+      }),
+    ],
+  })
+  const { answers, problems } = readAnswers(shop, scene, { pets: [{ name: '' }, { name: 'Long' }] })
+  expect(answers).toEqual({ pets: [] })
+  expect(problems).toEqual([
+    { path: 'pets.1.name', message: 'Field must be less than 3 characters.', missing: false },
+  ])
+})

@@ -105,7 +105,12 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
         keepPrefix: `${slot.keepPrefix}${list.key}/${each.id}.`,
         at: [...slot.at, place.number, number],
       })
-    if (number >= must && list.tellBy.every((field: Field) => isBlank(field, out))) return []
+    if (number >= must && list.tellBy.every((field: Field) => isBlank(field, out))) {
+      // What was typed wrongly is no answer, but whoever typed it must hear of it.
+      const told = new Set(list.tellBy.map((field) => `${slot.prefix}${each.key}.${field.key}`))
+      pass.problems.push(...inner.problems.filter(({ path, missing }) => !missing && told.has(path)))
+      return []
+    }
     pass.problems.push(...inner.problems)
     pass.secrets.push(...inner.secrets)
     return [{ key: each.key, item: out }]

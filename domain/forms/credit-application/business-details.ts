@@ -78,7 +78,7 @@ const yearEstablished = text('yearEstablished', {
   width: 'half',
   check: (year, { today }) =>
     digitsOnly(year) ??
-    (year.length === 4 && year > today.slice(0, 4) ? 'This year is not over yet: give an earlier one' : null),
+    (year.length === 4 && year > today.slice(0, 4) ? 'The year cannot be in the future' : null),
 })
 
 const preferredSalesPerson = text('preferredSalesPerson', { label: 'Preferred Salesperson', width: 'half' })

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import { blank, changesAfter, readAnswers, rows, settle, shownTo, look, type Scene } from '../../kit/index.ts'
+import { isBillingAddressSameAsShipping } from './addresses.ts'
+import { creditApplication, guarantor, hasAccount, type CreditApplication } from './index.ts'
+
+const customer = customerScene
+const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+const at = (banner: Scene['banner'], scene: Scene = customer): Scene => ({ ...scene, banner })
+
+/** `billingInfo.city` and what is answered there, over complete answers of a customer without an account. */
+type Changes = { [path: string]: unknown }
+const complete = (scene: Scene, changes: Changes = {}): CreditApplication => {
+  const answers = structuredClone(
+    sampleAnswers(creditApplication, scene, { businessInfo: { hasAccount: 'false' } }),
+  )
+  for (const [path, value] of Object.entries(changes)) {
+    const [key, ...rest] = path.split('.').toReversed()
+    const container = rest
+      .toReversed()
+      .reduce<Record<string, unknown>>(
+        (inside, step) => (inside[step] ??= {}) as Record<string, unknown>,
+        answers as Record<string, unknown>,
+      )
+    container[key!] = value
+  }
+  return answers
+}
+const problems = (scene: Scene, changes: Changes, chosen?: Changes) => {
+  const answers = complete(scene, { ...chosen, ...changes })
+  return readAnswers(creditApplication, scene, answers, answers).problems.map(
+    ({ path, message }) => `${path} ${message}`,
+  )
+}
+
+describe('what must be answered', () => {
+  const required = [
+    'businessInfo.hasAccount',
+    'businessInfo.companyName',
+    'businessInfo.phone',
+    'businessInfo.email',
+    ...['country', 'streetAddress', 'city', 'state', 'postalCode'].flatMap((part) => [
+      `billingInfo.${part}`,
+      `billingInfo.shipping${part[0]!.toUpperCase()}${part.slice(1)}`,
+      `signatory.${part}`,
+    ]),
+    'billingInfo.businessType',
+    'billingInfo.incorporatedCountry',
+    'billingInfo.incorporatedState',
+    'billingInfo.isHaveFederalTaxId',
+    'billingInfo.sectorType',
+    'billingInfo.employeeCount',
+    'accountPayable.firstName',
+    'accountPayable.lastName',
+    'accountPayable.phone',
+    'preferences.statementPreferredEmailAddress',
+    'preferences.invoicePreferredEmailAddress',
+    'bankingInformation.bankName',
+    'bankingInformation.accountType',
+    'signatory.firstName',
+    'signatory.lastName',
+    'signatory.email',
+    'signatory.phone',
+    'signatory.isSsnOrEin',
+  ]
+  const alwaysAsked = new Set([
+    'businessInfo.hasAccount',
+    'businessInfo.email',
+    'preferences.statementPreferredEmailAddress',
+    'preferences.invoicePreferredEmailAddress',
+  ])
+
+  test.for(required)('%s of a customer (APP-185 … APP-205)', (path) => {
+    expect(problems(customer, { [path]: '' })).toContain(`${path} *Required`)
+  })
+
+  test.for(required)('%s of an employee only where it is said', (path) => {
+    const found = problems(employee, { [path]: '', 'signatory.guarantor': '' })
+    expect(found.includes(`${path} *Required`)).toBe(alwaysAsked.has(path))
+  })
+
+  test('a platt customer does not place himself, nor one whose class is known (APP-198)', () => {
+    const empty = { 'billingInfo.sectorType': '', 'billingInfo.employeeCount': '' }
+    expect(problems(at('platt'), empty)).toEqual([])
+    expect(problems({ ...customer, facts: { hasCustomerClass: true } }, empty)).toEqual([])
+    expect(problems(at('gexpro'), empty)).toHaveLength(2)
+  })
+
+  test.for<[string, Changes, string[]]>([
+    [
+      'a federal tax id that one has (APP-196)',
+      { 'billingInfo.isHaveFederalTaxId': 'Yes' },
+      ['billingInfo.federalTaxId *Required'],
+    ],
+    [
+      'what Other means (APP-197)',
+      { 'billingInfo.businessType': 'Other' },
+      ['billingInfo.businessTypeLabel *Required'],
+    ],
+    [
+      'a paper of who is not taxable (APP-201)',
+      { 'preferences.isTaxable': 'No' },
+      ['preferences.uploadedDocuments *Required'],
+    ],
+    [
+      'a fax number to fax to (APP-203)',
+      { 'preferences.invoicePreferredCommunicationType': '2' },
+      ['preferences.invoicePreferredFax *Required'],
+    ],
+    ['nothing to mail to (APP-A20)', { 'preferences.invoicePreferredCommunicationType': '3' }, []],
+    [
+      'the number of a guarantor (APP-207)',
+      { 'signatory.guarantor': 'true', 'signatory.ssn': '' },
+      ['signatory.ssn *Required'],
+    ],
+    ['no number of anybody else', { 'signatory.guarantor': 'false', 'signatory.ssn': '' }, []],
+    [
+      'no shipping address of its own',
+      { 'billingInfo.isBillingAddressSameAsShipping': '1', 'billingInfo.shippingCity': '' },
+      [],
+    ],
+    [
+      'all signatures (APP-209)',
+      { 'eSign.allSignatoriesHaveSigned': '' },
+      ['eSign.allSignatoriesHaveSigned *Required'],
+    ],
+    [
+      'the title of who signs for a corporation, not her address and phone (APP-206)',
+      {
+        'billingInfo.businessType': 'Corporation',
+        'signatory.jobTitle': '',
+        'signatory.phone': '',
+        'signatory.city': '',
+      },
+      ['signatory.jobTitle *Required'],
+    ],
+  ])('%s', ([, changes, expected]) => {
+    expect(problems(customer, changes)).toEqual(expected)
+  })
+
+  test('a Partnership has two signatories, each with her own answers (APP-177, APP-179)', () => {
+    const found = problems(customer, { 'billingInfo.businessType': 'Partnership' })
+    expect(found).toContain('signatoryTwo.firstName *Required')
+    expect(found.every((problem) => problem.startsWith('signatoryTwo.'))).toBe(true)
+  })
+
+  test('the guarantor route asks everybody, and one Yes at least (APP-208, APP-A35)', () => {
+    const scene: Scene = { ...customer, route: 'guarantor' }
+    expect(problems(scene, { 'signatory.guarantor': '' })).toEqual(['signatory.guarantor *Required'])
+    expect(problems(scene, { 'signatory.guarantor': 'false' })).toEqual([
+      'signatory.guarantor At least one signatory must sign a personal guaranty',
+    ])
+    expect(problems(scene, { 'signatory.guarantor': 'true' })).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  test.for<[string, Changes, string]>([
+    [
+      'a company name of 36',
+      { 'businessInfo.companyName': 'x'.repeat(36) },
+      'businessInfo.companyName Name of Company is limited to 35 characters',
+    ],
+    [
+      'a street of 36',
+      { 'billingInfo.streetAddress': 'x'.repeat(36) },
+      'billingInfo.streetAddress Field must be less than 35 characters.',
+    ],
+    [
+      'our own address',
+      { 'businessInfo.email': 'Ada@Mail.REXEL.example.com' },
+      "businessInfo.email *Email must be the customer's address",
+    ],
+    [
+      'our own address of a signatory',
+      { 'signatory.email': 'a@platt.example.com' },
+      "signatory.email *Email must be the customer's address",
+    ],
+    [
+      'a year to come',
+      { 'billingInfo.yearEstablished': '2027' },
+      'billingInfo.yearEstablished The year cannot be in the future',
+    ],
+    [
+      'an EIN of a guarantor',
+      { 'signatory.guarantor': 'true', 'signatory.isSsnOrEin': 'ein' },
+      'signatory.isSsnOrEin Choose one of the answers offered',
+    ],
+    [
+      'letters in an extension',
+      { 'accountPayable.phoneExt': 'x1' },
+      'accountPayable.phoneExt *Field only allows numeric values',
+    ],
+  ])('%s', ([, changes, expected]) => {
+    expect(problems(customer, changes)).toContain(expected)
+  })
+
+  test('an employee reads other words about our own address (APP-155)', () => {
+    const found = problems(employee, { 'businessInfo.email': 'ada@rexel.example.com' })
+    expect(found).toEqual(["businessInfo.email Emails with our company's domain are not allowed"])
+  })
+
+  test('the domains are a setting', () => {
+    const scene: Scene = { ...customer, facts: { ownEmailDomains: ['ours.example.net'] } }
+    expect(problems(scene, { 'businessInfo.email': 'ada@rexel.example.com' })).toEqual([])
+    expect(problems(scene, { 'businessInfo.email': 'ada@ours.example.net' })).toHaveLength(1)
+  })
+
+  test('one e-mail address for two signatories, whatever its case (APP-176)', () => {
+    const second = {
+      ...complete(customer).signatory,
+      id: '22222222-0000-4000-8000-000000000001',
+      email: 'ADA@example.com',
+    }
+    expect(problems(customer, { 'signatory.email': 'ada@example.com', signatoryTwo: second })).toEqual([
+      'signatoryTwo.email *Cannot use same email address for both signatories',
+    ])
+  })
+})
+
+describe('banners and viewers', () => {
+  const titles = (scene: Scene) => rows(creditApplication, scene, complete(scene)).map((group) => group.title)
+
+  test('rexelenergy has no purchasing contact and no branch (APP-038, APP-059)', () => {
+    expect(titles(at('rexelenergy'))).not.toContain('Purchasing Contact')
+    expect(titles(at('rexel'))).toContain('Purchasing Contact')
+    expect(titles(at('rexelenergy'))).not.toContain('Branch Information')
+    expect(titles(at('rexel'))).toContain('Branch Information')
+  })
+
+  test('rexelenergy relabels two things and nothing else (APP-A33)', () => {
+    const said = (scene: Scene) => {
+      const moment = { scene, answers: look(creditApplication, scene, {}) }
+      const labels = [...creditApplication.places.keys()].map((field) => settle(field.label, moment))
+      return [...creditApplication.steps.map((step) => settle(step.title, moment)), ...labels]
+    }
+    const energy = said(at('rexelenergy'))
+    expect(energy.filter((label, n) => label !== said(at('rexel'))[n])).toEqual([
+      'Owner/Officers',
+      'Same as Business',
+    ])
+  })
+
+  test('platt starts without trade references, the others with (APP-064)', () => {
+    expect(blank(creditApplication, at('platt')).hasTradeReferences).toBe('No')
+    expect(blank(creditApplication, at('gexpro')).hasTradeReferences).toBe('Yes')
+  })
+
+  test('a customer with an account sees no branch, and does not lose it (APP-036)', () => {
+    const stored = { businessInfo: { hasAccount: 'true', companyName: 'Bright Wire', branchNumber: '5034' } }
+    expect(shownTo(creditApplication, customer, stored).businessInfo).not.toHaveProperty('branchNumber')
+    const raw = { businessInfo: { hasAccount: 'true', branchNumber: '1' } }
+    expect(readAnswers(creditApplication, customer, raw, stored).answers.businessInfo?.branchNumber).toBe(
+      '5034',
+    )
+  })
+
+  test('a branch that an employee chose is not changed by the customer (APP-054)', () => {
+    const scene: Scene = { ...customer, facts: { createdByEmployee: true } }
+    const stored = complete(customer)
+    const { answers } = readAnswers(creditApplication, scene, { businessInfo: { branchNumber: '1' } }, stored)
+    expect(answers.businessInfo?.branchNumber).toBe(stored.businessInfo?.branchNumber)
+  })
+
+  test('papers are written by nobody but the server', () => {
+    const papers = [{ name: 'a', extension: 'pdf', fullPath: 'foreign' }]
+    const raw = { application: { uploadedDocuments: papers } }
+    expect(readAnswers(creditApplication, customer, raw, {}).answers.application).toBeUndefined()
+  })
+})
+
+describe('what a change of one answer does to others', () => {
+  const after = (changes: Changes, change: Parameters<typeof changesAfter>[3]) =>
+    Object.fromEntries(
+      changesAfter(creditApplication, customer, complete(customer, changes), change).map(
+        ({ field, value }) => [field.key, value],
+      ),
+    )
+
+  test('an account denied after all empties company and addresses (APP-137, APP-138)', () => {
+    const emptied = after({}, { field: hasAccount, before: 'true' })
+    expect(emptied).toMatchObject({
+      branchNumber: '',
+      companyName: '',
+      phone: '',
+      city: '',
+      shippingCity: '',
+      isBillingAddressSameAsShipping: '0',
+    })
+    expect(after({}, { field: hasAccount, before: '' })).toEqual({})
+  })
+
+  test('the box cleared empties the shipping address (APP-143)', () => {
+    const box = { field: isBillingAddressSameAsShipping, before: '1' }
+    expect(after({ 'billingInfo.isBillingAddressSameAsShipping': '0' }, box)).toMatchObject({
+      shippingCity: '',
+    })
+  })
+
+  test('a guaranty accepted asks for the SSN anew (APP-150)', () => {
+    const signatory = { ...complete(customer).signatory, guarantor: 'true', isSsnOrEin: 'ein' }
+    expect(after({}, { field: guarantor, before: '', item: signatory })).toEqual({
+      isSsnOrEin: 'ssn',
+      ssn: null,
+    })
+  })
+})
+
+test('old answers with delivery type 0 are e-mail (APP-144)', () => {
+  const raw = { preferences: { statementPreferredCommunicationType: '0' } }
+  expect(readAnswers(creditApplication, customer, raw).answers.preferences).toEqual({
+    statementPreferredCommunicationType: '1',
+  })
+})
+
+test('a second signatory without a name is nobody (APP-180)', () => {
+  const { answers } = readAnswers(creditApplication, customer, {
+    signatoryTwo: { email: 'grace@example.com' },
+  })
+  expect(answers).not.toHaveProperty('signatoryTwo')
+})

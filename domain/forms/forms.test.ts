@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { customerScene, sampleAnswers } from '../../test/support/answers.ts'
+import { formsAsMarkdown } from '../kit/forms-as-markdown.ts'
+import {
+  look,
+  readAnswers,
+  rows,
+  shownTo,
+  type Banner,
+  type Condition,
+  type Form,
+  type Scene,
+} from '../kit/index.ts'
+import { sample } from 'fast-check'
+import { anySave } from '../../test/support/random-answers.ts'
+import { forms } from './index.ts'
+
+test('docs/generated/forms.md says what the forms say (npx vitest run -u domain/forms)', async () => {
+  await expect(formsAsMarkdown(forms)).toMatchFileSnapshot('../../docs/generated/forms.md')
+})
+
+const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
+const audiences = ['external', 'internal'] as const
+const visits = forms.flatMap((form) =>
+  banners.flatMap((banner) =>
+    audiences.map((audience): [string, Form, Scene] => [
+      `${form.name}, ${banner}, ${audience}`,
+      form,
+      { ...customerScene, banner, audience },
+    ]),
+  ),
+)
+
+test.for(visits)('%s: complete answers are in order, print and travel', ([, form, scene]) => {
+  const answers = sampleAnswers<Form>(form, scene)
+  const read = readAnswers<Form>(form, scene, answers, answers)
+  expect(read.problems).toEqual([])
+  const texts = rows(form, scene, read.answers).flatMap((group) => group.rows.map((row) => row.text))
+  expect(texts).not.toContain('')
+  expect(shownTo<Form>(form, scene, read.answers)).toEqual(read.answers)
+})
+
+test.for(forms.map((form): [string, Form] => [form.name, form]))(
+  '%s: every condition can hold and can fail',
+  ([, form]) => {
+    const conditions = new Map<string, Condition>()
+    for (const { when, seenBy, field } of form.places.values())
+      for (const condition of [...when, ...seenBy, ...field.asks])
+        if (condition.says !== 'always' && condition.says !== 'never')
+          conditions.set(condition.says, condition)
+    const seen = new Set<string>()
+    for (const { scene, stored } of sample(anySave(form), { numRuns: 300, seed: 1 })) {
+      const { signatory } = stored as { signatory?: object }
+      const known = look(form, scene, stored, signatory)
+      for (const [says, condition] of conditions) seen.add(`${says}: ${condition.holds(scene, known)}`)
+    }
+    const never = [...conditions.keys()].filter(
+      (says) => !seen.has(`${says}: true`) || !seen.has(`${says}: false`),
+    )
+    expect(never).toEqual([])
+  },
+)
