@@ -1,1 +1,59 @@
-export const SignScreen = () => null
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Farewell } from './signing/farewell.tsx'
+import { SigningPage, type Ending } from './signing/signing-page.tsx'
+import { useOpening } from './signing/use-opening.ts'
+import { tell } from './signing/window-messages.ts'
+import { ApiError } from '../api/api-error.ts'
+
+/** `/sign/{tenant}/{token}`: one signatory before one document, in a window of ours or from her own mail. */
+export const SignScreen = () => {
+  const { tenant = 'rexel', token = '' } = useParams({ strict: false }) as {
+    tenant?: BannerName
+    token?: string
+  }
+  const banner = useBanner(tenant)
+  const opening = useOpening(tenant, token)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const dead = ending === 'dead' || (opening.error instanceof ApiError && opening.error.status === 404)
+  const opened = opening.isSuccess
+
+  useEffect(() => {
+    document.title = 'Sign your application'
+    if (opened) tell('open')
+  }, [opened])
+  useEffect(() => {
+    if (opening.isError) tell('error')
+  }, [opening.isError])
+
+  if (ending === 'signed')
+    return (
+      <Farewell banner={banner} title="Thank you, you have signed">
+        When everybody has signed, a sealed copy of the application is sent to your email.
+      </Farewell>
+    )
+  if (ending === 'declined')
+    return (
+      <Farewell banner={banner} title="You have declined to sign">
+        The applicant was told. Nothing was signed in your name.
+      </Farewell>
+    )
+  if (dead)
+    return (
+      <Farewell banner={banner} title="Your session has timed out, please try again.">
+        This address has been used, replaced or is too old. Open the application again to sign, or ask for a
+        new link.
+      </Farewell>
+    )
+  if (opening.isError) return <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
+  if (!opening.data)
+    return (
+      <main style={{ padding: 24 }}>
+        <Skeleton lines={8} label="Opening the document" />
+      </main>
+    )
+  return <SigningPage opening={opening.data} onEnd={setEnding} />
+}

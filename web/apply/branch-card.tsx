@@ -1,0 +1,28 @@
+import { branchNumber } from '../../domain/forms/credit-application/index.ts'
+import { settle, type Section } from '../../domain/kit/index.ts'
+import { useFormScope } from '../forms/scope.ts'
+import { useField, useStanding } from '../forms/use-field.ts'
+import { Card } from '../ui/card.tsx'
+import { BranchSelector } from './branch-selector.tsx'
+
+/** The section of the branch, which is chosen from cards and not typed. */
+export const BranchCard = ({ of }: { of: Section }) =>
+  useStanding(branchNumber).present ? <Present of={of} /> : null
+
+const Present = ({ of }: { of: Section }) => {
+  const { scene } = useFormScope()
+  const { fixed } = useStanding(branchNumber)
+  const { id, value, problem, change } = useField(branchNumber)
+  return (
+    <Card title={of.title} help={settle(of.help)}>
+      <BranchSelector
+        id={id}
+        banner={scene.banner}
+        value={typeof value === 'string' ? value : ''}
+        onChange={change}
+        readOnly={fixed}
+      />
+      {problem && <p className="field-problem">{problem}</p>}
+    </Card>
+  )
+}

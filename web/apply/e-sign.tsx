@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
+import styles from './e-sign.module.css'
+import { SignatoryCardView } from './signatory-card.tsx'
+import { SigningWindow } from './signing-window.tsx'
+import type { SigningEvent } from './signing/window-messages.ts'
+import { useCards, type Cards, type SignatoryCard } from './use-cards.ts'
+
+interface ESignProps {
+  tenant: BannerName
+  guid: string
+  answers: CreditApplication
+  /** The answers were saved and may be frozen; otherwise only the cards are read. */
+  prepare: boolean
+  /** An answer that the server does not take: the way back to its step. */
+  onProblems: (error: ApiError) => void
+  onCards: (cards: Cards) => void
+}
+
+/** One card a person; signing itself happens in a page of its own, held by a window over this one. */
+export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: ESignProps) => {
+  const { cards, error, retry, take, reread } = useCards(tenant, guid, prepare)
+  const [signing, setSigning] = useState<string | null>(null)
+  const [said, setSaid] = useState<{ title: string; words: string } | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const params = { tenant, applicationId: guid }
+  const hear = useRef({ onProblems, onCards })
+  useEffect(() => {
+    hear.current = { onProblems, onCards }
+  })
+  useEffect(() => {
+    if (cards) hear.current.onCards(cards)
+  }, [cards])
+  const problems = error instanceof ApiError && error.problems.length > 0 ? error : null
+  useEffect(() => {
+    if (problems) hear.current.onProblems(problems)
+  }, [problems])
+
+  /** Does one thing for one card; a refusal is said in the server's words. */
+  const act = async (card: SignatoryCard, title: string, doing: () => Promise<void>) => {
+    setBusy(card.role)
+    await doing().catch((thrown: unknown) => setSaid({ title, words: messageOf(thrown) }))
+    setBusy(null)
+  }
+  const openPage = (card: SignatoryCard) =>
+    act(card, 'The signing page could not be opened', async () => {
+      const query = { signature: card.role }
+      const { data } = await call('GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId', {
+        params,
+        query,
+      })
+      setSigning(data.url)
+    })
+  const mailLink = (card: SignatoryCard) =>
+    act(card, 'The link was not sent', async () => {
+      const body = { role: card.role }
+      take((await call('POST /api/signing/:tenant/:applicationId/links', { params, body })).data)
+    })
+
+  /** The window's word is only a reason to look: who has signed is read from the server. */
+  const heard = async (event: SigningEvent) => {
+    if (!['finish', 'decline', 'cancel', 'close', 'error'].includes(event)) return
+    setSigning(null)
+    if (event === 'error')
+      setSaid({ title: 'Signing', words: 'Your session has timed out, please try again.' })
+    if (event === 'finish') {
+      const now = await reread()
+      if (now?.allSignatoriesHaveSigned) await complete()
+    } else if (event === 'decline') await reread()
+  }
+  const complete = async () => {
+    const hasAccount = answers.businessInfo?.hasAccount === 'true' ? '1' : '0'
+    const { isSuccess, message } = await call(
+      'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
+      {
+        params: { ...params, hasAccount },
+        body: [answers.signatory, answers.signatoryTwo].flatMap((one, at) =>
+          one?.email ? [{ email: one.email, role: at === 0 ? 'signatory' : 'signatoryTwo' }] : [],
+        ),
+      },
+    )
+    if (isSuccess) setSaid({ title: 'Application Completed', words: message })
+  }
+
+  if (problems) return <Skeleton lines={4} label="Going back to the answers" />
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!cards) return <Skeleton lines={6} label="Preparing the document for signing" />
+  return (
+    <>
+      <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
+      <ul className={styles.cards}>
+        {cards.cards.map((card) => (
+          <SignatoryCardView
+            key={card.signatureId}
+            tenant={tenant}
+            card={card}
+            person={answers[card.role]}
+            before={cards.cards.find(({ turn }) => turn)?.name ?? ''}
+            busy={busy === card.role}
+            onSign={() => void openPage(card)}
+            onMail={() => void mailLink(card)}
+          />
+        ))}
+      </ul>
+      {signing && (
+        <SigningWindow
+          address={signing}
+          onEvent={(event) => void heard(event)}
+          onClose={() => setSigning(null)}
+        />
+      )}
+      {said && (
+        <Dialog title={said.title} onClose={() => setSaid(null)}>
+          <p>{said.words}</p>
+          <DialogActions>
+            <Button variant="primary" onClick={() => setSaid(null)}>
+              OK
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveQueue } from './save-queue.ts'
+
+/** A server that answers when it is told to. */
+const slowServer = () => {
+  const waiting: { answer: (saved: number) => void; refuse: (error: Error) => void }[] = []
+  const save = () =>
+    new Promise<number>((answer, refuse) => {
+      waiting.push({ answer, refuse })
+    })
+  return { save, waiting }
+}
+
+describe('the queue of saves', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('saves once, two seconds after the first of several fields was left', async () => {
+    const { save, waiting } = slowServer()
+    const queue = saveQueue(save)
+    queue.soon()
+    await vi.advanceTimersByTimeAsync(1500)
+    queue.soon()
+    expect(waiting).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(waiting).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(waiting).toHaveLength(1)
+  })
+
+  it('never has two saves under way, and sends one more for all who asked meanwhile', async () => {
+    const { save, waiting } = slowServer()
+    const queue = saveQueue(save)
+    const first = queue.now()
+    const second = queue.now()
+    const third = queue.now()
+    expect(waiting).toHaveLength(1)
+    waiting[0]!.answer(1)
+    await expect(first).resolves.toBe(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(waiting).toHaveLength(2)
+    waiting[1]!.answer(2)
+    await expect(Promise.all([second, third])).resolves.toEqual([2, 2])
+    expect(waiting).toHaveLength(2)
+  })
+
+  it('goes on after a save that failed', async () => {
+    const { save, waiting } = slowServer()
+    const queue = saveQueue(save)
+    const first = queue.now()
+    const second = queue.now()
+    waiting[0]!.refuse(new Error('no connection'))
+    await expect(first).rejects.toThrow('no connection')
+    await vi.advanceTimersByTimeAsync(0)
+    waiting[1]!.answer(2)
+    await expect(second).resolves.toBe(2)
+  })
+
+  it('lets the pressed button stand for the save that was still to come', async () => {
+    const { save, waiting } = slowServer()
+    const queue = saveQueue(save)
+    queue.soon()
+    void queue.now()
+    waiting[0]!.answer(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(waiting).toHaveLength(1)
+  })
+})

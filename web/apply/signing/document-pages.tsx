@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './document-pages.module.css'
+import { openPdf, type PdfPage } from './pdf.ts'
+
+interface DocumentPagesProps {
+  pdf: Blob
+  onReady: () => void
+}
+
+/** The document page by page as it was frozen, its text on top of each picture for readers and for the finger. */
+export const DocumentPages = ({ pdf, onReady }: DocumentPagesProps) => {
+  const [pages, setPages] = useState<readonly PdfPage[] | 'failed'>([])
+  const ready = useRef(onReady)
+  useEffect(() => {
+    const opening = openPdf(pdf)
+    let current = true
+    opening.pages.then(
+      (found) => {
+        if (!current) return
+        setPages(found)
+        ready.current()
+      },
+      () => current && setPages('failed'),
+    )
+    return () => {
+      current = false
+      opening.close()
+    }
+  }, [pdf])
+
+  if (pages === 'failed')
+    return (
+      <Notice kind="caution" title="This browser cannot show the document here">
+        Please open it as a PDF with the link above, read it, and come back to sign.
+      </Notice>
+    )
+  if (pages.length === 0) return <Skeleton lines={8} label="Opening the document" />
+  return (
+    <div className={styles.pages}>
+      {pages.map((page) => (
+        <figure
+          key={page.number}
+          className={styles.page}
+          aria-label={`Page ${page.number} of ${pages.length}`}
+        >
+          <PageView page={page} />
+          <figcaption aria-hidden="true">
+            Page {page.number} of {pages.length}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Draws itself when it comes near the window, and again when its width changes. */
+const PageView = ({ page }: { page: PdfPage }) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = sheet.current
+    if (!element) return
+    let drawn: { width: number; stop: () => void } | undefined
+    const draw = () => {
+      const width = Math.round(element.clientWidth)
+      if (width === 0 || drawn?.width === width) return
+      drawn?.stop()
+      drawn = { width, stop: page.draw(element, width) }
+    }
+    const sizes = new ResizeObserver(() => drawn && draw())
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), {
+      rootMargin: '800px',
+    })
+    sizes.observe(element)
+    near.observe(element)
+    return () => {
+      sizes.disconnect()
+      near.disconnect()
+      drawn?.stop()
+    }
+  }, [page])
+  return <div ref={sheet} className={styles.sheet} style={{ aspectRatio: page.width / page.height }} />
+}

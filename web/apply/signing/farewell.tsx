@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { Banner } from '../../../domain/rules/banners.ts'
+import { WordMark } from '../../banners/word-mark.tsx'
+import { isHeld } from './window-messages.ts'
+import styles from './signing-page.module.css'
+
+interface FarewellProps {
+  banner: Banner
+  title: string
+  children: React.ReactNode
+}
+
+/** The last thing that the page says. A window that another page opened is closed by that page (SIGN-A07). */
+export const Farewell = ({ banner, title, children }: FarewellProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [title])
+  return (
+    <main className={styles.farewell}>
+      <WordMark banner={banner.name} label={banner.displayName} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{children}</p>
+      {!isHeld() && <p>You may close this window.</p>}
+      <p>
+        Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * The PDF library, which comes with this chunk alone. Its older build: the newer one asks for a browser of this
+ * year, and the people who sign hold whatever phone they have.
+ */
+import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = worker
+
+export interface PdfPage {
+  /** Counted from 1. */
+  number: number
+  /** In points; only their ratio matters to the caller. */
+  width: number
+  height: number
+  /** Fills the element with the picture, `width` CSS pixels wide, and its text above it. Returns how to stop. */
+  draw(into: HTMLElement, width: number): () => void
+}
+
+/** Sharper than this no eye sees on a phone, and the canvas costs memory. */
+const MOST_PIXELS = 2
+
+const pageOf = (page: Awaited<ReturnType<Awaited<Opened>['getPage']>>): PdfPage => {
+  const natural = page.getViewport({ scale: 1 })
+  return {
+    number: page.pageNumber,
+    width: natural.width,
+    height: natural.height,
+    draw(into, width) {
+      const scale = width / natural.width
+      const pixels = Math.min(window.devicePixelRatio || 1, MOST_PIXELS)
+      const viewport = page.getViewport({ scale: scale * pixels })
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.floor(viewport.width)
+      canvas.height = Math.floor(viewport.height)
+      canvas.setAttribute('aria-hidden', 'true')
+      const words = document.createElement('div')
+      words.className = 'textLayer'
+      into.style.setProperty('--total-scale-factor', String(scale))
+      into.replaceChildren(canvas, words)
+      const picture = page.render({ canvas, viewport })
+      const text = new TextLayer({
+        textContentSource: page.streamTextContent({ includeMarkedContent: true }),
+        container: words,
+        viewport: page.getViewport({ scale }),
+      })
+      // A drawing that was stopped rejects; whoever stopped it knows.
+      picture.promise.catch(() => {})
+      text.render().catch(() => {})
+      return () => {
+        picture.cancel()
+        text.cancel()
+      }
+    },
+  }
+}
+type Opened = ReturnType<typeof getDocument>['promise']
+
+export const openPdf = (pdf: Blob): { pages: Promise<PdfPage[]>; close: () => void } => {
+  const loading = pdf.arrayBuffer().then((data) => getDocument({ data, enableXfa: false }))
+  return {
+    pages: loading.then(async (task) => {
+      const opened = await task.promise
+      const numbers = Array.from({ length: opened.numPages }, (_, index) => index + 1)
+      return Promise.all(numbers.map(async (number) => pageOf(await opened.getPage(number))))
+    }),
+    close: () => void loading.then((task) => task.destroy()).catch(() => {}),
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { ApiError } from '../api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { IconArrowLeft, IconCircleCheck } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './step-bar.module.css'
+import type { SaveStatus } from './draft-desk.ts'
+
+interface StepBarProps {
+  tenant: BannerName
+  status: SaveStatus
+  onPrevious: (() => void) | null
+  onRetry: () => void
+  /** The one primary action, and whatever stands before it. */
+  children: ReactNode
+}
+
+/** The way back, when it was saved, and the way on; on a phone a bar at the lower edge. */
+export const StepBar = ({ tenant, status, onPrevious, onRetry, children }: StepBarProps) => (
+  <>
+    {status.kind === 'failed' && <NotSaved error={status.error} onRetry={onRetry} />}
+    <div className={`${styles.bar} no-print`}>
+      {onPrevious && (
+        <Button onClick={onPrevious}>
+          <IconArrowLeft aria-hidden="true" />
+          Previous
+        </Button>
+      )}
+      <p className={styles.status} role="status">
+        <StatusWords tenant={tenant} status={status} />
+      </p>
+      {children}
+    </div>
+  </>
+)
+
+const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatus }) => {
+  const { timeZone } = useBanner(tenant)
+  if (status.kind === 'saving') return 'Saving…'
+  if (status.kind === 'failed') return 'Not saved'
+  if (status.kind === 'unsaved') return ''
+  const today = new Date().toDateString() === new Date(status.at).toDateString()
+  return (
+    <>
+      <IconCircleCheck aria-hidden="true" />
+      {`Saved ${today ? timeOf(status.at) : dayAndTimeOf(status.at, timeZone)}`}
+    </>
+  )
+}
+
+/** The clock on her own wall. */
+const timeOf = (at: string) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+const dayAndTimeOf = (at: string, timeZone: string) =>
+  new Date(at).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })
+
+const NotSaved = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const offline = error instanceof ApiError && error.status === 0
+  return (
+    <div className={styles.failure}>
+      <Notice kind="bad" title="Something went wrong. Your current progress is unsaved.">
+        {offline
+          ? 'There is no connection. What you typed is kept on this device and saved when you are back online.'
+          : error instanceof ApiError && error.message}
+        <div>
+          <Button onClick={onRetry}>Save again</Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

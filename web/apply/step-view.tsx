@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { branchNumber } from '../../domain/forms/credit-application/index.ts'
+import type { AnyField, Section, Step } from '../../domain/kit/index.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { SectionCard } from '../forms/section-card.tsx'
+import { BranchCard } from './branch-card.tsx'
+import styles from './walk.module.css'
+
+/** Sections that are no plain card of fields, by a field of theirs. */
+const special = new Map<AnyField, typeof BranchCard>([[branchNumber, BranchCard]])
+
+const cardFor = (section: Section) =>
+  section.fields.map((field) => special.get(field)).find((card) => card !== undefined) ?? SectionCard
+
+interface StepViewProps {
+  step: Step
+  /** How often somebody wanted to go on from here and could not. */
+  summoned: number
+  onSubmit: () => void
+  before: ReactNode
+  bar: ReactNode
+}
+
+/** One step: its sections as cards, and a summary of what is wrong once somebody wants to go on. */
+export const StepView = ({ step, summoned, onSubmit, before, bar }: StepViewProps) => (
+  <form
+    noValidate
+    className={styles.step}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    <ErrorSummary summoned={summoned} />
+    {before}
+    {step.sections.map((section) => {
+      const Card = cardFor(section)
+      return <Card key={`${section.key} ${section.title}`} of={section} />
+    })}
+    {bar}
+  </form>
+)

@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react'
+import { guarantor } from '../../domain/forms/credit-application/index.ts'
+import type { StepForm } from '../forms/step-form.ts'
+
+/** A Yes to the guaranty question waits for the dialog; everything else passes. */
+export const useGuarantyQuestion = (form: StepForm) => {
+  const [open, setOpen] = useState<{ yes: () => void; none: () => void } | null>(null)
+  const guarded = useMemo(
+    (): StepForm => ({
+      ...form,
+      change: (field, value, item) => {
+        if (field !== guarantor || value !== 'true') return form.change(field, value, item)
+        setOpen({
+          yes: () => form.change(field, value, item),
+          none: () => form.change(field, '', item),
+        })
+      },
+    }),
+    [form],
+  )
+  const answer = (how: 'yes' | 'none') => {
+    open?.[how]()
+    setOpen(null)
+  }
+  return { form: guarded, asking: open !== null, accept: () => answer('yes'), cancel: () => answer('none') }
+}
