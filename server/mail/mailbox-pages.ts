@@ -122,7 +122,7 @@ ul { list-style: none; margin: 0; padding: 0 }
 .mails { background: #fff; border: 1px solid #d9dfe5; border-radius: 8px; overflow: hidden }
 .mails li + li { border-top: 1px solid #e4e9ee }
 .mails a { display: grid; grid-template-columns: 1fr auto; gap: 0 16px; padding: 12px 16px; color: inherit; text-decoration: none }
-.mails a:hover { background: #f4f6f8 } .mails strong { overflow-wrap: anywhere }
+.mails a:hover { background: #f4f6f8 } .mails a > * { overflow-wrap: anywhere; min-width: 0 }
 .mails a > :nth-child(even) { text-align: right }
 .quiet { color: #52606d; font-size: 14px } .fate { font-size: 14px }
 .sent { color: #0b6b3a } .queued { color: #52606d } .refused, .failed { color: #a61b1b; font-weight: 600 }

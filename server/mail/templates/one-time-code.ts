@@ -1,8 +1,8 @@
 import { code, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
-/** Minutes; whoever checks the code counts from the same number. */
-export const CODE_MINUTES = 10
+/** How long a code is good. */
+const CODE_MINUTES = 10
 
 export const oneTimeCode = template<{ code: string }>(
   'one-time-code',

@@ -22,7 +22,7 @@ export interface Files {
 /** Made by `newFileKey`; no part of it ever comes from a user. */
 export type FileKey = string
 
-export interface KeptFile {
+interface KeptFile {
   key: FileKey
   /** Bytes. */
   size: number
@@ -30,7 +30,7 @@ export interface KeptFile {
   sha256: string
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   stream: Readable
   /** Bytes that the stream will give. */
   size: number

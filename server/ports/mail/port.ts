@@ -29,7 +29,7 @@ export interface Message {
   attachments: readonly Attachment[]
 }
 
-export interface Attachment {
+interface Attachment {
   name: string
   contentType: string
   /** Called once a sending. */

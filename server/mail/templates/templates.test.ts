@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { bannerOf } from '../../../domain/rules/banners.ts'
+import { letterWords } from '../../documents/letter-words.ts'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import type { Content } from '../content.ts'
+import { complete } from './complete.ts'
+import { decisionLetter } from './decision-letter.ts'
+import { declined } from './declined.ts'
+import { draftPurge } from './draft-purge.ts'
+import { linkToContinue } from './link-to-continue.ts'
+import { newApplication } from './new-application.ts'
+import { oneTimeCode } from './one-time-code.ts'
+import { privacyReceived } from './privacy-received.ts'
+import { signatureAsked } from './signature-asked.ts'
+import { signatureVoid } from './signature-void.ts'
+
+const banner = bannerOf('platt')!
+const link = 'https://apply.example.com/x'
+const companyName = 'Acme Electric'
+const at = new Date('2026-03-31T15:00:00Z')
+const approval = letterWords(
+  { kind: 'approved', creditAmount: 100, accountNumber: null },
+  companyName,
+  banner,
+)
+
+const written: [string, Content][] = [
+  ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
+  ['decision-letter', decisionLetter('approved').write(approval, banner)],
+  ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much' }, banner)],
+  ['draft-purge', draftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
+  ['link-to-continue', linkToContinue.write({ link, companyName: null }, banner)],
+  ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
+  ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
+  [
+    'privacy-received',
+    privacyReceived.write(
+      { kind: 'disclose', name: 'Ann', acknowledgeBy: '2026-04-14', answerBy: '2026-05-15' },
+      banner,
+    ),
+  ],
+  [
+    'signature-asked',
+    signatureAsked.write({ link, signer: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
+  ],
+  ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, reason: 'edited' }, banner)],
+]
+
+describe.each(written)('the mail %s', (_name, content) => {
+  it('has a subject of one short line, a heading and at most one thing to do', () => {
+    expect(content.subject.length).toBeLessThan(100)
+    expect(content.subject).not.toMatch(/\n|undefined|null/)
+    expect(content.heading).not.toBe('')
+    expect(content.blocks.filter(({ kind }) => kind === 'action').length).toBeLessThanOrEqual(1)
+  })
+
+  it('says whole sentences in text and HTML, with help line and reference', () => {
+    for (const part of [asText(content, banner, '100042'), asHtml(content, banner, '100042')]) {
+      expect(part).not.toMatch(/undefined|\bnull\b|NaN|\{\{|Invalid Date/)
+      expect(part).toContain(banner.phone)
+      expect(part).toContain('100042')
+    }
+  })
+
+  it('keeps links and codes out of the subject', () => {
+    expect(content.subject).not.toMatch(/https?:|482913/)
+  })
+})
+
+it('leaves no template out', async () => {
+  const files = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'))
+  expect(files.toSorted()).toEqual(written.map(([name]) => `${name}.ts`))
+})
