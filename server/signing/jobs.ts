@@ -4,7 +4,7 @@ import { inTransaction } from '../database/database.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { insertDocument } from '../documents/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { mailLink, mailSealedCopy, remindSigner } from './mails.ts'
+import { mailLink, remindSigner } from './mails.ts'
 import { cancelRequest, keepSealedCopy, submitSigned } from './settle.ts'
 import { lockForm, nextToSign, requestOf, sealedCopyExists } from './store.ts'
 
@@ -15,24 +15,22 @@ export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(remindSigner, ({ formId, signatureId }) => remind(d, formId, signatureId))
 }
 
-/** Fetches the sealed PDF once and mails it to all who have a part in it. */
+/** Fetches the sealed PDF once. It is mailed when the application is submitted. */
 const keepSealed = async (d: SigningDependencies, formId: number): Promise<void> => {
   const request = await requestOf(d.db, formId)
   if (request?.state !== 'complete' || (await sealedCopyExists(d.db, formId))) return
   const at = d.clock()
-  const name = `application-${formId}-signed.pdf`
-  const contentType = 'application/pdf'
   const document = await keepGenerated(d, {
     formId,
     kind: 'sealed-pdf',
-    name,
-    contentType,
+    name: `application-${formId}-signed.pdf`,
+    contentType: 'application/pdf',
     content: await d.eSign.signedPdf(request.provider_request_id),
     by: 'system',
     at,
   })
   await inTransaction(d.db, async (tx) => {
-    const form = await lockForm(tx, formId)
+    await lockForm(tx, formId)
     // A second run of this job that was quicker has kept its own; ours is swept away.
     if (await sealedCopyExists(tx, formId)) return
     await insertDocument(tx, document)
@@ -43,7 +41,6 @@ const keepSealed = async (d: SigningDependencies, formId: number): Promise<void>
       act: 'sealed copy kept',
       detail: { sha256: document.sha256 },
     })
-    await mailSealedCopy(tx, d, { form, request }, { name, contentType, fileKey: document.file_key })
   })
 }
 

@@ -3,7 +3,6 @@ import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { job } from '../database/jobs.ts'
 import type { Tx } from '../database/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { complete } from '../mail/templates/complete.ts'
 import { declined } from '../mail/templates/declined.ts'
 import { signatureAsked } from '../mail/templates/signature-asked.ts'
 import { signatureVoid } from '../mail/templates/signature-void.ts'
@@ -90,29 +89,6 @@ export const tellDeclined = async (
     to,
     data: { companyName: companyOf(form), signer: signature.name, at, reason },
   })
-}
-
-/** The sealed copy, to every signatory and to the business, each address once. */
-export const mailSealedCopy = async (
-  tx: Tx,
-  { jobs, banners }: MailDependencies,
-  { form, request }: { form: Form; request: SigningRequest },
-  attachment: { name: string; contentType: string; fileKey: string },
-): Promise<void> => {
-  const recipients = new Map<string, { to: string; recipient: string | null }>()
-  for (const { email, name } of request.signatures)
-    recipients.set(email.toLowerCase(), { to: email, recipient: name })
-  const business = businessEmailOf(form)
-  if (business && !recipients.has(business.toLowerCase()))
-    recipients.set(business.toLowerCase(), { to: business, recipient: null })
-  for (const [address, { to, recipient }] of recipients)
-    await queueMail(tx, jobs, complete, {
-      ...headOf(form, banners),
-      to,
-      data: { companyName: companyOf(form), recipient },
-      attachments: [attachment],
-      once: `complete:${request.id}:${address}`,
-    })
 }
 
 const headOf = (form: Form, banners: SigningDependencies['banners']) => ({

@@ -7,7 +7,7 @@ import { signingOf, urlIn } from '../../test/support/signing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({}, { jobs: true })
+  app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { jobs: true })
 })
 afterAll(() => app.close())
 beforeEach(() => pass(61))

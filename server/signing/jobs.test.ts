@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
+import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
+import { inTransaction } from '../database/database.ts'
+import { remindSigner } from './mails.ts'
+import { keepSealedCopy } from './settle.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { jobs: true })
+})
+afterAll(() => app.close())
+
+const typed = { mark: 'typed', typedName: 'Ada Byron' }
+const grace = `grace.${randomUUID().slice(0, 8)}@example.com`
+
+const signedByFirst = async (answers: object) => {
+  const draft = await beginDraft(app, answers)
+  const signing = signingOf(app, draft)
+  await signing.prepare()
+  await (await signing.page(urlIn(await signing.url('signatory')))).sign(typed)
+  const { id } = await app.db
+    .selectFrom('saved_form')
+    .select('id')
+    .where('guid', '=', draft.guid)
+    .executeTakeFirstOrThrow()
+  return { signing, id }
+}
+const rowsOf = (id: number) =>
+  app.db
+    .selectFrom('document')
+    .selectAll()
+    .where('saved_form_id', '=', id)
+    .where('kind', '=', 'sealed-pdf')
+    .execute()
+const mailsOf = async (id: number, kind: string) =>
+  (await app.mailbox()).filter((mail) => mail.saved_form_id === id && mail.kind === kind)
+
+it('keeps the sealed copy once, however often the job runs', async () => {
+  const { id } = await signedByFirst(fullAnswers())
+  const again = (key: string) =>
+    inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, keepSealedCopy, { formId: id }, { key }))
+  await Promise.all([again('a'), again('b'), again('c')])
+  await expect.poll(() => rowsOf(id), { timeout: 15_000 }).toHaveLength(1)
+  await again('d')
+  await new Promise((wait) => setTimeout(wait, 2_500))
+  expect(await rowsOf(id)).toHaveLength(1)
+})
+
+it('reminds whoever is waited for, by a new link that replaces the old one, and nobody who has signed', async () => {
+  const answers = fullAnswers()
+  const two = {
+    ...answers,
+    signatoryTwo: {
+      ...answers.signatory,
+      id: randomUUID(),
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: grace,
+    },
+  }
+  const { signing, id } = await signedByFirst(two)
+  const first = await mailedAddress(app, grace)
+  const { cards } = (await signing.cards()).json<{ data: { cards: { signatureId: string }[] } }>().data
+  const remind = (place: number) =>
+    inTransaction(app.db, (tx) =>
+      app.house.jobs.enqueue(tx, remindSigner, { formId: id, signatureId: cards[place]!.signatureId }),
+    )
+  await remind(0)
+  await remind(1)
+  await expect.poll(() => mailsOf(id, 'signature-asked'), { timeout: 15_000 }).toHaveLength(2)
+  const second = await mailedAddress(app, grace)
+  expect((await signing.open(first)).statusCode).toBe(404)
+  expect((await signing.open(second)).statusCode).toBe(200)
+})
+
+it('a purged form takes everything of its signing along', async () => {
+  const { id } = await signedByFirst(fullAnswers())
+  await expect.poll(() => rowsOf(id), { timeout: 15_000 }).toHaveLength(1)
+  await app.db.deleteFrom('saved_form').where('id', '=', id).execute()
+  for (const table of [
+    'signing_request',
+    'signature',
+    'consent',
+    'embedded_signing',
+    'document',
+    'audit',
+  ] as const)
+    expect(
+      await app.db.selectFrom(table).where('saved_form_id', '=', id).select('saved_form_id').execute(),
+    ).toEqual([])
+  const loose = await app.db
+    .selectFrom('signing_link')
+    .leftJoin('signature', 'signature.id', 'signing_link.signature_id')
+    .select('token_sha256')
+    .where('signature.id', 'is', null)
+    .execute()
+  expect(loose).toEqual([])
+})
