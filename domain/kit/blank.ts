@@ -41,8 +41,9 @@ const fill = (pass: Blank, place: Place, stored: unknown, out: Record<string, un
   const { field } = place
   if (!isSeen(place, scene, answers) || !arises(place, scene, answers)) return
   if (field.kind === 'list' || field.kind === 'numbered') return fillItems(pass, field, stored, out)
-  const value = own(stored, field.key) ?? settle<unknown>(field.default, { scene, answers }) ?? field.empty
-  out[field.key] = own(stored, field.key) === undefined ? value : own(stored, field.key)
+  const kept = own(stored, field.key)
+  const start = () => settle<unknown>(field.default, { scene, answers }) ?? field.empty
+  out[field.key] = kept === undefined ? start() : kept
   pass.learn(field, out[field.key])
 }
 

@@ -8,6 +8,7 @@ import {
   internal,
   is,
   list,
+  number,
   numbered,
   readAnswers,
   secret,
@@ -94,7 +95,10 @@ const trial = form({
     step('only', {
       title: 'Only',
       sections: [
-        section('shop', { title: 'Shop', fields: [size, text('colour', { label, default: 'green' })] }),
+        section('shop', {
+          title: 'Shop',
+          fields: [size, text('colour', { label, default: 'green' }), number('doors', { label, default: 4 })],
+        }),
         section('shop', {
           title: 'More',
           fields: [text('late', { label, when: is(size, 'l'), default: 'x' })],
@@ -121,16 +125,17 @@ const scene: Scene = { banner: 'rexel', audience: 'external', route: 'form', fac
 describe('a blank form', () => {
   test('starts with its defaults and as many items as there must be', () => {
     expect(blank(trial, scene)).toEqual({
-      shop: { size: 's', colour: 'green' },
+      shop: { size: 's', colour: 'green', doors: 4 },
       pet: { id: '00000000-0000-4000-8000-000000000001', name: '', chip: null },
     })
     expect(blank(trial, scene, { shop: { size: 'l' } }).petTwo).toBeDefined()
   })
 
   test('gives a field that arises for the first time its default, and never brings back what was cleared', () => {
-    expect(blank(trial, scene, { shop: { size: 'l', colour: '' } }).shop).toEqual({
+    expect(blank(trial, scene, { shop: { size: 'l', colour: '', doors: null } }).shop).toEqual({
       size: 'l',
       colour: '',
+      doors: null,
       late: 'x',
     })
   })
@@ -182,7 +187,7 @@ test('the types say what may be answered', () => {
 })
 
 test('describes every field with its wire name and its conditions in words', () => {
-  const [first, , late] = describeForm(trial)
+  const [first, , , late] = describeForm(trial)
   expect(first).toMatchObject({ paths: ['shop.size'], kind: 'choice', section: 'Shop' })
   expect(late).toMatchObject({
     paths: ['shop.late'],

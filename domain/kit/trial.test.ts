@@ -61,6 +61,25 @@ describe('the trial form, against its rules written by hand', () => {
     })
   })
 
+  test('what was stored for a question that arises no more makes no other arise', () => {
+    holds({ audience: 'internal' }, ({ scene, stored }) => {
+      const shown = shownTo(trialForm, scene, stored)
+      expect(shown.company?.gradeNote).toBe(
+        large(stored) && stored.company?.gradeReason ? stored.company.gradeNote : undefined,
+      )
+    })
+  })
+
+  test('a wrong value keeps the stored one', () => {
+    holds({}, ({ stored }, { answers, problems }) => {
+      const wrong = new Set(problems.filter(({ missing }) => !missing).map(({ path }) => path))
+      expect(wrong.has('company.size') && answers.company?.size).toBe(
+        wrong.has('company.size') && stored.company?.size,
+      )
+      expect(wrong.has('mail.home') && answers.mail?.home).toBe(wrong.has('mail.home') && stored.mail?.home)
+    })
+  })
+
   test('a copy is its original, whatever was sent', () => {
     holds({}, (_, { answers: { mail } }) => {
       expect(mail?.same === '1' ? mail.away : 'own').toBe(mail?.same === '1' ? (mail.home ?? '') : 'own')

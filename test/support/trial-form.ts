@@ -1,4 +1,5 @@
 import {
+  answered,
   choice,
   email,
   external,
@@ -27,6 +28,7 @@ const size = choice('size', {
 const branches = money('branches', { label: 'Branches', when: is(size, 'large'), required: external })
 const grade = text('grade', { label: 'Grade', seenBy: internal })
 const gradeReason = text('gradeReason', { label: 'Why', seenBy: internal, when: is(size, 'large') })
+const gradeNote = text('gradeNote', { label: 'Note', seenBy: internal, when: answered(gradeReason) })
 const owner = text('owner', { label: 'Owner', fixed: external, max: 10 })
 const ein = secret('ein', { label: 'EIN', mask: '##-#######' })
 const same = choice('same', {
@@ -73,7 +75,10 @@ export const trialForm = form({
     step('one', {
       title: 'One',
       sections: [
-        section('company', { title: 'Company', fields: [size, branches, grade, gradeReason, owner, ein] }),
+        section('company', {
+          title: 'Company',
+          fields: [size, branches, grade, gradeReason, gradeNote, owner, ein],
+        }),
       ],
     }),
     step('two', {
