@@ -66,6 +66,8 @@ export interface SaveResult {
 /** One form's answers as text (APP-A32). */
 const MOST_BYTES = 256 * 1024
 const APPLICANT = 'applicant'
+/** Told by the signing record alone; the submission that follows asks it (SIGN-A02). */
+const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
 const SIXTY_DAYS = 60 * 24 * 3600
 
 export const saveExternal = async (
@@ -79,7 +81,9 @@ export const saveExternal = async (
       request.formId === null ? await begin(tx, request, visit) : await lockForm(tx, request.formId)
     return saveInto(tx, d, form, raw, request, visit)
   })
-  const problems = saved.problems.filter(({ missing }) => request.submitting || !missing)
+  const problems = saved.problems.filter(
+    ({ missing, path }) => !missing || (request.submitting && path !== SIGNATURES),
+  )
   // The draft is kept first and refused afterwards: nothing that was typed is lost by a refusal.
   if (request.submitting && problems.length) throw new Invalid(problems)
   return { ...saved, problems }

@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
+import styles from './request.module.css'
 
 /** The company that the way back names, whichever banner the visitor came from (PRIV-A02). */
 const company: BannerName = 'rexel'
@@ -53,6 +54,7 @@ export const PrivacyRequestScreen = () => {
         <FormScope value={form}>
           <form
             noValidate
+            className={styles.form}
             onSubmit={(event) => {
               event.preventDefault()
               if (form.check(step).length === 0) submission.mutate({ ...form.raw() })
@@ -91,12 +93,14 @@ const Thanks = ({ onReturn }: { onReturn: () => void }) => {
   const { displayName } = useBanner(company)
   return (
     <Card title="Privacy Form">
-      <p ref={words} tabIndex={-1} role="status">
-        We will review your request and respond to you soon. Thank you.
-      </p>
-      <Button variant="primary" onClick={onReturn}>
-        Return to {displayName}
-      </Button>
+      <div className={styles.thanks}>
+        <p ref={words} tabIndex={-1} role="status">
+          We will review your request and respond to you soon. Thank you.
+        </p>
+        <Button variant="primary" onClick={onReturn}>
+          Return to {displayName}
+        </Button>
+      </div>
     </Card>
   )
 }
