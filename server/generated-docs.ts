@@ -15,7 +15,8 @@ export const generatedDocs = (): Record<string, string> => ({
 const endpoints = (): string => {
   const areas = Object.entries(api).map(([area, tree]) => {
     const rows = (Object.values(tree) as Endpoint[]).map(
-      (e) => `| \`${e.method} ${e.path}\` | ${cell(e.summary)} | ${cell(accessSays(e.access))} | ${e.rate ? `${e.rate} a minute` : ''} |`,
+      (e) =>
+        `| \`${e.method} ${e.path}\` | ${cell(e.summary)} | ${cell(accessSays(e.access))} | ${e.rate ? `${e.rate} a minute` : ''} |`,
     )
     return [`## ${area}\n`, '| call | does | who may | limit |', '|---|---|---|---|', ...rows, ''].join('\n')
   })
@@ -23,7 +24,10 @@ const endpoints = (): string => {
 }
 
 const settingsTable = (): string => {
-  const rows = Object.entries(settings).map(([name, { says, fallback }]) => `| \`${name}\` | ${cell(says)} | ${fallback ? `\`${fallback}\`` : 'empty'} |`)
+  const rows = Object.entries(settings).map(
+    ([name, { says, fallback }]) =>
+      `| \`${name}\` | ${cell(says)} | ${fallback ? `\`${fallback}\`` : 'empty'} |`,
+  )
   return `${HEAD}\n# Settings\n\nEnvironment variables, read once at start. Every fault is told together; with \`APP_ENV=production\` everything that is missing is too.\n\n| setting | says | default |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 

@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
+
+// A Production build knows the branch at build time and drops the screen with all that it imports.
+const AllScreens = __DEVELOPMENT__
+  ? lazy(() => import('../dev/all-screens.tsx').then((screen) => ({ default: screen.AllScreens })))
+  : () => null
+
+interface Search {
+  banner: BannerName
+  audience: 'external' | 'internal'
+}
+
+export const Route = createFileRoute('/dev/all-screens')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    banner: isBanner(search['banner']) ? search['banner'] : 'rexel',
+    audience: search['audience'] === 'internal' ? 'internal' : 'external',
+  }),
+  beforeLoad: () => {
+    if (!__DEVELOPMENT__) throw redirect({ to: '/' })
+  },
+  component: () => <AllScreens {...Route.useSearch()} />,
+})
