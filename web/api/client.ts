@@ -39,12 +39,14 @@ const parsed = (text: string): unknown => {
 }
 
 const refusal = (status: number, text: string) => {
-  const said = (parsed(text) ?? {}) as Partial<Pick<ApiError, 'code' | 'message' | 'problems' | 'data'>>
+  const said = (parsed(text) ?? {}) as Partial<Pick<ApiError, 'code' | 'message'>> & {
+    data?: Partial<Pick<ApiError, 'problems'>> | null
+  }
   return new ApiError({
     status,
     code: said.code ?? (status >= 500 ? 'unavailable' : 'refused'),
     message: said.message || 'Something went wrong. Please try again.',
-    ...(said.problems && { problems: said.problems }),
+    problems: said.data?.problems ?? [],
     data: said.data,
   })
 }

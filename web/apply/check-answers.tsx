@@ -1,8 +1,9 @@
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { branchNumber, creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { readAnswers, rows, type RowGroup, type Scene, type Step } from '../../domain/kit/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconPrinter } from '../ui/icons.ts'
+import { useBranch } from './branch-search.ts'
 import styles from './check-answers.module.css'
 
 interface CheckAnswersProps {
@@ -26,30 +27,60 @@ export const CheckAnswers = ({ scene, answers, onChange }: CheckAnswersProps) =>
         </Button>
       </div>
       {groups.map((group, index) => (
-        <Group key={`${group.title}-${index + 1}`} group={group} {...(onChange && { onChange })} />
+        <Group
+          key={`${group.title}-${index + 1}`}
+          group={group}
+          banner={scene.banner}
+          {...(onChange && { onChange })}
+        />
       ))}
     </>
   )
 }
 
-const Group = ({ group, onChange }: { group: RowGroup; onChange?: (step: Step) => void }) => (
-  <Card
-    title={group.title}
-    aside={
-      onChange && (
-        <button type="button" className={`${styles.change} no-print`} onClick={() => onChange(group.step)}>
-          Change<span className="unseen"> {group.title}</span>
-        </button>
-      )
-    }
-  >
-    <dl className={styles.rows}>
-      {group.rows.map(({ path, label, text }) => (
-        <div key={path}>
-          <dt>{label}</dt>
-          <dd className={text === '' ? styles.none : undefined}>{text || 'Not answered'}</dd>
-        </div>
-      ))}
-    </dl>
-  </Card>
-)
+interface GroupProps {
+  group: RowGroup
+  banner: Scene['banner']
+  onChange?: (step: Step) => void
+}
+
+/** What was answered line by line; what was not in one line together. */
+const Group = ({ group, banner, onChange }: GroupProps) => {
+  const open = group.rows.filter(({ text }) => text === '')
+  return (
+    <Card
+      title={group.title}
+      aside={
+        onChange && (
+          <button type="button" className={`${styles.change} no-print`} onClick={() => onChange(group.step)}>
+            Change<span className="unseen"> {group.title}</span>
+          </button>
+        )
+      }
+    >
+      <dl className={styles.rows}>
+        {group.rows
+          .filter(({ text }) => text !== '')
+          .map(({ path, label, text }) => (
+            <div key={path}>
+              <dt>{label}</dt>
+              <dd>{path === BRANCH ? <BranchName banner={banner} number={text} /> : text}</dd>
+            </div>
+          ))}
+        {open.length > 0 && (
+          <div>
+            <dt>Not answered</dt>
+            <dd className={styles.none}>{open.map(({ label }) => label).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+const BRANCH = `businessInfo.${branchNumber.key}`
+
+const BranchName = ({ banner, number }: { banner: Scene['banner']; number: string }) => {
+  const { data } = useBranch(banner, number)
+  return data ? `${data.name}, ${data.city}, ${data.state} (branch ${number})` : number
+}

@@ -5,6 +5,7 @@
  */
 import { differences, type Answers, type Problem } from '../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { ApiError } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
 import type { StepForm } from '../forms/scope.ts'
 import { conflictIn, type Conflict } from './conflict.ts'
@@ -110,6 +111,14 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
       throw error
     }
   }
+  /** A submission that was refused has kept the draft first: its version is another one now. */
+  const readBack = async () => {
+    const { data } = await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid: key } })
+    rowVersion = data.rowVersion
+    failed = false
+    drop(placeOf(tenant, key))
+    hear.status({ kind: 'saved', at: data.savedAt })
+  }
   const queue = saveQueue(() => send(false))
 
   return {
@@ -120,7 +129,12 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
     /** The save before a submission: the server refuses it while anything is wrong or missing. */
     saveForSubmission: async () => {
       queue.rest()
-      return send(true)
+      try {
+        return await send(true)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'invalid') await readBack()
+        throw error
+      }
     },
     /** An answer was given. Before the first save, and while saving fails, it is kept here. */
     answered() {

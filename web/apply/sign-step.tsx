@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Problem, Scene, Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -23,8 +23,9 @@ interface SignStepProps {
   step: Step
   draft: Draft
   answers: CreditApplication
-  /** Somebody had signed when the page was opened. */
+  /** Somebody has signed. */
   locked: boolean
+  onLocked: (locked: boolean) => void
   onPrevious: () => void
   onProblems: (problems: readonly Problem[]) => void
   /** Signing was stopped: the answers may be changed again. */
@@ -40,8 +41,13 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
   const [cards, setCards] = useState<Cards | null>(null)
   const [stopping, setStopping] = useState(false)
   const submission = useSubmission(tenant, draft, on.onSubmitted)
+  const [prepare] = useState(!locked)
   const held = cards?.locked ?? locked
-  useEffect(() => draft.freeze(held))
+  const hold = useRef(on.onLocked)
+  useEffect(() => {
+    draft.freeze(held)
+    hold.current(held)
+  })
   const waiting = cards?.cards.find(({ state }) => state !== 'signed')
 
   const submit = () => {
@@ -69,7 +75,7 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
         tenant={tenant}
         guid={draft.guid}
         answers={answers}
-        prepare={!locked}
+        prepare={prepare}
         onCards={setCards}
         onProblems={({ problems }) => on.onProblems(problems)}
       />
@@ -92,7 +98,7 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
         tenant={tenant}
         status={draft.status}
         onPrevious={held ? null : on.onPrevious}
-        onRetry={() => void draft.save().catch(() => {})}
+        onRetry={submission.failed ? null : () => void draft.save().catch(() => {})}
       >
         {cards?.state === 'open' && held && (
           <Button onClick={() => setStopping(true)}>Stop signing and edit</Button>

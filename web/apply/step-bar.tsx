@@ -12,7 +12,8 @@ interface StepBarProps {
   tenant: BannerName
   status: SaveStatus
   onPrevious: (() => void) | null
-  onRetry: () => void
+  /** Null where the failure is said elsewhere. */
+  onRetry: (() => void) | null
   /** The one primary action, and whatever stands before it. */
   children: ReactNode
 }
@@ -20,7 +21,7 @@ interface StepBarProps {
 /** The way back, when it was saved, and the way on; on a phone a bar at the lower edge. */
 export const StepBar = ({ tenant, status, onPrevious, onRetry, children }: StepBarProps) => (
   <>
-    {status.kind === 'failed' && <NotSaved error={status.error} onRetry={onRetry} />}
+    {status.kind === 'failed' && onRetry && <NotSaved error={status.error} onRetry={onRetry} />}
     <div className={`${styles.bar} no-print`}>
       {onPrevious && (
         <Button onClick={onPrevious}>

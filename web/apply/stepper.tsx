@@ -27,7 +27,7 @@ export const Stepper = ({ steps, current, onGo }: StepperProps) => (
 const Names = ({ steps, current, onGo }: StepperProps) => (
   <ol className={styles.steps}>
     {steps.map(({ step, tab, done, open }, index) => {
-      const passed = done && open && index !== current
+      const passed = done && index !== current
       const words = (
         <>
           <span className={styles.number} aria-hidden="true">

@@ -64,8 +64,11 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
 
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const locked = loaded?.locked ?? false
-  const steps = stepsOf(creditApplication, scene, own.raw(), first)
+  const [locked, setLocked] = useState(loaded?.locked ?? false)
+  const steps = stepsOf(creditApplication, scene, own.raw(), first).map((step, index, all) =>
+    // After the first signature there is no way back but to stop signing.
+    locked ? { ...step, open: index + 1 === all.length } : step,
+  )
   const signing = steps.length - 1
   const checking = !locked && hash === CHECK && (steps[signing]?.open ?? false)
   const current = checking || locked ? signing : stepAt(steps, hash, first)
@@ -145,6 +148,7 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
               scene={scene}
               answers={own.raw() as CreditApplication}
               locked={locked}
+              onLocked={setLocked}
               onPrevious={() => go(CHECK)}
               onProblems={leadBack}
               onStopped={() => {
