@@ -57,7 +57,7 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   /** The answer as a person reads it; '' for none. */
   show(value: V, moment: Moment): string
 }
-export type Width = 'full' | 'half' | 'third' | 'quarter'
+export type Width = 'full' | 'two-thirds' | 'half' | 'third'
 interface Copy {
   readonly when: AboutApplication
   readonly of: AnyField

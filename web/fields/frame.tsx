@@ -56,7 +56,9 @@ export const GroupFrame = ({ standing, state, children }: FrameProps) => (
 )
 
 const Optional = ({ standing }: Pick<FieldProps, 'standing'>) =>
-  standing.required || standing.fixed ? null : <span className="field-optional"> (optional)</span>
+  standing.required || standing.fixed || standing.answered ? null : (
+    <span className="field-optional"> (optional)</span>
+  )
 
 const Hint = ({ standing, state }: Pick<FieldProps, 'standing' | 'state'>) =>
   standing.hint ? (

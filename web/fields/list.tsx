@@ -38,13 +38,15 @@ export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
   return (
     <div className={styles.items}>
       {fields.map((item, number) => (
-        <fieldset key={item.rowKey} className={styles.item}>
-          <legend>{`${of.noun} ${number + 1}`}</legend>
-          <ItemFields of={of} path={`${state.path}.${number}`} number={number} />
-          <Button variant="quiet" onClick={() => writeItems(state.path, () => remove(number))}>
-            {`Remove ${of.noun} ${number + 1}`}
-          </Button>
-        </fieldset>
+        <div key={item.rowKey} className={styles.item}>
+          <fieldset>
+            <legend>{`${of.noun} ${number + 1}`}</legend>
+            <ItemFields of={of} path={`${state.path}.${number}`} number={number} />
+            <Button variant="quiet" onClick={() => writeItems(state.path, () => remove(number))}>
+              {`Remove ${of.noun} ${number + 1}`}
+            </Button>
+          </fieldset>
+        </div>
       ))}
       <ProblemLine state={state} />
       {fields.length < standing.max && (

@@ -30,10 +30,12 @@ export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>
   return (
     <div className={styles.items}>
       {paths.slice(0, count).map((path, number) => (
-        <fieldset key={path} className={styles.item}>
-          <legend>{`${of.noun} ${number + 1}`}</legend>
-          {there[number] && <ItemFields of={of} path={path} number={number} />}
-        </fieldset>
+        <div key={path} className={styles.item}>
+          <fieldset>
+            <legend>{`${of.noun} ${number + 1}`}</legend>
+            {there[number] && <ItemFields of={of} path={path} number={number} />}
+          </fieldset>
+        </div>
       ))}
       <div>
         {count < standing.max && (

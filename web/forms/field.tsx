@@ -5,13 +5,11 @@ import type { FieldProps } from '../fields/props.ts'
 import { useField, useStanding } from './use-field.ts'
 import type { Standing } from './standing.ts'
 
-const widths = { full: '', half: 'half', third: 'third', quarter: 'third' } as const
-
 /** `<Field of={companyName} />`: the question, while it arises and this viewer may see it. */
 export const Field = ({ of }: { of: AnyField }) => {
   const standing = useStanding(of)
   return standing.present ? (
-    <div className={widths[of.width]}>
+    <div className={of.width}>
       <Present of={of} standing={standing} />
     </div>
   ) : null

@@ -16,6 +16,8 @@ export interface Standing {
   readonly present: boolean
   readonly required: boolean
   readonly fixed: boolean
+  /** It starts with an answer, so that nobody need be told that it may stay without one. */
+  readonly answered: boolean
   readonly label: string
   readonly hint: string
   /** Of a choice: those offered now. */
@@ -47,6 +49,7 @@ export const standingOf = (
     present: !field.hidden && !copied && isSeen(place, scene, known) && arises(place, scene, known),
     required: field.required.holds(scene, known),
     fixed: field.kind !== 'documents' && field.fixed.holds(scene, known),
+    answered: field.kind === 'choice' && field.default !== undefined,
     label: settle(field.label, moment),
     hint: settle(field.hint, moment) ?? '',
     options: field.kind === 'choice' ? field.offered(moment) : [],

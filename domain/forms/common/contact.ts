@@ -3,7 +3,7 @@ import type { Condition } from '../../kit/index.ts'
 
 /** An extension: ten digits at most (APP-165). */
 export const phoneExtension = <const K extends string>(key: K, group?: string): TextField<K> =>
-  text(key, { label: 'Ext', group, max: 10, check: digitsOnly, inputMode: 'numeric', width: 'quarter' })
+  text(key, { label: 'Ext', group, max: 10, check: digitsOnly, inputMode: 'numeric', width: 'third' })
 
 /** The six fields of a person whom we call or write to. */
 export const contact = (o: { required: boolean | Condition }) =>
@@ -20,7 +20,12 @@ export const contact = (o: { required: boolean | Condition }) =>
       width: 'half',
       autocomplete: 'family-name',
     }),
-    phone('phone', { label: 'Phone', required: o.required, width: 'half', autocomplete: 'tel-national' }),
+    phone('phone', {
+      label: 'Phone',
+      required: o.required,
+      width: 'two-thirds',
+      autocomplete: 'tel-national',
+    }),
     phoneExtension('phoneExt'),
     phone('fax', { label: 'Fax', width: 'half' }),
     email('email', { label: 'Email', width: 'half' }),

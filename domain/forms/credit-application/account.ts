@@ -69,7 +69,7 @@ const businessPhone = phone('phone', {
   autocomplete: 'tel-national',
 })
 
-const businessEmail = email('email', { label: 'Email', required: true, check: notOurOwn, width: 'half' })
+const businessEmail = email('email', { label: 'Email', required: true, check: notOurOwn })
 
 const businessFax = phone('fax', { label: 'Fax', width: 'half' })
 

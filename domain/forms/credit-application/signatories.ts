@@ -32,23 +32,23 @@ const unlessCorporation = all(external, not(ofCorporation))
 const firstName = text('firstName', {
   label: 'First Name',
   required: external,
-  width: 'half',
+  width: 'two-thirds',
   autocomplete: 'given-name',
 })
 
-const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'quarter' })
+const middleInitial = text('middleInitial', { label: 'Middle Initial', max: 5, width: 'third' })
 
 const lastName = text('lastName', {
   label: 'Last Name',
   required: external,
-  width: 'half',
+  width: 'two-thirds',
   autocomplete: 'family-name',
 })
 
 const suffix = text('suffix', {
   label: 'Suffix',
   max: 10,
-  width: 'quarter',
+  width: 'third',
   autocomplete: 'honorific-suffix',
 })
 
@@ -63,7 +63,7 @@ const signatoryEmail = email('email', { label: 'Email', required: external, chec
 const signatoryPhone = phone('phone', {
   label: 'Phone',
   required: unlessCorporation,
-  width: 'half',
+  width: 'two-thirds',
   autocomplete: 'tel-national',
 })
 

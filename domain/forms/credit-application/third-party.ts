@@ -31,7 +31,7 @@ export const bankSection = section('bankingInformation', {
     bankName,
     accountType,
     text('officerName', { label: 'Bank Officer' }),
-    phone('phoneNumber', { label: 'Phone', width: 'half' }),
+    phone('phoneNumber', { label: 'Phone', width: 'two-thirds' }),
     phoneExtension('phoneNumberExt'),
     ...address('', { title: 'Banking Information' }).fields,
   ],

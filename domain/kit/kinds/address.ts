@@ -78,7 +78,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     endpoint: '/generic/getStateList',
     query: { countryCode: country },
     orText: true,
-    width: 'quarter',
+    width: 'half',
     autocomplete: 'address-level1',
   })
   const postalCode = text(named(prefix, 'postalCode'), {
@@ -86,7 +86,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     ...shared('postalCode'),
     ...needed,
     max: 10,
-    width: 'quarter',
+    width: 'half',
     autocomplete: 'postal-code',
     places: { city, state },
   })
