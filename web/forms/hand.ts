@@ -32,8 +32,6 @@ export interface Hand {
   showProblems(problems: readonly Problem[]): void
   /** Puts the server's reply in the place of what is shown. */
   take(answers: object): void
-  /** Has anything been changed since `take`? */
-  isDirty(): boolean
   pathOf(field: AnyField, item?: ItemPlace): string
   /** An answer given by hand, and what follows from it. */
   change(field: AnyField, value: unknown, item?: ItemPlace): void
@@ -67,11 +65,7 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
     const place = form.places.get(field)!
     return item && place.list === item.list ? `${item.path}.${field.key}` : prefixOf(place) + field.key
   }
-  let dirty = false
-  const write = (path: string, value: unknown) => {
-    dirty = true
-    setValue(path, value ?? null)
-  }
+  const write = (path: string, value: unknown) => setValue(path, value ?? null)
   const tell = (path: string) => {
     const now = JSON.stringify(getValues(path) ?? null)
     if (!settled.has(path) || settled.get(path) === now) return
@@ -145,7 +139,6 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
 
   const writeItems = (path: string, write: () => void) => {
     write()
-    dirty = true
     review()
     latest.onChanged?.(path)
   }
@@ -165,7 +158,6 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
     adopt,
     leave,
     raw: () => getValues(),
-    isDirty: () => dirty,
     writeItems,
     check: (step?: Step) => {
       const found = step ? problemsOf(step, read()) : read()
@@ -173,10 +165,7 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
       return found
     },
     showProblems: (found: readonly Problem[]) => problems.show(found, true),
-    take: (answers: object) => {
-      settled.clear()
-      dirty = false
-      reset(blank(form, latest.scene, answers))
-    },
+    // What was touched and not yet told stays so: the reply may come while somebody types.
+    take: (answers: object) => reset(blank(form, latest.scene, answers)),
   }
 }

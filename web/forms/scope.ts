@@ -22,7 +22,7 @@ export interface Papers {
   remove(field: AnyField, paper: UploadedDocument): Promise<readonly UploadedDocument[]>
 }
 
-/** A form on the screen. Screens use raw, check, showProblems, take and isDirty; the rest is for the fields. */
+/** A form on the screen. Screens use raw, check, showProblems and take; the rest is for the fields. */
 export interface StepForm extends Hand {
   readonly form: Form
   readonly scene: Scene

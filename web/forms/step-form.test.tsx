@@ -202,9 +202,9 @@ describe('the credit application on the screen', () => {
       'Ada',
     )
     await leave(emails()[1]!)
-    expect(page.text()).toContain('*Cannot use same email address for both signatories')
+    expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(2)
     await type(emails()[0]!, 'grace@example.com')
-    expect(page.text().match(/\*Cannot use same email/g)).toBeNull()
+    expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(1)
   })
 
   test('shows of a secret the last four, and keeps them when nothing new is typed', async () => {
@@ -257,10 +257,11 @@ describe('the credit application on the screen', () => {
   test('puts the reply of the server in the place of what was typed', async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Parent Company Name'), 'Volt')
-    expect(step.isDirty()).toBe(true)
     await act(async () => step.take({ businessInfo: { hasAccount: 'true', parentCompanyName: 'Volt Inc' } }))
     expect(labelled('Parent Company Name').value).toBe('Volt Inc')
-    expect(step.isDirty()).toBe(false)
+    // The reply came while somebody was typing: what she typed is still to be saved.
+    await leave(labelled('Parent Company Name'))
+    expect(changed).toContain('businessInfo.parentCompanyName')
   })
 
   test('refuses a file before it is sent, uploads and removes the others', async () => {

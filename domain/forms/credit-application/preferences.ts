@@ -17,7 +17,7 @@ import { deliveryTypes } from './options.ts'
 /** How one kind of paper reaches the customer: by e-mail, by fax or to an address. */
 const delivery = <const P extends 'statement' | 'invoice'>(paper: P, title: string) => {
   const type = choice(`${paper}PreferredCommunicationType`, {
-    label: 'How would you like to receive it?',
+    label: 'How would you like to receive them?',
     group: title,
     options: deliveryTypes,
     default: '1',
@@ -85,6 +85,5 @@ export const preferencesSection = section('preferences', {
 
 export const documentsSection = section('application', {
   title: 'Documents',
-  help: '*Max of 5 documents per section',
   fields: [otherDocuments],
 })
