@@ -1,0 +1,26 @@
+/** What one customer has answered: about 120 answers, as her browser would send them. */
+import { creditApplication } from '../domain/forms/credit-application/index.ts'
+import { readAnswers } from '../domain/kit/index.ts'
+import { customerScene, sampleAnswers } from '../test/support/answers.ts'
+
+const given = sampleAnswers(creditApplication, customerScene, {
+  businessInfo: { hasAccount: 'false' },
+  signatory: { id: '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', guarantor: 'false' },
+})
+const [reference] = given.tradeReference ?? []
+const whole = {
+  ...given,
+  tradeReference: [
+    reference,
+    { ...reference, id: '00000000-0000-4000-8000-000000000002', name: 'Ohm & Sons' },
+  ],
+}
+/** As the store keeps them: of a secret the last four. */
+const { answers: kept } = readAnswers(creditApplication, customerScene, whole, whole)
+
+export const answersToSend = (city: string) => ({ ...kept, billingInfo: { ...kept.billingInfo, city } })
+
+export const answerCount = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, inner) => sum + answerCount(inner), 0)
+    : 1

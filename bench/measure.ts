@@ -1,0 +1,122 @@
+/** One run: the database, both servers, turn by turn, and the table. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { answerCount, answersToSend } from './answers.ts'
+import { firstLoad } from './first-load.ts'
+import { drive, type Turn as Measured } from './load.ts'
+import { freePort, signIn, startOurs, startRaw, type Server } from './servers.ts'
+import { aligned } from './table.ts'
+import { makeWorld } from './world.ts'
+import { works, type Turn, type Work } from './works.ts'
+
+export interface Wanted {
+  sizes: number[]
+  /** Empty: everything. */
+  only: string[]
+  rounds: number
+  seconds: number
+  connections: number
+  server: string
+  profile: string
+}
+
+const READING = new Set<Work['name']>(['list', 'search', 'detail'])
+
+export const measure = async (wanted: Wanted): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'trade-credit-bench-'))
+  const open: (() => Promise<void>)[] = []
+  try {
+    const world = await makeWorld(wanted.server)
+    open.push(() => world.drop())
+    await world.growTo(wanted.sizes[0]!)
+    const raw = await startRaw(world.url, await freePort())
+    open.push(() => raw.stop())
+    const ours = await startOurs(world.url, await freePort(), folder, wanted.profile)
+    open.push(() => ours.stop())
+    const turn = { world, ...wanted, staff: await signIn(folder, ours.port) }
+
+    const lines: string[][] = []
+    for (const size of wanted.sizes) {
+      await world.growTo(size)
+      const last = size === wanted.sizes.at(-1)
+      // Writing does not depend on how many there are: measured once, on the largest.
+      for (const work of works.filter(({ name }) => chosen(wanted, name) && (last || READING.has(name))))
+        lines.push(await compare(work, size, turn, raw, ours))
+    }
+    print(wanted, lines)
+    const { now, highest } = ours.memory()
+    console.log(
+      `\nmemory of our node after this load: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB (goal ≤ 200; raw ${raw.memory().highest.toFixed(0)})`,
+    )
+    if (chosen(wanted, 'first-load')) console.log(await firstLoad(ours.port))
+  } finally {
+    for (const close of open.toReversed()) await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const chosen = ({ only }: Wanted, name: string) => only.length === 0 || only.includes(name)
+
+/** Turn by turn, so that what else the machine does falls on both alike. */
+const compare = async (
+  work: Work,
+  size: number,
+  turn: Turn & Wanted,
+  raw: Server,
+  ours: Server,
+): Promise<string[]> => {
+  const one = async (server: Server, ask: Work['raw'], seconds: number): Promise<Measured> =>
+    drive({
+      port: server.port,
+      connections: turn.connections,
+      seconds,
+      next: await ask({ ...turn, seconds }),
+    })
+  await one(raw, work.raw, turn.seconds / 2)
+  await one(ours, work.ours, turn.seconds)
+  const rounds: { raw: Measured; ours: Measured }[] = []
+  for (let round = 0; round < turn.rounds; round += 1)
+    rounds.push({
+      raw: await one(raw, work.raw, turn.seconds),
+      ours: await one(ours, work.ours, turn.seconds),
+    })
+  const of = (pick: (round: { raw: Measured; ours: Measured }) => number) => median(rounds.map(pick))
+  const line = [
+    work.says,
+    size.toLocaleString('en-US'),
+    of(({ raw }) => raw.perSecond).toFixed(0),
+    of(({ ours }) => ours.perSecond).toFixed(0),
+    of(({ raw, ours }) => ours.perSecond / raw.perSecond).toFixed(2),
+    work.goal,
+    of(({ raw }) => raw.p50).toFixed(1),
+    of(({ ours }) => ours.p50).toFixed(1),
+    of(({ ours }) => ours.p95).toFixed(1),
+    `${(of(({ raw }) => raw.bytes) / 1024).toFixed(1)} / ${(of(({ ours }) => ours.bytes) / 1024).toFixed(1)}`,
+  ]
+  console.error(`  ${line.slice(0, 6).join('  ')}`)
+  return line
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const print = ({ rounds, seconds, connections }: Wanted, lines: string[][]) => {
+  console.log(
+    `\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, ` +
+      `${(totalmem() / 2 ** 30).toFixed(0)} GB; servers, database and client on this machine, nothing pinned.\n` +
+      `${connections} connections, medians of ${rounds} turns of ${seconds} s; ${answerCount(answersToSend('Portland'))} answers.\n`,
+  )
+  const heads = [
+    'work',
+    'applications',
+    'raw /s',
+    'ours /s',
+    'ratio',
+    'goal',
+    'raw p50',
+    'p50 ms',
+    'p95 ms',
+    'KB raw / ours',
+  ]
+  console.log(aligned([heads, ...lines]))
+}

@@ -1,0 +1,183 @@
+/** What is measured: for each work the question to the raw server and the same question to ours. */
+import { randomUUID } from 'node:crypto'
+import { answersToSend } from './answers.ts'
+import type { Question } from './load.ts'
+import { rareWords, type World } from './world.ts'
+
+type Ask = (connection: number) => Question | null
+
+export interface Work {
+  name: 'list' | 'search' | 'detail' | 'save' | 'submit'
+  says: string
+  /** Ours against raw, requests a second (design goals). */
+  goal: string
+  /** Made anew for every turn. */
+  raw(turn: Turn): Promise<Ask>
+  ours(turn: Turn): Promise<Ask>
+}
+
+export interface Turn {
+  world: World
+  connections: number
+  seconds: number
+  staff: { authorization: string }
+}
+
+const cycle = <T>(values: readonly T[]): (() => T) => {
+  let next = 0
+  return () => values[next++ % values.length]!
+}
+const get = (path: string, headers: Record<string, string> = {}): Question => ({
+  method: 'GET',
+  path,
+  headers,
+})
+
+/** Six spans of days times two states. */
+const filters = ['Approved', 'Denied'].flatMap((status) =>
+  [0, 40, 90, 150, 220, 300].map((days) => ({
+    status,
+    from: day(days + 700),
+    to: day(days),
+  })),
+)
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+}
+
+const list: Work = {
+  name: 'list',
+  says: 'review list, 250 rows, by status and dates',
+  goal: '≥ 0.5',
+  raw: async () => {
+    const next = cycle(filters)
+    return () => {
+      const { status, from, to } = next()
+      return get(`/list?banner=2&status=${status}&from=${from}&to=${to}`)
+    }
+  },
+  ours: async ({ staff }) => {
+    const next = cycle(filters)
+    return () => {
+      const { status, from, to } = next()
+      return get(
+        `/api/CreditReview/getListViewModel?tenantId=2&status=${status}&startDate=${from}&endDate=${to}&pageSize=250`,
+        staff,
+      )
+    }
+  },
+}
+
+const search: Work = {
+  name: 'search',
+  says: 'search by a rare word',
+  goal: '≥ 0.4',
+  raw: async () => {
+    const next = cycle(rareWords)
+    return () => get(`/search?banner=2&word=${next()}`)
+  },
+  ours: async ({ staff }) => {
+    const next = cycle(rareWords)
+    return () => get(`/api/CreditReview/getListViewModel?tenantId=2&customer=${next()}&pageSize=250`, staff)
+  },
+}
+
+const detail: Work = {
+  name: 'detail',
+  says: 'one application with all relations',
+  goal: '≥ 0.4',
+  raw: async ({ world }) => {
+    const next = cycle(await world.detailIds())
+    return () => get(`/detail?id=${next()}`)
+  },
+  ours: async ({ world, staff }) => {
+    const next = cycle(await world.detailIds())
+    return () => get(`/api/CreditReview/getDetailViewModel/rexel/${next()}`, staff)
+  },
+}
+
+const CITIES = ['Portland', 'Salem', 'Eugene', 'Bend', 'Medford']
+const DRAFTS = 8
+
+/** The draft that a connection saves next, with the version that it has by now. */
+const saves = async ({ world, connections }: Turn) => {
+  const guids = await world.drafts(connections * DRAFTS)
+  const drafts = guids.map((guid) => ({ guid, version: 1 }))
+  const counts = Array.from({ length: connections }, () => 0)
+  return (connection: number) => {
+    const nth = counts[connection]!++
+    const draft = drafts[connection * DRAFTS + (nth % DRAFTS)]!
+    const version = draft.version++
+    return {
+      guid: draft.guid,
+      version,
+      text: JSON.stringify(answersToSend(CITIES[version % CITIES.length]!)),
+    }
+  }
+}
+
+const save: Work = {
+  name: 'save',
+  says: 'a draft of 120 answers saved',
+  goal: '≥ 0.4',
+  raw: async (turn) => {
+    const next = await saves(turn)
+    return (connection) => {
+      const { guid, text } = next(connection)
+      return { method: 'POST', path: `/save?guid=${guid}`, body: text }
+    }
+  },
+  ours: async (turn) => {
+    const next = await saves(turn)
+    return (connection) => {
+      const { guid, version, text } = next(connection)
+      return {
+        method: 'POST',
+        path: '/api/FormDataStorage/save-in-progress-form-external',
+        ...multipart({
+          tenantId: '2',
+          applicationID: guid,
+          rowVersion: String(version),
+          incompleteFormData: text,
+        }),
+      }
+    }
+  },
+}
+
+const submit: Work = {
+  name: 'submit',
+  says: '120 answers submitted: checks, audit, job',
+  goal: '≥ 0.4',
+  raw: async () => {
+    const body = JSON.stringify(answersToSend('Portland'))
+    return () => ({ method: 'POST', path: '/submit', body })
+  },
+  ours: async ({ world, seconds }) => {
+    const waiting = await world.signed(Math.ceil(seconds * 1_500))
+    return () => {
+      const guid = waiting.pop()
+      return guid
+        ? { method: 'POST', path: `/api/CreditApplication/submit/rexel/${guid}`, headers: from() }
+        : null
+    }
+  },
+}
+
+export const works: readonly Work[] = [list, search, detail, save, submit]
+
+/** As a browser sends a form. */
+const multipart = (fields: Record<string, string>) => {
+  const boundary = `----${randomUUID()}`
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    headers: { ...from(), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: `${parts.join('')}--${boundary}--\r\n`,
+  }
+}
+
+const part = () => 1 + Math.floor(Math.random() * 250)
+/** Every save comes from another customer's address. */
+const from = () => ({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })

@@ -1,0 +1,176 @@
+/** The database that both servers stand on: made for one run, filled, dropped. */
+import pg from 'pg'
+import { migrate } from '../server/database/migrate.ts'
+import { openPostgres } from '../server/database/database.ts'
+import { demonstrationApplications } from '../server/demonstration/bulk.ts'
+import { answersToSend } from './answers.ts'
+
+export interface World {
+  url: string
+  /** Raises the number of applications to this. */
+  growTo(count: number): Promise<void>
+  /** Applications of rexel with papers, signatures, acts and mails around them. */
+  detailIds(): Promise<number[]>
+  /** Drafts of both servers under the same guids. */
+  drafts(count: number): Promise<string[]>
+  /** Signed applications that wait for their submission. */
+  signed(count: number): Promise<string[]>
+  drop(): Promise<void>
+}
+
+const RELATED = 500
+const REXEL = 2
+/** Stand in a few names each, whatever the size. */
+export const rareWords = Array.from({ length: 20 }, (_, n) => `zyzzyva${n}x`)
+
+export const makeWorld = async (server: string): Promise<World> => {
+  const name = `trade_credit_bench_${process.pid}`
+  const at = new URL(server)
+  at.pathname = `/${name}`
+  await once(server, [`create database ${name}`])
+  const made = openPostgres(at.href, 1)
+  await migrate(made.db)
+  await made.close()
+  const pool = new pg.Pool({ connectionString: at.href, max: 1, statement_timeout: 600_000 })
+  const run = (text: string, values: unknown[] = []) => pool.query(text, values)
+  const guidsOf = async (text: string, values: unknown[]) =>
+    (await pool.query<{ guid: string }>(text, values)).rows.map(({ guid }) => guid)
+  await run(
+    'create table raw_form (guid uuid primary key, answers jsonb not null, row_version int not null default 1)',
+  )
+  let planted = 0
+
+  return {
+    url: at.href,
+    async growTo(count) {
+      const first = 1_000_001 + planted
+      for await (const { forms, applications, searches } of demonstrationApplications({
+        count: count - planted,
+        seed: count,
+        now: new Date(),
+        firstId: first,
+      })) {
+        await run(into('saved_form', forms[0]!), [`[${forms.map(asJson).join(',')}]`])
+        await run(into('application', applications[0]!), [JSON.stringify(applications)])
+        await run(into('application_search', searches[0]!), [JSON.stringify(searches)])
+      }
+      if (planted === 0) await plantRelated(run)
+      planted = count
+      for (const text of plantRareWords) await run(text, [REXEL, rareWords])
+      await run('vacuum analyze')
+    },
+    async detailIds() {
+      const { rows } = await pool.query<{ id: string }>('select distinct saved_form_id as id from comment')
+      return rows.map(({ id }) => Number(id))
+    },
+    async drafts(count) {
+      const guids = await guidsOf(
+        `insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
+         select gen_random_uuid(), 'credit-application', $3, 'external', 'draft', $2, 1, 'applicant'
+         from generate_series(1, $1) returning guid`,
+        [count, JSON.stringify(answersToSend('Portland')), REXEL],
+      )
+      await run('insert into raw_form select guid, answers from saved_form where guid = any($1)', [guids])
+      return guids
+    },
+    async signed(count) {
+      return guidsOf(SIGNED, [count, JSON.stringify(answersToSend('Portland')), REXEL])
+    },
+    async drop() {
+      await pool.end()
+      await once(server, [`drop database ${name} with (force)`])
+    },
+  }
+}
+
+const once = async (server: string, statements: string[]) => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+/** The answers come as text already. */
+const asJson = ({ answers, ...row }: { answers: string }) =>
+  `${JSON.stringify(row).slice(0, -1)},"answers":${answers}}`
+
+const into = (table: string, row: object) => {
+  const columns = Object.keys(row).join(', ')
+  const overriding = table === 'saved_form' ? 'overriding system value' : ''
+  return `insert into ${table} (${columns}) ${overriding} select ${columns} from json_populate_recordset(null::${table}, $1::json)`
+}
+
+/** Five names of rexel for each word, spread over all the years. */
+const plantRareWords = [
+  `with chosen as (
+     select id, row_number() over () as n from (
+       select id from application_search where banner_id = $1 and name not like '%zyzzyva%'
+       order by md5(id::text) limit 100) picked)
+   update application_search s set name = ($2::text[])[1 + chosen.n % 20] || ' ' || s.name
+   from chosen where chosen.id = s.id and not exists (select 1 from application_search where name like 'zyzzyva%' and banner_id = $1)`,
+  `update application a set company_name = s.name from application_search s
+   where s.id = a.id and s.banner_id = $1 and s.name like 'zyzzyva%' and $2::text[] is not null`,
+]
+
+const plantRelated = async (run: (text: string, values?: unknown[]) => Promise<unknown>) => {
+  const some = `(select id, guid, answers from saved_form where banner_id = ${REXEL} and state <> 'draft' order by md5(id::text) limit ${RELATED}) f`
+  const people = `(values ('signatory', 1), ('signatoryTwo', 2)) p (role, position)`
+  await run(
+    `insert into branch values (${REXEL}, '9001', 'Bench', '1 Main St', 'Portland', 'OR', 'Oregon', '97201', '5035550100', 45, -122, 'NW')`,
+  )
+  await run(
+    `insert into credit_rep (banner_id, full_name, email) values (${REXEL}, 'Ada Byron', 'ada@example.com')`,
+  )
+  await run(
+    `update application set branch_number = '9001', credit_rep_id = (select max(user_id) from credit_rep) where id in (select id from ${some})`,
+  )
+  await run(
+    `insert into comment (saved_form_id, message, created_by) select id, 'We called them about the second reference.', 'Ada Byron' from ${some}, generate_series(1, 3)`,
+  )
+  await run(
+    `insert into document (id, saved_form_id, kind, name, extension, content_type, size, sha256, file_key, scan, uploaded_by)
+     select gen_random_uuid(), id, (array['sealed-pdf', 'application-pdf', 'tax', 'other'])[n], 'paper-' || n || '.pdf', 'pdf',
+       'application/pdf', 123456, md5(id::text), md5(random()::text), 'clean', 'applicant' from ${some}, generate_series(1, 4) n`,
+  )
+  await run(
+    `insert into signing_request (id, saved_form_id, frozen_row_version, provider, provider_request_id, document_id, document_sha256, document_pages, state)
+     select gen_random_uuid(), saved_form_id, 1, 'bench', id::text, id, sha256, 3, 'complete' from document where kind = 'sealed-pdf'`,
+  )
+  await run(
+    `insert into signature (id, signing_request_id, saved_form_id, role, position, name, email, consents, provider_signature_id, state, identified_by, mark, signed_at, address)
+     select gen_random_uuid(), r.id, r.saved_form_id, role, position, 'Ada Byron', 'ada@example.com', '[]', gen_random_uuid()::text, 'signed', 'link', 'typed', now(), '203.0.113.9'
+     from signing_request r, ${people}`,
+  )
+  await run(
+    `insert into consent (saved_form_id, role, kind, text_version, text_sha256, given_at, address, user_agent)
+     select id, role, k, '1', repeat('a', 64), now(), '203.0.113.9', 'Mozilla/5.0' from ${some}, ${people}, unnest(array['terms', 'esign']) k`,
+  )
+  await run(
+    `insert into audit (saved_form_id, seq, at, actor, act, detail, address, previous_hash, hash)
+     select id, n, now(), 'applicant', 'saved', '{"rowVersion": 3, "changed": ["billingInfo.city"]}', '203.0.113.9', repeat('0', 64), repeat('0', 64) from ${some}, generate_series(1, 12) n`,
+  )
+  await run(
+    `insert into mail (id, saved_form_id, banner_id, kind, recipient, subject, text, html, attachments, state)
+     select gen_random_uuid(), id, ${REXEL}, 'complete', 'ada@example.com', 'Your application', repeat('text ', 200), repeat('html ', 800), '[]', 'sent' from ${some}, generate_series(1, 5)`,
+  )
+}
+
+/** A form with its frozen document and the signature on it, by the hundred. */
+const SIGNED = `
+  with form as (
+    insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
+    select gen_random_uuid(), 'credit-application', $3, 'external', 'signing', $2, 1, 'applicant'
+    from generate_series(1, $1) returning id, guid),
+  paper as (
+    insert into document (id, saved_form_id, kind, name, extension, content_type, size, sha256, file_key, scan, uploaded_by)
+    select gen_random_uuid(), id, 'application-pdf', 'paper.pdf', 'pdf', 'application/pdf', 1, md5(id::text), guid::text, 'clean', 'system'
+    from form returning id, saved_form_id, sha256),
+  request as (
+    insert into signing_request (id, saved_form_id, frozen_row_version, provider, provider_request_id, document_id, document_sha256, document_pages, state)
+    select gen_random_uuid(), saved_form_id, 1, 'bench', id::text, id, sha256, 3, 'complete'
+    from paper returning id, saved_form_id),
+  signature as (
+    insert into signature (id, signing_request_id, saved_form_id, role, position, name, email, consents, provider_signature_id, state, identified_by, mark, signed_at)
+    select gen_random_uuid(), id, saved_form_id, 'signatory', 1, 'Ada Byron', 'ada@example.com', '[]', gen_random_uuid()::text, 'signed', 'session', 'typed', now()
+    from request)
+  select guid from form`
