@@ -22,7 +22,10 @@ export const readForSigning =
     const groups = rows(creditApplication, scene, answers)
       .map((group) => ({
         group: group.title,
-        rows: group.rows.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, value: text })),
+        // Comments may still change after the document is frozen, so they are no part of it.
+        rows: group.rows
+          .filter(({ path, text }) => text !== '' && !path.startsWith('eSign.'))
+          .map(({ label, text }) => ({ label, value: text })),
       }))
       .filter((group) => group.rows.length > 0)
     return {

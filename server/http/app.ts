@@ -20,8 +20,8 @@ export const makeApp = async ({ production, log, trustProxy }: AppOptions): Prom
     trustProxy: trustProxy === '' ? false : trustProxy.split(',').map((entry) => entry.trim()),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
-    // A held connection costs nothing but its socket; a request that does not come in is let go.
-    requestTimeout: 60_000,
+    // 15 MB from a phone in a van take minutes; a request whose head does not come in is let go in one.
+    requestTimeout: 600_000,
     genReqId: () => randomBytes(6).toString('hex'),
   })
   await app.register(cookie)
