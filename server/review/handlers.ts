@@ -134,7 +134,7 @@ const detail = async ({ db, banners, sceneOf }: ReviewDependencies, visit: Visit
     data: presentDetail(
       whole,
       bannerById(visit.subject!.bannerId as BannerId, banners),
-      sceneOf(whole.form, 'internal', visit.now),
+      sceneOf(whole.application, 'internal', visit.now),
       visit.now,
     ),
   }

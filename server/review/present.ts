@@ -18,8 +18,8 @@ export const presentDetail = (
   scene: Scene,
   now: Date,
 ): z.input<typeof Detail> => {
-  const { application, form, comments, documents } = whole
-  const answers = form.answers as CreditApplication
+  const { application, comments, documents } = whole
+  const answers = whole.answers as CreditApplication
   const clock =
     application.status === 'Pending' ? decisionClock(application.date_completed, now, banner.timeZone) : null
   const documentsOfKind = (...kinds: string[]) =>
@@ -29,7 +29,7 @@ export const presentDetail = (
         name: d.name,
         fullPath: fullPathOf(d),
         size: d.size,
-        uploadedAt: d.created_at.toISOString(),
+        uploadedAt: instant(d.created_at),
         scan: d.scan,
       }))
   const [firstName = '', ...lastNames] = (application.reviewed_by ?? '').split(' ')
@@ -62,7 +62,7 @@ export const presentDetail = (
     rowVersion: application.row_version,
     comments: comments.map((c) => ({
       createdBy: c.created_by,
-      dateCreatedString: c.created_at.toISOString(),
+      dateCreatedString: instant(c.created_at),
       message: c.message,
     })),
     documents: documentsOfKind('sealed-pdf', 'application-pdf', 'letter'),
@@ -86,7 +86,7 @@ export const presentDetail = (
       shippingAddress: addressOf(answers.billingInfo, 'shipping'),
     },
     accountPayable: pickTexts(answers.accountPayable, ['firstName', 'lastName', 'email', 'phone']),
-    answers: rows(creditApplication, scene, form.answers).map((group) => ({
+    answers: rows(creditApplication, scene, whole.answers).map((group) => ({
       group: group.title,
       rows: group.rows.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, value: text })),
     })),
@@ -118,7 +118,7 @@ const presentSignatory = (role: string, signatory: Signatory, { signatures }: Wh
     ssn: signatory.ssn?.last4 ?? '',
     addressInfo: addressOf(signatory, ''),
     hasSigned: signature !== undefined,
-    signedAt: signature?.signed_at?.toISOString() ?? null,
+    signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
   }
 }
 
@@ -145,9 +145,12 @@ const addressOf = (section: object | undefined, prefix: '' | 'shipping') => {
   >
 }
 
+/** PostgreSQL writes an instant of its own in JSON, with microseconds; the wire has it as JavaScript does. */
+const instant = (text: string): string => new Date(text).toISOString()
+
 const historyOf = ({ acts, consents, signatures, mails }: Whole) => ({
   acts: acts.map((a) => ({
-    at: a.at.toISOString(),
+    at: instant(a.at),
     actor: a.actor,
     act: a.act,
     detail: a.detail ? JSON.stringify(a.detail) : '',
@@ -158,7 +161,7 @@ const historyOf = ({ acts, consents, signatures, mails }: Whole) => ({
     kind: c.kind,
     textVersion: c.text_version,
     textSha256: c.text_sha256,
-    givenAt: c.given_at.toISOString(),
+    givenAt: instant(c.given_at),
     address: c.address,
   })),
   signatures: signatures.map((s) => ({
@@ -167,7 +170,7 @@ const historyOf = ({ acts, consents, signatures, mails }: Whole) => ({
     state: s.state,
     identifiedBy: s.identified_by,
     mark: s.mark,
-    signedAt: s.signed_at?.toISOString() ?? null,
+    signedAt: s.signed_at && instant(s.signed_at),
     address: s.address,
     documentSha256: s.document_sha256,
   })),
@@ -177,6 +180,6 @@ const historyOf = ({ acts, consents, signatures, mails }: Whole) => ({
     subject: m.subject,
     state: m.state,
     problem: m.problem,
-    at: m.created_at.toISOString(),
+    at: instant(m.created_at),
   })),
 })

@@ -1,5 +1,6 @@
 /** The SQL of the review: lists by key over narrow indexes, one application with all that belongs to it. */
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../database/database.ts'
 import type { ApplicationTable, DecisionTable, ReviewStatus } from '../database/schema.ts'
 
@@ -77,72 +78,91 @@ export const countCapped = async (reader: Reader, q: ListQuery): Promise<number>
 
 export type ListRow = Awaited<ReturnType<typeof listPage>>[number]
 
-/** Everything about one application, in one round each; null when it was never submitted. */
+/**
+ * Everything about one application in one statement, because each round to the database costs more than all that
+ * one of them reads; null when it was never submitted. What stands in lists comes as JSON: instants are texts there.
+ */
 export const applicationWithAll = async (reader: Reader, id: number) => {
-  const application = await reader
+  const row = await reader
     .selectFrom('application')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!application) return null
-  const [form, comments, documents, signatures, consents, acts, mails, decision, rep, branch] =
-    await Promise.all([
-      reader.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-      reader.selectFrom('comment').selectAll().where('saved_form_id', '=', id).orderBy('id').execute(),
-      reader
-        .selectFrom('document')
-        .selectAll()
-        .where('saved_form_id', '=', id)
-        .where('removed_at', 'is', null)
-        .orderBy('created_at')
-        .execute(),
-      reader
-        .selectFrom('signature')
-        .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
-        .selectAll('signature')
-        .select('signing_request.document_sha256')
-        .where('signature.saved_form_id', '=', id)
-        .orderBy('signature.position')
-        .execute(),
-      reader.selectFrom('consent').selectAll().where('saved_form_id', '=', id).orderBy('id').execute(),
-      reader
-        .selectFrom('audit')
-        .selectAll()
-        .where('saved_form_id', '=', id)
-        .orderBy('seq')
-        .limit(1_000)
-        .execute(),
-      reader
-        .selectFrom('mail')
-        .select(['kind', 'recipient', 'subject', 'state', 'problem', 'created_at'])
-        .where('saved_form_id', '=', id)
-        .orderBy('created_at')
-        .limit(200)
-        .execute(),
-      reader
-        .selectFrom('decision')
-        .selectAll()
-        .where('saved_form_id', '=', id)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-      application.credit_rep_id === null
-        ? undefined
-        : reader
-            .selectFrom('credit_rep')
-            .select(['user_id', 'full_name'])
-            .where('user_id', '=', application.credit_rep_id)
-            .executeTakeFirst(),
-      application.branch_number === null
-        ? undefined
-        : reader
-            .selectFrom('branch')
-            .select(['name', 'city', 'state'])
-            .where('banner_id', '=', application.banner_id)
-            .where('branch_number', '=', application.branch_number)
-            .executeTakeFirst(),
+    .innerJoin('saved_form', 'saved_form.id', 'application.id')
+    .selectAll('application')
+    .select('saved_form.answers')
+    .select((e) => [
+      jsonArrayFrom(
+        e
+          .selectFrom('comment')
+          .select(['created_by', 'created_at', 'message'])
+          .whereRef('saved_form_id', '=', 'application.id')
+          .orderBy('comment.id'),
+      ).as('comments'),
+      jsonArrayFrom(
+        e
+          .selectFrom('document')
+          .select(['document.id', 'kind', 'name', 'size', 'created_at', 'scan'])
+          .whereRef('saved_form_id', '=', 'application.id')
+          .where('removed_at', 'is', null)
+          .orderBy('created_at'),
+      ).as('documents'),
+      jsonArrayFrom(
+        e
+          .selectFrom('signature')
+          .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
+          .select([
+            'signature.role',
+            'signature.name',
+            'signature.state',
+            'signature.identified_by',
+            'signature.mark',
+            'signature.signed_at',
+            'signature.address',
+            'signing_request.document_sha256',
+          ])
+          .whereRef('signature.saved_form_id', '=', 'application.id')
+          .orderBy('signature.position'),
+      ).as('signatures'),
+      jsonArrayFrom(
+        e
+          .selectFrom('consent')
+          .select(['role', 'kind', 'text_version', 'text_sha256', 'given_at', 'address'])
+          .whereRef('saved_form_id', '=', 'application.id')
+          .orderBy('consent.id'),
+      ).as('consents'),
+      jsonArrayFrom(
+        e
+          .selectFrom('audit')
+          .select(['at', 'actor', 'act', 'detail', 'address'])
+          .whereRef('saved_form_id', '=', 'application.id')
+          .orderBy('seq')
+          .limit(1_000),
+      ).as('acts'),
+      jsonArrayFrom(
+        e
+          .selectFrom('mail')
+          .select(['kind', 'recipient', 'subject', 'mail.state', 'problem', 'created_at'])
+          .whereRef('saved_form_id', '=', 'application.id')
+          .orderBy('created_at')
+          .limit(200),
+      ).as('mails'),
+      jsonObjectFrom(
+        e
+          .selectFrom('credit_rep')
+          .select(['user_id', 'full_name'])
+          .whereRef('user_id', '=', 'application.credit_rep_id'),
+      ).as('rep'),
+      jsonObjectFrom(
+        e
+          .selectFrom('branch')
+          .select(['branch.name', 'branch.city', 'branch.state'])
+          .whereRef('branch.banner_id', '=', 'application.banner_id')
+          .whereRef('branch.branch_number', '=', 'application.branch_number'),
+      ).as('branch'),
     ])
-  return { application, form, comments, documents, signatures, consents, acts, mails, decision, rep, branch }
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { answers, comments, documents, signatures, consents, acts, mails, rep, branch, ...application } = row
+  return { application, answers, comments, documents, signatures, consents, acts, mails, rep, branch }
 }
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
