@@ -7,7 +7,7 @@ export const applications = {
     method: 'GET',
     path: '/api/CreditApplication/:tenant/:guid',
     summary: 'A saved application for whoever holds its guid; never the digits of a secret.',
-    access: holder({ savedForm: 'params.guid', tenant: 'params.tenant' }),
+    access: holder({ savedForm: 'params.guid', form: 'credit-application', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, guid: Key }),
     reply: answer(
       Saved.extend({
@@ -25,7 +25,11 @@ export const applications = {
     method: 'POST',
     path: '/api/CreditApplication/submit/:tenant/:applicationKey',
     summary: 'Submits a signed application; a second time answers the same.',
-    access: holder({ savedForm: 'params.applicationKey', tenant: 'params.tenant' }),
+    access: holder({
+      savedForm: 'params.applicationKey',
+      form: 'credit-application',
+      tenant: 'params.tenant',
+    }),
     params: z.object({ tenant: Tenant, applicationKey: Key }),
     rate: 30,
     reply: answer(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, employee, endpoint, file, holder } from './endpoint.ts'
-import { Guid, Tenant } from './shapes.ts'
+import { Key, Tenant } from './shapes.ts'
 
 const FileList = z.object({
   /** The whole section as it stands now. */
@@ -15,8 +15,12 @@ export const documents = {
     method: 'POST',
     path: '/api/CreditApplication/upload/:tenant/:applicationId/:type',
     summary: 'Adds tax or other documents to a draft; all of them or none.',
-    access: holder({ savedForm: 'params.applicationId', tenant: 'params.tenant' }),
-    params: z.object({ tenant: Tenant, applicationId: Guid, type: z.enum(['tax', 'other']) }),
+    access: holder({
+      savedForm: 'params.applicationId',
+      form: 'credit-application',
+      tenant: 'params.tenant',
+    }),
+    params: z.object({ tenant: Tenant, applicationId: Key, type: z.enum(['tax', 'other']) }),
     multipart: 'files',
     rate: 60,
     reply: answer(FileList),
@@ -25,7 +29,7 @@ export const documents = {
     method: 'POST',
     path: '/api/CreditApplication/removeDocument',
     summary: 'Removes one of the own documents of a draft. The guid stands in the header X-Application-Key.',
-    access: holder({ savedForm: 'headers.x-application-key' }),
+    access: holder({ savedForm: 'headers.x-application-key', form: 'credit-application' }),
     query: z.object({ fullPath: FullPath }),
     rate: 60,
     reply: answer(FileList),
@@ -34,8 +38,12 @@ export const documents = {
     method: 'GET',
     path: '/api/CreditApplication/document/:tenant/:applicationId',
     summary: 'One of the own documents of an application.',
-    access: holder({ savedForm: 'params.applicationId', tenant: 'params.tenant' }),
-    params: z.object({ tenant: Tenant, applicationId: Guid }),
+    access: holder({
+      savedForm: 'params.applicationId',
+      form: 'credit-application',
+      tenant: 'params.tenant',
+    }),
+    params: z.object({ tenant: Tenant, applicationId: Key }),
     query: z.object({ fullPath: FullPath }),
     reply: file,
   }),

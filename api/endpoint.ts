@@ -16,8 +16,11 @@ export type Subject =
   | { banner: Place }
   /** A submitted or unsubmitted credit application, by number or guid. */
   | { application: Place; tenant?: Place }
-  /** Any saved form, by its guid. `tenant`, where the caller names one too, must agree with the row. */
-  | { savedForm: Place; tenant?: Place }
+  /**
+   * A saved form of that type, by its guid: the key of one kind of form opens no other kind. `tenant`, where the
+   * caller names one too, must agree with the row.
+   */
+  | { savedForm: Place; form: string; tenant?: Place }
   /** A signing link's token. */
   | { signingLink: Place; tenant?: Place }
   /** Nothing of one banner (the caller's own identity, a list over all the banners of the caller). */

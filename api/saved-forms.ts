@@ -7,7 +7,10 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/save-in-progress-form-external',
     summary: "Saves a customer's draft; the first save makes it and gives its key.",
-    access: holder({ savedForm: 'body.applicationID', tenant: 'body.tenantId' }, 'body.tenantId'),
+    access: holder(
+      { savedForm: 'body.applicationID', form: 'credit-application', tenant: 'body.tenantId' },
+      'body.tenantId',
+    ),
     multipart: 'fields',
     rate: 120,
     body: z.object({

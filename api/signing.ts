@@ -3,7 +3,7 @@ import { bannerNames } from '../domain/rules/banners.ts'
 import { consentKinds } from '../domain/rules/consents.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, endpoint, file, holder, signer } from './endpoint.ts'
-import { Guid, Instant, Tenant } from './shapes.ts'
+import { Instant, Key, Tenant } from './shapes.ts'
 
 const Role = z.enum(signingRoles)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -79,8 +79,8 @@ const Given = z
   .max(consentKinds.length)
 
 const ofForm = {
-  access: holder({ savedForm: 'params.applicationId', tenant: 'params.tenant' }),
-  params: z.object({ tenant: Tenant, applicationId: Guid }),
+  access: holder({ savedForm: 'params.applicationId', form: 'credit-application', tenant: 'params.tenant' }),
+  params: z.object({ tenant: Tenant, applicationId: Key }),
 }
 const ofLink = {
   access: signer({ signingLink: 'params.token', tenant: 'params.tenant' }),
@@ -139,6 +139,7 @@ export const signing = {
     access: ofForm.access,
     params: ofForm.params.extend({ hasAccount: z.enum(['0', '1']) }),
     body: z.unknown(),
+    rate: 60,
     reply: answer(z.string().nullable()),
   }),
   opening: endpoint({

@@ -29,6 +29,7 @@ export interface AccessDependencies {
 
 const WRONG_KEYS_A_MINUTE = 30
 const guid = z.guid()
+const APPLICATION = 'credit-application'
 
 export interface Admitted {
   actor: Actor
@@ -104,7 +105,7 @@ const find = async (db: Database, subject: Subject, input: Input, now: Date): Pr
     'application' in subject
       ? await findApplication(db, pick(input, subject.application))
       : 'savedForm' in subject
-        ? await findForm(db, pick(input, subject.savedForm))
+        ? await findForm(db, pick(input, subject.savedForm), subject.form)
         : await findSigningLink(db, pick(input, subject.signingLink), now)
   if (!found) return null
   // A caller that names a tenant beside the key must name the row's own.
@@ -116,25 +117,26 @@ const find = async (db: Database, subject: Subject, input: Input, now: Date): Pr
   return found
 }
 
-const findForm = async (db: Database, key: unknown): Promise<Found | null> => {
+const findForm = async (db: Database, key: unknown, form: string): Promise<Found | null> => {
   const checked = guid.safeParse(key)
   if (!checked.success) return null
   const row = await db
     .selectFrom('saved_form')
     .select(['id', 'guid', 'banner_id'])
     .where('guid', '=', checked.data)
+    .where('form_type', '=', form)
     .executeTakeFirst()
   return row ? { subject: subjectOf(row) } : null
 }
 
 const findApplication = async (db: Database, key: unknown): Promise<Found | null> => {
   const asNumber = Number(key)
-  if (!Number.isSafeInteger(asNumber) || asNumber < 1) return findForm(db, key)
+  if (!Number.isSafeInteger(asNumber) || asNumber < 1) return findForm(db, key, APPLICATION)
   const row = await db
     .selectFrom('saved_form')
     .select(['id', 'guid', 'banner_id'])
     .where('id', '=', asNumber)
-    .where('form_type', '=', 'credit-application')
+    .where('form_type', '=', APPLICATION)
     .executeTakeFirst()
   return row ? { subject: subjectOf(row) } : null
 }

@@ -112,7 +112,7 @@ it('another banner, or the number in place of the guid, opens no cards', async (
     .executeTakeFirstOrThrow()
   const get = async (url: string) => (await app.inject({ method: 'GET', url })).statusCode
   expect(await get(`/api/signing/gexpro/${draft.guid}/cards`)).toBe(404)
-  expect(await get(`/api/signing/rexel/${id}/cards`)).toBe(400)
+  expect(await get(`/api/signing/rexel/${id}/cards`)).toBe(404)
 })
 
 it('only hashes of tokens are kept', async () => {
