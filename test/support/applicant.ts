@@ -7,20 +7,9 @@ import { submitApplication } from '../../server/applications/submit.ts'
 import { scenesOf } from '../../server/saved-forms/scene.ts'
 import { customerScene, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
+import { multipart } from './multipart.ts'
 
 export type Reply = Awaited<ReturnType<TestApp['inject']>>
-
-/** The fields of a multipart request, and its headers. */
-export const multipart = (fields: Record<string, string>) => {
-  const boundary = `----${randomUUID()}`
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: `${parts.join('')}--${boundary}--\r\n`,
-  }
-}
 
 export interface Draft {
   guid: string

@@ -1,0 +1,159 @@
+/**
+ * Every endpoint × every role × every banner × somebody else's id. Who is refused learns nothing and changes
+ * nothing; who is admitted sees the things of that applicant (or of that banner) alone.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
+import { chiefOf, people, verdict, type Person } from './callers.ts'
+import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
+import { examples } from './examples.ts'
+import { everythingKept } from './everything-kept.ts'
+import { plantPlaces } from './places.ts'
+import { bannerOfMark, marksIn, SSN, subjectIn, type Subject } from './subjects.ts'
+
+let app: TestApp
+let everybody: Person[]
+let reps: Record<BannerName, number>
+/** Two applicants in each banner, about whom nothing is ever changed. */
+let residents: Record<BannerName, readonly [Subject, Subject]>
+beforeAll(async () => {
+  app = fromManyAddresses(await testApp())
+  reps = await plantPlaces(app.db)
+  everybody = await people(app)
+  const two = (banner: BannerName) => [subject(banner), subject(banner)] as const
+  residents = {
+    platt: two('platt'),
+    rexel: two('rexel'),
+    gexpro: two('gexpro'),
+    rexelenergy: two('rexelenergy'),
+  }
+})
+afterAll(() => app.close())
+
+const subject = (banner: BannerName) => subjectIn(app, banner, reps[banner])
+const next = (banner: BannerName) => bannerNames[(bannerNames.indexOf(banner) + 1) % bannerNames.length]!
+
+const exampleOf = (key: string, of: Subject): Promise<Input> => {
+  const example = examples[key]
+  if (!example)
+    throw new Error(`test/access does not know how to call "${key}": add a good call of it to examples.ts.`)
+  return example(of)
+}
+
+it('has no example of an endpoint that is not there any more', () => {
+  const known = new Set(endpoints.map(({ key }) => key))
+  expect(Object.keys(examples).filter((key) => !known.has(key))).toEqual([])
+})
+
+describe.each(endpoints)('$key', ({ key, endpoint }) => {
+  it('is answered for whom it is there, and for nobody else', async () => {
+    for (const banner of bannerNames) {
+      const own = subject(banner)
+      const input = await exampleOf(key, own)
+      const judged = callersOf(endpoint, banner).map((person) => ({
+        person,
+        verdict: verdict(endpoint.access, person, banner),
+      }))
+
+      const refused = judged.filter(({ verdict }) => verdict !== 'admitted')
+      await changesNothing(refused, async ({ person, verdict }) => {
+        const reply = await call(app, endpoint, input, person)
+        const told = { person: person.name, banner }
+        expect({ ...told, status: reply.statusCode }).toEqual({ ...told, status: verdict })
+        refusesWithoutAWord(reply)
+      })
+
+      const replies: Reply[] = []
+      for (const { person } of judged.filter(({ verdict }) => verdict === 'admitted')) {
+        const reply = await call(app, endpoint, input, person)
+        const told = { person: person.name, banner, status: reply.statusCode, body: reply.body.slice(0, 300) }
+        expect([401, 403], JSON.stringify(told)).not.toContain(reply.statusCode)
+        expect(reply.statusCode, JSON.stringify(told)).toBeLessThan(500)
+        showsNothingBut(reply, sees(endpoint, own))
+        replies.push(reply)
+      }
+      // Who comes second may find the work done (409) or her link used up (404); the first one gets her answer.
+      expect({ banner, status: replies[0]!.statusCode, body: replies[0]!.body.slice(0, 300) }).toMatchObject({
+        status: 200,
+      })
+    }
+  })
+
+  it("does not answer about somebody else's things", async () => {
+    for (const banner of bannerNames) {
+      const [own, neighbour] = residents[banner]
+      const caller = await chiefOf(app, banner)
+      const input = await exampleOf(key, own)
+      for (const other of [residents[next(banner)][0], neighbour]) {
+        const foreign = await exampleOf(key, other)
+        const exchanged = exchanges(endpoint, input, foreign, own.banner !== other.banner)
+        await changesNothing(exchanged, async ({ place, value }) => {
+          const reply = await call(app, endpoint, withValue(input, place, value), caller)
+          const told = JSON.stringify({ banner, other: other.banner, place, body: reply.body.slice(0, 300) })
+          expect(reply.statusCode, told).toBeGreaterThanOrEqual(400)
+          expect(reply.statusCode, told).toBeLessThan(500)
+          refusesWithoutAWord(reply)
+        })
+      }
+    }
+  })
+})
+
+/** Where no sign-in is asked for nobody's role is read: each role tries one banner, and nobody tries all. */
+const callersOf = ({ access }: Endpoint, banner: BannerName) =>
+  access.kind === 'employee'
+    ? everybody
+    : everybody.filter(
+        ({ name }, n) => name === 'nobody' || n % bannerNames.length === bannerNames.indexOf(banner),
+      )
+
+/** Makes these calls at once, and looks whether one of them left a trace. */
+const changesNothing = async <T>(calls: readonly T[], make: (one: T) => Promise<void>) => {
+  if (calls.length === 0) return
+  const before = await everythingKept(app.db)
+  await Promise.all(calls.map(make))
+  expect(await everythingKept(app.db)).toEqual(before)
+}
+
+/** Values in which two good calls differ, one of them taken from the other. */
+const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: boolean) => {
+  if (subjectOf(endpoint) === null || 'own' in subjectOf(endpoint)!) return []
+  const mine = values(own)
+  const differing = [...values(foreign)].filter(
+    ([place, value]) => JSON.stringify(mine.get(place)) !== JSON.stringify(value),
+  )
+  const key = keyPlace(endpoint)
+  const whole = differing.every(([place]) => place === key || place === tenantPlace(endpoint))
+  return (
+    differing
+      .map(([place, value]) => ({ place, value }))
+      // With the whole key of a neighbour a call is simply hers; keys are what a holder is known by.
+      .filter(
+        ({ place }) =>
+          !(whole && place === key && (!otherBanner || (mayHold(endpoint) && !tenantPlace(endpoint)))),
+      )
+  )
+}
+const mayHold = ({ access }: Endpoint) => access.kind === 'holder' || access.kind === 'signer'
+
+/** A list of a banner shows that banner; a call about one applicant shows that applicant. */
+const sees = (endpoint: Endpoint, own: Subject) => {
+  const subject = subjectOf(endpoint)
+  const banner = subject !== null && 'banner' in subject
+  return (mark: string) => (banner ? bannerOfMark(mark) === own.banner : mark === own.mark)
+}
+
+const showsNothingBut = (reply: Reply, allowed: (mark: string) => boolean) => {
+  expect(marksIn(reply.body).filter((mark) => !allowed(mark))).toEqual([])
+  expect(reply.body).not.toMatch(new RegExp(SSN.replace(/^(...)(..)(....)$/, '$1-?$2-?$3')))
+}
+
+const refusesWithoutAWord = (reply: Reply) => {
+  showsNothingBut(reply, () => false)
+  expect(reply.json()).toMatchObject({ isSuccess: false, code: expect.any(String) })
+  expect(reply.headers['set-cookie']).toBeUndefined()
+  expect(reply.headers['cache-control']).toBe('no-store')
+}

@@ -1,0 +1,148 @@
+/**
+ * Who calls, and what each may do where. The rights are written down here by hand (AUTH-004 to AUTH-019), not
+ * asked of the code that they judge; a new member of the demonstration staff does not compile without a line.
+ */
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
+import type { Access } from '../../api/endpoint.ts'
+import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
+import type { Permission } from '../../domain/rules/permissions.ts'
+import type { demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
+import type { TestApp } from '../support/app.ts'
+import type { Caller } from './call.ts'
+
+type UserName = (typeof demonstrationStaff)[number]['userName']
+type Rights = Readonly<Partial<Record<BannerName, readonly Permission[]>>>
+
+const viewOnly: readonly Permission[] = ['managedUser', 'editProfile']
+const approver: readonly Permission[] = [...viewOnly, 'editApplications']
+const admin: readonly Permission[] = [...approver, 'viewUsers', 'editUsers']
+const systemAdmin: readonly Permission[] = [...admin, 'editEmailTemplate', 'editTenant', 'editUserTenants']
+const everywhere = (permissions: readonly Permission[]): Rights =>
+  Object.fromEntries(bannerNames.map((banner) => [banner, permissions]))
+
+const staff: Readonly<Record<UserName, Rights>> = {
+  'viewonly.rexel': { rexel: viewOnly },
+  'approver.rexel': { rexel: approver },
+  'admin.rexel': { rexel: admin },
+  'systemadmin.rexel': { rexel: systemAdmin },
+  'instantcredit.rexel': { rexel: [...viewOnly, 'isInstantCreditLinkViewer'] },
+  'branchmanager.rexel': { rexel: viewOnly },
+  // Without a role: a person of rexel and its partner, who may look at nothing.
+  'norole.rexel': { rexel: [], gexpro: [] },
+  'approver.platt': { platt: approver },
+  'approver.gexpro': { gexpro: approver },
+  'approver.rexelenergy': { rexelenergy: approver },
+  'approver.rexelgexpro': { rexel: approver, gexpro: approver },
+  'residential.res': {
+    rexel: [...viewOnly, 'isResUser'],
+    rexelenergy: [...viewOnly, 'isResUser'],
+  },
+  'systemadmin.all': everywhere(systemAdmin),
+}
+
+export interface Person extends Caller {
+  readonly name: string
+  /** Null: nobody whom we know. */
+  readonly rights: Rights | null
+}
+
+/** Somebody with every permission in one banner and nowhere else. */
+export const chiefOf = async (app: TestApp, banner: BannerName): Promise<Caller> => ({
+  headers: await app.signIn('systemadmin.all', { banner, role: [role('SystemAdmin', [banner])] }),
+})
+
+export const people = async (app: TestApp): Promise<Person[]> => [
+  ...(await Promise.all(
+    Object.entries(staff).map(async ([name, rights]) => ({
+      name,
+      rights,
+      headers: await app.signIn(name as UserName),
+    })),
+  )),
+  ...(await oddRoles(app)),
+  ...(await strangers(app)),
+]
+
+const role = (name: string, banners: readonly string[], apps = ['credit']) =>
+  JSON.stringify({ name, apps, banners })
+
+/** Signed in rightly, with roles that grant less than they seem to. */
+const oddRoles = async (app: TestApp): Promise<Person[]> => {
+  const odd: [string, unknown, string, Rights][] = [
+    [
+      'an admin of another product',
+      [role('SystemAdmin', ['rexel'], ['payroll'])],
+      'rexel',
+      { rexel: [], gexpro: [] },
+    ],
+    ['a role that we do not have', [role('Owner', ['platt'])], 'platt', { platt: [] }],
+    ['a role that is no JSON', ['SystemAdmin'], 'platt', { platt: [] }],
+    ['a role named like a property', [role('constructor', ['platt'])], 'platt', { platt: [] }],
+    ['an approver of a banner that we do not have', [role('Approver', ['mars'])], 'platt', {}],
+    ['an approver in capitals', [role('Approver', ['PLATT'])], 'Platt', { platt: approver }],
+    [
+      'a viewer of platt who approves for gexpro',
+      [role('ViewOnly', ['platt']), role('Approver', ['gexpro'])],
+      'platt',
+      { platt: viewOnly, gexpro: approver },
+    ],
+  ]
+  return Promise.all(
+    odd.map(async ([name, roles, banner, rights]) => ({
+      name,
+      rights,
+      headers: await app.signIn('norole.rexel', { role: roles, banner }),
+    })),
+  )
+}
+
+/** Nobody, and whoever shows something that is no token of ours. */
+const strangers = async (app: TestApp): Promise<Person[]> => {
+  const good = await app.signIn('systemadmin.all')
+  const token = good.authorization.replace('Bearer ', '')
+  const claims = decodeJwt(token)
+  const header = { alg: 'RS256', typ: 'at+jwt', kid: kidOf(token) }
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const past = Math.floor(app.clock.now.getTime() / 1000) - 3600
+  const [head, , signature] = token.split('.')
+  const raised = Buffer.from(JSON.stringify({ ...claims, sso: 'somebody-else' })).toString('base64url')
+  const shown: [string, Caller][] = [
+    ['nobody', {}],
+    [
+      'a forged token',
+      bearer(
+        await new SignJWT(claims)
+          .setProtectedHeader(header)
+          .sign(createPrivateKey(other.export({ type: 'pkcs8', format: 'pem' }))),
+      ),
+    ],
+    ['an expired token', { headers: await app.signIn('systemadmin.all', { iat: past - 900, exp: past }) }],
+    ['a token for somebody else', { headers: await app.signIn('systemadmin.all', { aud: 'another-api' }) }],
+    ['alg none', bearer(new UnsecuredJWT(claims).encode())],
+    ['a token with one claim changed', bearer(`${head}.${raised}.${signature}`)],
+    ['a word', bearer('let-me-in')],
+    [
+      'a good token as a cookie',
+      { cookies: { authorization: good.authorization, access_token: token, token } },
+    ],
+    ['a good token in another header', { headers: { 'x-authorization': good.authorization } }],
+  ]
+  return shown.map(([name, caller]) => ({ name, rights: null, ...caller }))
+}
+
+const bearer = (token: string): Caller => ({ headers: { authorization: `Bearer ${token}` } })
+const kidOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid
+
+/** What the caller of a well-formed call about a row of that banner must be told. */
+export const verdict = (access: Access, { rights }: Person, banner: BannerName): 'admitted' | 401 | 403 => {
+  if (access.kind !== 'employee') return 'admitted'
+  if (rights === null) return 401
+  const { permission, subject } = access
+  const where = 'own' in subject ? bannerNames : [banner]
+  if (permission === null && 'own' in subject) return 'admitted'
+  return where.some((name) => rights[name] && (permission === null || rights[name].includes(permission)))
+    ? 'admitted'
+    : 403
+}

@@ -1,0 +1,162 @@
+/**
+ * A good call of every endpoint about the things of one applicant. Where two applicants differ the inputs differ,
+ * and nowhere else: the tests find out by themselves which values they may exchange. A new endpoint needs a line
+ * here, and is then tried by every role in every banner.
+ */
+import { fullAnswers } from '../support/applicant.ts'
+import type { Input } from './call.ts'
+import { BRANCH, type Subject } from './subjects.ts'
+
+const ofForm = async (
+  form: Promise<{ guid: string; cookies: Record<string, string> }>,
+  { banner }: Subject,
+) => {
+  const { guid, cookies } = await form
+  return { params: { tenant: banner, applicationId: guid }, cookies }
+}
+const ofLink = async (link: Promise<{ token: string }>, { banner }: Subject) => ({
+  params: { tenant: banner, token: (await link).token },
+})
+const paper = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
+const nothing = async (): Promise<Input> => ({})
+
+export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>> = {
+  'POST /api/FormDataStorage/save-in-progress-form-external': async (of) => {
+    const { guid, rowVersion } = await of.draft()
+    return {
+      body: {
+        tenantId: of.tenantId,
+        applicationID: guid,
+        rowVersion,
+        incompleteFormData: JSON.stringify(fullAnswers('rexel')),
+      },
+    }
+  },
+  'GET /api/CreditApplication/:tenant/:guid': async (of) => ({
+    params: { tenant: of.banner, guid: (await of.draft()).guid },
+  }),
+  'POST /api/CreditApplication/submit/:tenant/:applicationKey': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.application()).guid },
+  }),
+
+  'POST /api/CreditApplication/upload/:tenant/:applicationId/:type': async (of) => ({
+    params: { tenant: of.banner, applicationId: (await of.draft()).guid, type: 'other' },
+    files: paper,
+  }),
+  'POST /api/CreditApplication/removeDocument': async (of) => {
+    const { guid, fullPath } = await of.draft()
+    return { headers: { 'x-application-key': guid }, query: { fullPath } }
+  },
+  'GET /api/CreditApplication/document/:tenant/:applicationId': async (of) => {
+    const { guid, fullPath } = await of.draft()
+    return { params: { tenant: of.banner, applicationId: guid }, query: { fullPath } }
+  },
+  'POST /api/CreditReview/upload/:banner/:id': async (of) => ({
+    params: { banner: of.banner, id: (await of.application()).id },
+    files: paper,
+  }),
+  'POST /api/CreditReview/removeDocument': async (of) => {
+    const { id, fullPath } = await of.application()
+    return { query: { creditAppId: id, fullPath } }
+  },
+  'GET /api/CreditReview/Download': async (of) => {
+    const { id, fullPath } = await of.application()
+    return { query: { creditAppId: id, fullPath } }
+  },
+  'GET /api/CreditReview/DownloadAll': async (of) => ({
+    query: { creditAppId: (await of.application()).id },
+  }),
+
+  'POST /api/signing/:tenant/:applicationId/prepare': (of) => ofForm(of.draft(), of),
+  'GET /api/signing/:tenant/:applicationId/cards': (of) => ofForm(of.signing(), of),
+  'POST /api/signing/:tenant/:applicationId/stop': (of) => ofForm(of.signing(), of),
+  'POST /api/signing/:tenant/:applicationId/links': async (of) => ({
+    ...(await ofForm(of.signing(), of)),
+    body: { role: 'signatory' },
+  }),
+  'GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId': async (of) => ({
+    ...(await ofForm(of.signing(), of)),
+    query: { signature: 'signatory' },
+  }),
+  'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount': async (of) => {
+    const { params, cookies } = await ofForm(of.signing(), of)
+    return { params: { ...params, hasAccount: '0' }, cookies, body: [] }
+  },
+  'POST /api/signing/:tenant/links/:token/opening': (of) => ofLink(of.signing(), of),
+  'GET /api/signing/:tenant/links/:token/document': (of) => ofLink(of.page(), of),
+  'POST /api/signing/:tenant/links/:token/signature': async (of) => ({
+    ...(await ofLink(of.page(), of)),
+    body: { consents: (await of.page()).consents, mark: 'typed', typedName: 'Ada Byron' },
+  }),
+  'POST /api/signing/:tenant/links/:token/decline': async (of) => ({
+    ...(await ofLink(of.page(), of)),
+    body: { reason: 'Not now.' },
+  }),
+
+  'GET /home/getTenants': nothing,
+  'GET /generic/getStateList': nothing,
+  'GET /generic/getCityStateByZip': async () => ({ query: { postalCode: '97201' } }),
+  'GET /generic/getCountryList': nothing,
+  'GET /generic/getPlattforceUrl': nothing,
+  'GET /generic/getReasonTypesList': nothing,
+  'GET /generic/getContactTitles': async ({ tenantId }) => ({ query: { companyID: tenantId } }),
+  'GET /api/branch-info/branches': async ({ tenantId }) => ({ query: { bannerId: tenantId } }),
+  'GET /api/branch-info/branches/:id': async ({ tenantId }) => ({
+    params: { id: BRANCH },
+    query: { bannerId: tenantId },
+  }),
+  'GET /api/creditapplication/branches/:id': async ({ tenantId }) => ({
+    params: { id: BRANCH },
+    query: { bannerId: tenantId },
+  }),
+  'GET /api/creditapplication/nearest-branches': async ({ tenantId }) => ({
+    query: { bannerId: tenantId, latitude: 44.9, longitude: -123 },
+  }),
+  'GET /api/CreditReview/getAvailableCreditReps': async ({ tenantId }) => ({ query: { tenantId } }),
+  'GET /api/CreditReview/getBranchList/:banner/:guid': async (of) => ({
+    params: { banner: of.banner, guid: (await of.application()).guid },
+  }),
+
+  'POST /api/privacy/requests': async () => ({
+    body: {
+      privacySelection: 'disclose',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      emailAddress: 'ada@example.com',
+      phoneNumber: '(503) 555-0110',
+    },
+  }),
+  'GET /api/privacy/requests': async (of) => {
+    await of.privacy()
+    return { query: { tenantId: of.tenantId } }
+  },
+  'POST /api/privacy/requests/:guid/acknowledgement': async (of) => ({
+    params: { guid: (await of.privacy()).guid },
+  }),
+  'POST /api/privacy/requests/:guid/answer': async (of) => ({ params: { guid: (await of.privacy()).guid } }),
+
+  'GET /api/CreditReview/getListViewModel': async (of) => {
+    await of.application()
+    return { query: { tenantId: of.tenantId } }
+  },
+  'GET /api/CreditReview/getDetailViewModel/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+  }),
+  'POST /api/CreditReview/addComment/:banner/:guid': async (of) => ({
+    params: { banner: of.banner, guid: (await of.application()).guid },
+    body: { comment: 'Called the bank.' },
+  }),
+  'POST /api/CreditReview/approve': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.application()).id,
+      accountId: '4711',
+      creditAmount: 5000,
+      sendLetter: false,
+      creditRepId: of.creditRepId,
+      branchNumber: BRANCH,
+    },
+  }),
+
+  'GET /generic/config': nothing,
+}

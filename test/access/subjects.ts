@@ -1,0 +1,151 @@
+/**
+ * What calls may be about: the things of one applicant in one banner. Each is made when first asked for, and each
+ * carries a mark of its applicant, so that nothing of hers can stand unseen in somebody else's reply.
+ */
+import { privacyRequest } from '../../domain/forms/privacy/index.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { newGuid } from '../../server/saved-forms/store.ts'
+import { api } from '../../api/index.ts'
+import type { TestApp } from '../support/app.ts'
+import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
+import { signingOf, urlIn } from '../support/signing.ts'
+import { call, type Reply } from './call.ts'
+
+type Later<T> = () => Promise<T>
+const once = <T>(make: () => Promise<T>): Later<T> => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+export interface Subject {
+  readonly banner: BannerName
+  readonly tenantId: number
+  /** A word that stands in her answers, her documents and the comments on them, and nowhere else. */
+  readonly mark: string
+  /** A draft with a tax document; `fullPath` names it. */
+  readonly draft: Later<Draft & { fullPath: string }>
+  /** Another draft, open for signing; a minted address of its first signatory. */
+  readonly signing: Later<Draft & { token: string }>
+  /** The same with its page opened: the key, and what has to be agreed to. */
+  readonly page: Later<{ token: string; consents: readonly object[] }>
+  /** Submitted; with a document and a comment of the credit department. */
+  readonly application: Later<{ id: number; guid: string; fullPath: string }>
+  readonly privacy: Later<{ guid: string }>
+  readonly creditRepId: number
+}
+
+/** Digits that no reply may hold; their last four may. */
+export const SSN = '912345678'
+export const BRANCH = '5034'
+
+const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+const MARK = /qx[a-j]+z(platt|rexel|gexpro|rexelenergy)xq/g
+export const marksIn = (text: string): string[] => [...new Set(text.match(MARK))]
+export const bannerOfMark = (mark: string): string => mark.replace(/^qx[a-j]+z(\w+)xq$/, '$1')
+
+let applicants = 0
+
+export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number): Subject => {
+  const { tenantId } = bannerOf(banner)!
+  const mark = `qx${letters((applicants += 1))}z${banner}xq`
+  const upload = async (guid: string) =>
+    firstPath(
+      await call(app, api.documents.upload, {
+        params: { tenant: banner, applicationId: guid, type: 'tax' },
+        files: [[`${mark}.pdf`, Buffer.from(`%PDF-1.7\n${mark}`)]],
+      }),
+    )
+  const openPage = async () => {
+    const form = await signing()
+    const { opening } = await signingOf(app, form, banner).page(`/sign/${banner}/${form.token}`)
+    return { token: opening.key, consents: opening.consents }
+  }
+  const openForSigning = async () => {
+    const draft = await beginDraft(app, marked(banner, mark), banner)
+    const steps = signingOf(app, draft, banner)
+    expectDone(await steps.prepare())
+    const minted = await steps.url('signatory')
+    expectDone(minted)
+    return { ...draft, token: urlIn(minted).split('/').at(-1)! }
+  }
+  const signing = once(openForSigning)
+  return {
+    banner,
+    tenantId,
+    mark,
+    creditRepId,
+    draft: once(async () => {
+      const draft = await beginDraft(app, marked(banner, mark), banner)
+      return { ...draft, fullPath: await upload(draft.guid) }
+    }),
+    signing,
+    page: once(openPage),
+    application: once(async () => {
+      const { id, guid } = await submitted(app, marked(banner, mark), banner)
+      const staff = await app.signIn('systemadmin.all')
+      const added = await call(
+        app,
+        api.documents.reviewUpload,
+        { params: { banner, id }, files: [[`${mark}.pdf`, Buffer.from(`%PDF-1.7\n${mark}`)]] },
+        { headers: staff },
+      )
+      const comment = { params: { banner, guid }, body: { comment: `About ${mark}` } }
+      expectDone(await call(app, api.review.comment, comment, { headers: staff }))
+      return { id, guid, fullPath: firstPath(added) }
+    }),
+    privacy: once(() => plantPrivacy(app, tenantId, mark)),
+  }
+}
+
+const marked = (banner: BannerName, mark: string) => {
+  const answers = fullAnswers(banner)
+  return {
+    ...answers,
+    businessInfo: { ...answers.businessInfo, companyName: `Wire ${mark}` },
+    signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: SSN },
+    eSign: { ...answers.eSign, comments: `Comment ${mark}` },
+  }
+}
+
+/** One banner answers for the group; rows of the others prove that a banner is looked at here too. */
+const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: string) => {
+  const { id, guid } = await db
+    .insertInto('saved_form')
+    .values({
+      guid: newGuid(),
+      form_type: privacyRequest.name,
+      banner_id: bannerId,
+      audience: 'external',
+      state: 'received',
+      answers: JSON.stringify({ firstName: mark, phoneNumber: '5035550100' }),
+      form_version: privacyRequest.version,
+      idempotency_key: null,
+      owner_sso: null,
+      updated_by: 'applicant',
+      updated_at: clock.now,
+    })
+    .returning(['id', 'guid'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('privacy_request')
+    .values({
+      id,
+      kind: 'disclose',
+      name: mark,
+      email: `${mark}@example.com`,
+      received_at: clock.now,
+      acknowledge_by: '2026-04-14',
+      answer_by: '2026-05-15',
+    })
+    .execute()
+  return { guid }
+}
+
+const expectDone = (reply: Reply) => {
+  if (reply.statusCode !== 200) throw new Error(`What the test needs could not be made: ${reply.body}`)
+}
+
+const firstPath = (reply: Reply): string => {
+  expectDone(reply)
+  return reply.json<{ data: { fileList: { fullPath: string }[] } }>().data.fileList[0]!.fullPath
+}

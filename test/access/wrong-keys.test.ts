@@ -1,0 +1,95 @@
+/** Whoever has no good key learns nothing from trying: not that a form exists, not what a key looks like. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../api/endpoint.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { call, fromManyAddresses, withValue, type Input } from './call.ts'
+import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
+import { examples } from './examples.ts'
+import { plantPlaces } from './places.ts'
+import { subjectIn, type Subject } from './subjects.ts'
+
+let app: TestApp
+let own: Subject
+let neighbour: Subject
+beforeAll(async () => {
+  app = fromManyAddresses(await testApp())
+  const reps = await plantPlaces(app.db)
+  own = subjectIn(app, 'rexel', reps.rexel)
+  neighbour = subjectIn(app, 'rexel', reps.rexel)
+})
+afterAll(() => app.close())
+
+const keyed = endpoints.filter(
+  ({ endpoint: { access } }) => access.kind === 'holder' || access.kind === 'signer',
+)
+
+/** A wrong, a malformed and a foreign key; the number, which opens nothing; the cookie of the right browser. */
+const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, Input][]> => {
+  const key = keyPlace(endpoint)!
+  const tenant = tenantPlace(endpoint)
+  const { id, guid } = await own.application()
+  const { cookies } = await own.draft()
+  const wrong: [string, string][] = [
+    ['a wrong guid', randomUUID()],
+    ['a wrong token', randomBytes(32).toString('base64url')],
+    ['a word', 'abc'],
+    ['the number', String(id)],
+    ['a guid with something behind it', `${guid}'`],
+    ['a guid in braces', `{${guid}}`],
+    ['a NUL', `${guid}\0`],
+    ['another kind of key', endpoint.access.kind === 'signer' ? guid : (await own.signing()).token],
+  ]
+  return [
+    ...wrong.map(([says, value]): [string, Input] => [says, { ...withValue(input, key, value), cookies }]),
+    ...(tenant
+      ? [
+          ['another banner', withValue(input, tenant, tenant.endsWith('tenantId') ? 1 : 'platt')] as [
+            string,
+            Input,
+          ],
+        ]
+      : []),
+  ].filter(([, { headers }]) => !/\0/.test(headers?.['x-application-key'] ?? ''))
+}
+
+describe.each(keyed)('$key', ({ key, endpoint }) => {
+  it('gives every key that is not hers the same 404', async () => {
+    const input = await examples[key]!(own)
+    const replies: string[] = []
+    for (const [says, wrong] of await wrongCalls(endpoint, input)) {
+      const { statusCode, body } = await call(app, endpoint, wrong)
+      expect({ says, statusCode, body }).toMatchObject({ says, statusCode: 404 })
+      replies.push(body)
+    }
+    expect(new Set(replies).size).toBe(1)
+  })
+
+  it("takes no neighbour's session for a key", async () => {
+    const { cookies } = await neighbour.draft()
+    const input = await examples[key]!(own)
+    const reply = await call(app, endpoint, {
+      ...withValue(input, keyPlace(endpoint)!, randomUUID()),
+      cookies,
+    })
+    expect(reply.statusCode).toBe(404)
+  })
+
+  it('finds nothing under the key of another kind of form', async () => {
+    if (endpoint.access.kind !== 'holder') return
+    const { guid } = await own.privacy()
+    const input = withValue(await examples[key]!(own), keyPlace(endpoint)!, guid)
+    const reply = await call(app, endpoint, input)
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 404 })
+  })
+
+  it('makes whoever tries many keys wait', async () => {
+    const input = withValue(await examples[key]!(own), keyPlace(endpoint)!, randomUUID())
+    const remoteAddress = `192.0.2.${keyed.findIndex((one) => one.key === key)}`
+    const statuses: number[] = []
+    const from = { ...app, inject: ((o: object) => app.inject({ ...o, remoteAddress })) as TestApp['inject'] }
+    for (let n = 0; n < 31; n += 1) statuses.push((await call(from, endpoint, input)).statusCode)
+    expect(statuses.at(0)).toBe(404)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
