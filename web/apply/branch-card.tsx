@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { branchNumber } from '../../domain/forms/credit-application/index.ts'
 import { settle, type Section } from '../../domain/kit/index.ts'
 import { useFormScope } from '../forms/scope.ts'
 import { useField, useStanding } from '../forms/use-field.ts'
 import { Card } from '../ui/card.tsx'
-import { BranchSelector } from './branch-selector.tsx'
+import { Skeleton } from '../ui/states.tsx'
+
+/** Not needed before the first answer is given. */
+const BranchSelector = lazy(() => import('./branch-selector.tsx'))
 
 /** The section of the branch, which is chosen from cards and not typed. */
 export const BranchCard = ({ of }: { of: Section }) =>
@@ -15,13 +19,15 @@ const Present = ({ of }: { of: Section }) => {
   const { id, value, problem, change } = useField(branchNumber)
   return (
     <Card title={of.title} help={settle(of.help)}>
-      <BranchSelector
-        id={id}
-        banner={scene.banner}
-        value={typeof value === 'string' ? value : ''}
-        onChange={change}
-        readOnly={fixed}
-      />
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <BranchSelector
+          id={id}
+          banner={scene.banner}
+          value={typeof value === 'string' ? value : ''}
+          onChange={change}
+          readOnly={fixed}
+        />
+      </Suspense>
       {problem && <p className="field-problem">{problem}</p>}
     </Card>
   )

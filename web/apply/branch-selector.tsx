@@ -27,7 +27,7 @@ interface BranchSelectorProps {
 }
 
 /** 'Please select a primary branch location:' – a search and its results, or the branch that was chosen. */
-export const BranchSelector = ({ banner, value, onChange, readOnly = false, id }: BranchSelectorProps) => {
+const BranchSelector = ({ banner, value, onChange, readOnly = false, id }: BranchSelectorProps) => {
   const moved = useRef(false)
   const remembered = useBranch(
     banner,
@@ -54,6 +54,8 @@ export const BranchSelector = ({ banner, value, onChange, readOnly = false, id }
     />
   )
 }
+
+export default BranchSelector
 
 interface SelectedProps {
   id: string

@@ -70,11 +70,9 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
     setSigning(null)
     if (event === 'error')
       setSaid({ title: 'Signing', words: 'Your session has timed out, please try again.' })
-    if (event === 'finish') {
-      const now = await reread()
-      if (now?.allSignatoriesHaveSigned) await complete()
-    } else if (event === 'decline') await reread()
+    if (event === 'finish' || event === 'decline') await reread()
   }
+  /** Announced once, when the last signature comes while somebody looks on, here or elsewhere (SIGN-010). */
   const complete = async () => {
     const hasAccount = answers.businessInfo?.hasAccount === 'true' ? '1' : '0'
     const { isSuccess, message } = await call(
@@ -88,6 +86,12 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
     )
     if (isSuccess) setSaid({ title: 'Application Completed', words: message })
   }
+
+  const open = useRef(false)
+  useEffect(() => {
+    if (cards?.state === 'complete' && open.current) void complete().catch(() => {})
+    open.current = cards?.state === 'open'
+  })
 
   if (problems) return <Skeleton lines={4} label="Going back to the answers" />
   if (error) return <ErrorState error={error} onRetry={retry} />

@@ -68,7 +68,11 @@ export const SignatoryCardView = ({
         ) : (
           card.turn && (
             <>
-              <Button variant={card.here ? 'quiet' : 'primary'} busy={busy && !card.here} onClick={onMail}>
+              <Button
+                variant={card.here ? 'quiet' : card.linkMailedAt ? 'secondary' : 'primary'}
+                busy={busy && !card.here}
+                onClick={onMail}
+              >
                 <IconMail aria-hidden="true" />
                 {card.linkMailedAt ? 'Send again' : 'Email the link'}
               </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -19,23 +19,45 @@ interface StepBarProps {
 }
 
 /** The way back, when it was saved, and the way on; on a phone a bar at the lower edge. */
-export const StepBar = ({ tenant, status, onPrevious, onRetry, children }: StepBarProps) => (
-  <>
-    {status.kind === 'failed' && onRetry && <NotSaved error={status.error} onRetry={onRetry} />}
-    <div className={`${styles.bar} no-print`}>
-      {onPrevious && (
-        <Button onClick={onPrevious}>
-          <IconArrowLeft aria-hidden="true" />
-          Previous
-        </Button>
-      )}
-      <p className={styles.status} role="status">
-        <StatusWords tenant={tenant} status={status} />
-      </p>
-      {children}
-    </div>
-  </>
-)
+export const StepBar = ({ tenant, status, onPrevious, onRetry, children }: StepBarProps) => {
+  useKeyboardHeight()
+  return (
+    <>
+      {status.kind === 'failed' && onRetry && <NotSaved error={status.error} onRetry={onRetry} />}
+      <div className={`${styles.bar} no-print`}>
+        {onPrevious && (
+          <Button onClick={onPrevious}>
+            <IconArrowLeft aria-hidden="true" />
+            Previous
+          </Button>
+        )}
+        <p className={styles.status} role="status">
+          <StatusWords tenant={tenant} status={status} />
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Where the keyboard of a phone lies over the page instead of shrinking it, the bar stands on the keyboard. */
+const useKeyboardHeight = () => {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view) return
+    const measure = () => {
+      const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop)
+      // Zoomed in by hand the bar stays where it is.
+      document.documentElement.style.setProperty('--keyboard', view.scale > 1 ? '0px' : `${hidden}px`)
+    }
+    view.addEventListener('resize', measure)
+    view.addEventListener('scroll', measure)
+    return () => {
+      view.removeEventListener('resize', measure)
+      view.removeEventListener('scroll', measure)
+    }
+  }, [])
+}
 
 const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatus }) => {
   const { timeZone } = useBanner(tenant)

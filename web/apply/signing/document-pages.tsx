@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './document-pages.module.css'
@@ -12,6 +13,7 @@ interface DocumentPagesProps {
 /** The document page by page as it was frozen, its text on top of each picture for readers and for the finger. */
 export const DocumentPages = ({ pdf, onReady }: DocumentPagesProps) => {
   const [pages, setPages] = useState<readonly PdfPage[] | 'failed'>([])
+  const [large, setLarge] = useState(false)
   const ready = useRef(onReady)
   useEffect(() => {
     const opening = openPdf(pdf)
@@ -38,14 +40,21 @@ export const DocumentPages = ({ pdf, onReady }: DocumentPagesProps) => {
     )
   if (pages.length === 0) return <Skeleton lines={8} label="Opening the document" />
   return (
-    <div className={styles.pages}>
+    <div className={`${styles.pages} ${large ? styles.large : ''}`}>
+      <div className={styles.zoom}>
+        <Button aria-pressed={large} onClick={() => setLarge(!large)}>
+          Larger pages
+        </Button>
+      </div>
       {pages.map((page) => (
         <figure
           key={page.number}
           className={styles.page}
           aria-label={`Page ${page.number} of ${pages.length}`}
         >
-          <PageView page={page} />
+          <div className={styles.scroll}>
+            <PageView page={page} />
+          </div>
           <figcaption aria-hidden="true">
             Page {page.number} of {pages.length}
           </figcaption>
