@@ -1,4 +1,3 @@
-import { useFieldArray, useWatch } from 'react-hook-form'
 import {
   blankItem,
   look,
@@ -12,6 +11,7 @@ import { itemsIn } from '../../domain/kit/items.ts'
 import { containerOf } from '../../domain/kit/look.ts'
 import { ItemScope, useFormScope } from '../forms/scope.ts'
 import { Field } from '../forms/field.tsx'
+import { useDerived } from '../forms/use-field.ts'
 import { Button } from '../ui/button.tsx'
 import { ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
@@ -19,26 +19,19 @@ import styles from './fields.module.css'
 
 /** Items in an array, each open to be edited; the next one only when those before are in order (APP-181). */
 export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
-  const { form, scene, methods, writeItems } = useFormScope()
-  // `id` is the item's own; the library keeps its key beside it.
-  const { fields, append, remove } = useFieldArray({
-    control: methods.control,
-    name: state.path,
-    keyName: 'rowKey',
-  })
-  const inOrder = useWatch({
-    control: methods.control,
-    name: state.path,
-    compute: () => allInOrder(form, scene, methods.getValues(), of, state.path),
-  })
+  const scope = useFormScope()
+  const { form, scene, values, writeItems } = scope
+  const items = Array.isArray(state.value) ? (state.value as { id: string }[]) : []
+  const inOrder = useDerived(scope, (answers) => allInOrder(form, scene, answers, of, state.path))
   const add = () => {
-    const answers = methods.getValues()
-    append(blankItem(form, scene, look(form, scene, answers), of, fields))
+    const known = look(form, scene, values.all())
+    values.put(state.path, [...items, blankItem(form, scene, known, of, items)])
   }
+  const remove = (number: number) => values.put(state.path, items.toSpliced(number, 1))
   return (
     <div className={styles.items}>
-      {fields.map((item, number) => (
-        <div key={item.rowKey} className={styles.item}>
+      {items.map((item, number) => (
+        <div key={item.id} className={styles.item}>
           <fieldset>
             <legend>{`${of.noun} ${number + 1}`}</legend>
             <ItemFields of={of} path={`${state.path}.${number}`} number={number} />
@@ -49,7 +42,7 @@ export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
         </div>
       ))}
       <ProblemLine state={state} />
-      {fields.length < standing.max && (
+      {items.length < standing.max && (
         <div>
           <Button disabled={!inOrder} onClick={() => writeItems(state.path, add)}>{`Add ${of.noun}`}</Button>
         </div>

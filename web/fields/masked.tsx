@@ -1,5 +1,4 @@
 import { useState, type ClipboardEvent } from 'react'
-import { NumericFormat, PatternFormat } from 'react-number-format'
 import {
   lastFour,
   nationalDigits,
@@ -8,59 +7,57 @@ import {
   type SecretField,
 } from '../../domain/kit/index.ts'
 import { Button } from '../ui/button.tsx'
+import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 
-/** Fills a mask with digits, as far as they go. */
-const masked = (mask: string, digits: string) => {
-  let rest = digits
-  let out = ''
-  for (const sign of mask) {
-    if (rest === '') return out
-    out += sign === '#' ? rest[0] : sign
-    if (sign === '#') rest = rest.slice(1)
-  }
-  return out
-}
-
 /** A number that is pasted whole, however it was written, takes the place of what was there. */
 const pasted = (event: ClipboardEvent<HTMLInputElement>, mask: string, put: (value: string) => void) => {
   const digits = nationalDigits(event.clipboardData.getData('text'))
-  if (digits.length !== mask.replaceAll(/[^#]/g, '').length) return
+  if (digits.length !== lengthOf(mask)) return
   event.preventDefault()
-  put(masked(mask, digits))
+  put(fillMask(mask, digits))
 }
+const lengthOf = (mask: string) => mask.replaceAll(/[^#]/g, '').length
 
 interface MaskedProps extends Pick<FieldProps, 'standing' | 'state'> {
   mask: string
+  strip: (typed: string) => string
   autoComplete: string | undefined
   type: 'tel' | 'text'
   takesFocus?: boolean
 }
 
-/** An input that fills a mask. PatternFormat also tells of changes that it was given; those are not taken. */
-const MaskedInput = ({ mask, autoComplete, type, takesFocus, standing, state }: MaskedProps) => (
-  <PatternFormat
+const MaskedInput = ({ mask, strip, autoComplete, type, takesFocus, standing, state }: MaskedProps) => (
+  <FormattedInput
     {...inputProps({ standing, state })}
-    format={mask}
     type={type}
     inputMode="numeric"
     autoComplete={autoComplete}
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after "Change" was pressed
     autoFocus={takesFocus}
     readOnly={standing.fixed}
-    value={typeof state.value === 'string' ? state.value : ''}
+    value={typeof state.value === 'string' ? strip(state.value) : ''}
+    strip={strip}
+    format={(digits) => fillMask(mask, digits)}
     onPaste={(event) => pasted(event, mask, state.change)}
-    onValueChange={({ formattedValue }, { source }) => {
-      if (source === 'event') state.change(formattedValue)
-    }}
+    onChange={(_, formatted) => state.change(formatted)}
   />
 )
 
+const digitsIn = (typed: string) => typed.replaceAll(/\D/g, '')
+
 export const PhoneInput = ({ of, standing, state }: FieldProps<PhoneField>) => (
   <Frame standing={standing} state={state}>
-    <MaskedInput standing={standing} state={state} mask={of.mask} type="tel" autoComplete={of.autocomplete} />
+    <MaskedInput
+      standing={standing}
+      state={state}
+      mask={of.mask}
+      strip={nationalDigits}
+      type="tel"
+      autoComplete={of.autocomplete}
+    />
   </Frame>
 )
 
@@ -99,6 +96,7 @@ export const SecretInput = ({ standing, state }: FieldProps<SecretField>) => {
           standing={standing}
           state={{ ...state, leave }}
           mask={standing.mask}
+          strip={digitsIn}
           type="text"
           autoComplete="off"
           takesFocus={replaced !== null}
@@ -113,20 +111,15 @@ export const MoneyInput = (props: FieldProps<MoneyField>) => {
   const { standing, state } = props
   return (
     <Frame standing={standing} state={state}>
-      <NumericFormat
+      <FormattedInput
         {...inputProps(props)}
         inputMode="decimal"
         autoComplete="off"
-        prefix="$"
-        thousandSeparator
-        decimalScale={2}
-        allowNegative={false}
         readOnly={standing.fixed}
-        value={typeof state.value === 'number' || typeof state.value === 'string' ? state.value : ''}
-        valueIsNumericString
-        onValueChange={({ value }, { source }) => {
-          if (source === 'event') state.change(value)
-        }}
+        value={amountIn(String(state.value ?? ''))}
+        strip={amountIn}
+        format={asDollars}
+        onChange={(amount) => state.change(amount)}
       />
     </Frame>
   )

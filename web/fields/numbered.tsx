@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { blankItem, look, type NumberedField } from '../../domain/kit/index.ts'
 import { useFormScope } from '../forms/scope.ts'
+import { useDerived } from '../forms/use-field.ts'
 import { Button } from '../ui/button.tsx'
 import { ItemFields } from './list.tsx'
 import type { FieldProps } from './props.ts'
@@ -12,15 +12,15 @@ const isItem = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Items under a key each: as many as there must be, and one more while there is a key for it. */
 export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>) => {
-  const { form, scene, methods, writeItems } = useFormScope()
+  const scope = useFormScope()
+  const { form, scene, values, writeItems } = scope
   const paths = of.keys.map((key) => state.path.slice(0, -of.key.length) + key)
-  const there = useWatch({ control: methods.control, name: paths, compute: (items) => items.map(isItem) })
+  const there = useDerived(scope, () => paths.map((path) => isItem(values.at(path))))
   const count = Math.max(there.filter(Boolean).length, standing.min)
 
   const put = (number: number) => {
-    const answers = methods.getValues()
-    const neighbours = paths.map((path) => methods.getValues(path))
-    methods.setValue(paths[number]!, blankItem(form, scene, look(form, scene, answers), of, neighbours))
+    const neighbours = paths.map((path) => values.at(path))
+    values.put(paths[number]!, blankItem(form, scene, look(form, scene, values.all()), of, neighbours))
   }
   // What there must be is there without a button (the second signatory of a Partnership).
   useEffect(() => {
@@ -45,9 +45,7 @@ export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>
           </Button>
         )}
         {count > standing.min && count > 1 && (
-          <Button
-            onClick={() => writeItems(paths[count - 1]!, () => methods.setValue(paths[count - 1]!, null))}
-          >
+          <Button onClick={() => writeItems(paths[count - 1]!, () => values.put(paths[count - 1]!, null))}>
             {`Remove ${ordinals[count - 1]}`}
             <span className="unseen">{` ${of.noun}`}</span>
           </Button>

@@ -54,12 +54,12 @@ export const focusOn = (path: string): boolean => {
 }
 
 /** The label of the field at a path; in a list with its item's number before it. */
-const nameOf = ({ form, scene, methods }: StepForm, { path }: Problem): string => {
+const nameOf = ({ form, scene, values }: StepForm, { path }: Problem): string => {
   const found = fieldAt(form, path)
   if (!found) return path
   const { list } = form.places.get(found.field)!
   const field: Field = found.field
-  const label = settle(field.label, { scene, answers: look(form, scene, methods.getValues()) })
+  const label = settle(field.label, { scene, answers: look(form, scene, values.all()) })
   const heading = list ? `${list.noun} ${(found.item ?? 0) + 1}` : field.group
   return heading ? `${heading} – ${label}` : label
 }

@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import {
   blank,
   changesAfter,
@@ -17,12 +16,14 @@ import { afterClick } from './pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from './scope.ts'
 import type { StepFormOptions } from './step-form.ts'
+import { Values } from './values.ts'
 
 type Surroundings = Pick<StepFormOptions, 'scene' | 'onChanged'> & { lookups: Lookups }
 
 export interface Hand {
   /** Goes on in the scene, and with the listener, of the last rendering. */
   heed(surroundings: Surroundings): void
+  readonly values: Values
   readonly problems: Problems
   /** What is posted: the values as they stand, never cleaned. */
   raw(): object
@@ -47,16 +48,16 @@ export interface Hand {
  * All that a hand does to a form: answers change, fields are left, items come and go. Kept outside of React,
  * so that nothing but the fields concerned renders.
  */
-export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings): Hand => {
+export const handOf = (form: Form, started: object, first: Surroundings): Hand => {
   let latest = first
   const problems = new Problems()
-  const { getValues, setValue, reset } = methods
+  const values = new Values(started)
   /** What was last told of fields that were touched, so that leaving one as it was saves nothing. */
   const settled = new Map<string, string>()
   const read = () => {
-    const values = getValues()
+    const now = values.all()
     // What is stored is not known here; what is `fixed` stands among the values as the server showed it.
-    return readAnswers(form, latest.scene, values, values).problems
+    return readAnswers(form, latest.scene, now, now).problems
   }
   const review = () => {
     if (problems.all().size > 0) problems.review(read())
@@ -65,9 +66,9 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
     const place = form.places.get(field)!
     return item && place.list === item.list ? `${item.path}.${field.key}` : prefixOf(place) + field.key
   }
-  const write = (path: string, value: unknown) => setValue(path, value ?? null)
+  const write = (path: string, value: unknown) => values.put(path, value ?? null)
   const tell = (path: string) => {
-    const now = JSON.stringify(getValues(path) ?? null)
+    const now = JSON.stringify(values.at(path) ?? null)
     if (!settled.has(path) || settled.get(path) === now) return
     settled.set(path, now)
     latest.onChanged?.(path)
@@ -75,11 +76,11 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
 
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
     const path = pathOf(field, item)
-    const before: unknown = getValues(path)
+    const before: unknown = values.at(path)
     if (!settled.has(path)) settled.set(path, JSON.stringify(before ?? null))
     write(path, value)
-    const changed = { field, before, item: item && getValues(item.path) }
-    for (const follows of changesAfter(form, latest.scene, getValues(), changed)) {
+    const changed = { field, before, item: item && values.at(item.path) }
+    for (const follows of changesAfter(form, latest.scene, values.all(), changed)) {
       write(pathOf(follows.field, item), follows.value)
       problems.put(pathOf(follows.field, item), undefined)
     }
@@ -107,7 +108,7 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
     latest.lookups.placeOf(value).then(
       (found) => {
         // Somebody has typed on meanwhile.
-        if (getValues(path) !== value) return
+        if (values.at(path) !== value) return
         change(city, found.city, item)
         change(state, found.state, item)
       },
@@ -118,10 +119,10 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
   const leave = (field: AnyField, item?: ItemPlace) => {
     const path = pathOf(field, item)
     const asked: Field = field
-    const raw: unknown = getValues(path)
+    const raw: unknown = values.at(path)
     const moment = {
       scene: latest.scene,
-      answers: look(form, latest.scene, getValues(), item && getValues(item.path)),
+      answers: look(form, latest.scene, values.all(), item && values.at(item.path)),
     }
     const tidy = field.kind === 'secret' ? null : asked.read(raw, moment)
     if (tidy && 'value' in tidy && JSON.stringify(tidy.value) !== JSON.stringify(raw ?? null))
@@ -144,7 +145,7 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
   }
 
   const adopt = (field: AnyField, value: unknown, item?: ItemPlace) => {
-    methods.resetField(pathOf(field, item), { defaultValue: value })
+    values.put(pathOf(field, item), value)
     review()
   }
 
@@ -152,12 +153,13 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
     heed: (surroundings) => {
       latest = surroundings
     },
+    values,
     problems,
     pathOf,
     change,
     adopt,
     leave,
-    raw: () => getValues(),
+    raw: () => values.all(),
     writeItems,
     check: (step?: Step) => {
       const found = step ? problemsOf(step, read()) : read()
@@ -166,6 +168,6 @@ export const handOf = (form: Form, methods: UseFormReturn, first: Surroundings):
     },
     showProblems: (found: readonly Problem[]) => problems.show(found, true),
     // What was touched and not yet told stays so: the reply may come while somebody types.
-    take: (answers: object) => reset(blank(form, latest.scene, answers)),
+    take: (answers: object) => values.replace(blank(form, latest.scene, answers)),
   }
 }

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { AnyField, Form, RepeatedField, Scene, UploadedDocument } from '../../domain/kit/index.ts'
 import type { Hand } from './hand.ts'
 import type { Lookups } from './lookups.ts'
@@ -26,7 +25,6 @@ export interface Papers {
 export interface StepForm extends Hand {
   readonly form: Form
   readonly scene: Scene
-  readonly methods: UseFormReturn
   readonly lookups: Lookups
   readonly papers?: Papers
 }

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
-import { useWatch } from 'react-hook-form'
-import { allReads, look, settle, type AnyField, type Section } from '../../domain/kit/index.ts'
+import { look, settle, type AnyField, type Section } from '../../domain/kit/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from './field.tsx'
-import { standingOf } from './standing.ts'
 import { useFormScope } from './scope.ts'
+import { usePresent } from './use-field.ts'
 import styles from './section-card.module.css'
 
 interface Group {
@@ -25,20 +24,11 @@ const groupsOf = (section: Section): Group[] => {
 
 /** The card of a section: heading, help and fields, related ones side by side; nothing while none of them is there. */
 export const SectionCard = ({ of }: { of: Section }) => {
-  const { form, scene, methods, pathOf } = useFormScope()
-  const names = [...new Set(of.fields.flatMap((field) => [...allReads(form, field)]))].map((field) =>
-    pathOf(field),
-  )
-  const present = () => {
-    const answers = methods.getValues()
-    return of.fields.map((field) => standingOf(form, scene, answers, field).present)
-  }
-  useWatch({ control: methods.control, name: names, disabled: names.length === 0, compute: present })
-  const shown = new Set(of.fields.filter((_, at) => present()[at]))
+  const shown = usePresent(of.fields)
+  const { form, scene, values } = useFormScope()
   if (shown.size === 0) return null
-  const answers = methods.getValues()
   return (
-    <Card title={of.title} help={settle(of.help, { scene, answers: look(form, scene, answers) })}>
+    <Card title={of.title} help={settle(of.help, { scene, answers: look(form, scene, values.all()) })}>
       {groupsOf(of).map(({ title, fields }) => (
         <Fragment key={fields[0]?.key}>
           {title && fields.some((field) => shown.has(field)) && <h3 className={styles.group}>{title}</h3>}

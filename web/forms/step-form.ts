@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useForm, type FieldValues } from 'react-hook-form'
 import { blank, type Form, type Scene } from '../../domain/kit/index.ts'
 import { handOf } from './hand.ts'
 import { serverLookups, type Lookups } from './lookups.ts'
@@ -21,10 +20,8 @@ export interface StepFormOptions {
 /** A form on the screen; give `<FormScope value={…}>` to the fields. Another form needs another key. */
 export const useStepForm = (o: StepFormOptions): StepForm => {
   const { form, scene, lookups = serverLookups, papers } = o
-  const [started] = useState(() => blank<Form>(form, scene, o.stored))
-  const methods = useForm<FieldValues>({ defaultValues: started })
   const surroundings = { ...o, lookups }
-  const [hand] = useState(() => handOf(form, methods, surroundings))
+  const [hand] = useState(() => handOf(form, blank<Form>(form, scene, o.stored), surroundings))
   useEffect(() => hand.heed(surroundings))
-  return { form, scene, methods, lookups, papers, ...hand }
+  return { form, scene, lookups, papers, ...hand }
 }

@@ -1,22 +1,55 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { allReads, type AnyField } from '../../domain/kit/index.ts'
-import { ItemScope, useFormScope, type ItemPlace } from './scope.ts'
+import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.ts'
 import { standingOf, startOf, type Standing } from './standing.ts'
 
-/** How a field stands; the caller renders again only when that changes. A field that reads nothing does not watch. */
+type Watching = Pick<StepForm, 'values'>
+
+/** Plain data made of the answers; the caller renders again only when it is another. */
+export const useDerived = <T>({ values }: Watching, make: (answers: object) => T): T => {
+  const text = useSyncExternalStore(values.subscribe, () => JSON.stringify(make(values.all())))
+  return useMemo(() => JSON.parse(text) as T, [text])
+}
+
+/** The same, made anew only when something changed at one of these paths. */
+const reader = <T>(values: StepForm['values'], paths: readonly string[], make: () => T) => {
+  let read: readonly unknown[] | undefined
+  let made: T
+  return (): T => {
+    const now = paths.map((path) => values.at(path))
+    if (read && now.every((value, at) => value === read?.[at])) return made
+    const next = make()
+    if (!read || JSON.stringify(next) !== JSON.stringify(made)) made = next
+    read = now
+    return made
+  }
+}
+
+/** How a field stands; the caller renders again only when that changes. */
 export const useStanding = (field: AnyField): Standing => {
-  const { form, scene, methods, pathOf } = useFormScope()
+  const { form, scene, values, pathOf } = useFormScope()
   const item = useContext(ItemScope)
-  const names = useMemo(
-    () => [...allReads(form, field)].map((read) => pathOf(read, item)),
-    [form, field, item, pathOf],
-  )
-  const stand = () =>
-    standingOf(form, scene, methods.getValues(), field, item && methods.getValues(item.path))
-  // Only to be called again: the standing itself is taken anew, for the scene may have changed too.
-  useWatch({ control: methods.control, name: names, disabled: names.length === 0, compute: stand })
-  return stand()
+  const stand = useMemo(() => {
+    const reads = [...allReads(form, field)].map((read) => pathOf(read, item))
+    return reader(values, reads, () =>
+      standingOf(form, scene, values.all(), field, item && values.at(item.path)),
+    )
+  }, [form, scene, values, pathOf, field, item])
+  return useSyncExternalStore(values.subscribe, stand)
+}
+
+/** Which of these fields are there to be seen. */
+export const usePresent = (fields: readonly AnyField[]): ReadonlySet<AnyField> => {
+  const { form, scene, values, pathOf } = useFormScope()
+  const present = useMemo(() => {
+    const reads = new Set(fields.flatMap((field) => [...allReads(form, field)]))
+    const paths = [...reads].map((read) => pathOf(read))
+    return reader(values, paths, () =>
+      fields.map((field) => standingOf(form, scene, values.all(), field).present),
+    )
+  }, [form, scene, values, pathOf, fields])
+  const shown = useSyncExternalStore(values.subscribe, present)
+  return useMemo(() => new Set(fields.filter((_, at) => shown[at])), [fields, shown])
 }
 
 export interface FieldState {
@@ -34,21 +67,20 @@ export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
 
 /** One field's answer, its problem, and the two things that a hand can do to it. */
 export const useField = (field: AnyField): FieldState => {
-  const { form, scene, methods, problems, pathOf, change, leave } = useFormScope()
+  const { form, scene, values, problems, pathOf, change, leave } = useFormScope()
   const item = useContext(ItemScope)
   const path = pathOf(field, item)
-  const { field: bound } = useController({
-    control: methods.control,
-    name: path,
-    // For a field that arises for the first time; undefined is no value of a controlled input.
-    defaultValue:
-      startOf(form, scene, methods.getValues(), field, item && methods.getValues(item.path)) ?? null,
-  })
+  const given = useSyncExternalStore(values.subscribe, () => values.at(path))
   const problem = useSyncExternalStore(problems.subscribe, () => problems.messageAt(path))
+  const start = () => startOf(form, scene, values.all(), field, item && values.at(item.path))
+  // A field that arises for the first time starts with its default.
+  useEffect(() => {
+    if (values.at(path) === undefined) values.put(path, start())
+  })
   return {
     path,
     id: idOf(path),
-    value: bound.value,
+    value: given === undefined ? start() : given,
     problem,
     item,
     change: (value) => change(field, value, item),

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { readAnswers, type Scene } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -11,6 +10,7 @@ import { currentBanner } from '../banners/current.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { SectionCard } from '../forms/section-card.tsx'
 import { FormScope, useStepForm, type StepForm } from '../forms/step-form.ts'
+import { useDerived } from '../forms/use-field.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -78,10 +78,12 @@ export const PrivacyRequestScreen = () => {
 
 /** Live only once every answer holds (PRIV-009); alone here, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
-  const isValid = () => readAnswers(form.form, form.scene, form.raw()).problems.length === 0
-  useWatch({ control: form.methods.control, compute: isValid })
+  const isValid = useDerived(
+    form,
+    (answers) => readAnswers(form.form, form.scene, answers).problems.length === 0,
+  )
   return (
-    <Button type="submit" variant="primary" busy={busy} disabled={!isValid()}>
+    <Button type="submit" variant="primary" busy={busy} disabled={!isValid}>
       Submit
     </Button>
   )

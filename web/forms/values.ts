@@ -1,0 +1,46 @@
+import { isRecord } from '../../domain/kit/answers.ts'
+
+/**
+ * The answers on the screen. Every change makes new objects along its path and leaves all others as they are, so
+ * that whoever listens can tell by identity whether anything concerns him.
+ */
+export class Values {
+  #all: object
+  #listeners = new Set<() => void>()
+
+  constructor(all: object) {
+    this.#all = all
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly all = () => this.#all
+
+  /** `billingInfo.city`, `tradeReference.1.name`; undefined where nothing stands. */
+  at(path: string): unknown {
+    return path.split('.').reduce<unknown>(step, this.#all)
+  }
+
+  put(path: string, value: unknown) {
+    if (this.at(path) === value) return
+    this.replace(put(this.#all, path.split('.'), value) as object)
+  }
+
+  replace(all: object) {
+    this.#all = all
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const step = (inside: unknown, key: string) =>
+  typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[key] : undefined
+
+const put = (inside: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value
+  if (Array.isArray(inside))
+    return inside.map((each: unknown, at) => (String(at) === key ? put(each, rest, value) : each))
+  const record = isRecord(inside) ? inside : {}
+  return { ...record, [key]: put(record[key], rest, value) }
+}
