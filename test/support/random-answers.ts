@@ -95,7 +95,7 @@ export const rawAnswers = (form: Form): fc.Arbitrary<Record<string, unknown>> =>
     .map(([top, rest]) => ({ ...top, ...rest, madeUp: 1 }))
 }
 
-export const anyScene: fc.Arbitrary<Scene> = fc.record({
+const anyScene: fc.Arbitrary<Scene> = fc.record({
   banner: fc.constantFrom('platt', 'rexel', 'gexpro', 'rexelenergy'),
   audience: fc.constantFrom('external', 'internal'),
   route: fc.constantFrom('application', 'adminApplication', 'guarantor', 'form'),

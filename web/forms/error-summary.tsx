@@ -45,12 +45,10 @@ export const ErrorSummary = ({ summoned }: { summoned: number }) => {
   )
 }
 
-/** Brings the focus to a field by its wire path; whether it is on the screen. */
-export const focusOn = (path: string): boolean => {
+const focusOn = (path: string) => {
   const element = document.getElementById(idOf(path))
   element?.focus()
   element?.scrollIntoView?.({ block: 'center' })
-  return element !== null
 }
 
 /** The label of the field at a path; in a list with its item's number before it. */

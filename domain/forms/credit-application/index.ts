@@ -9,8 +9,7 @@ import { signatorySection } from './signatories.ts'
 import { bankSection, bondingSection, tradeReferencesSection } from './third-party.ts'
 
 export { branchNumber, hasAccount } from './account.ts'
-export { businessType } from './business-details.ts'
-export { guarantor, signatories, type Signatory } from './signatories.ts'
+export { guarantor, type Signatory } from './signatories.ts'
 
 const signatoryTitle = vary('Signatory', [banner('rexelenergy'), 'Owner/Officers'])
 

@@ -110,7 +110,7 @@ const signatoryFields = [
 export type Signatory = ItemOf<typeof signatoryFields>
 
 /** One, or two for a Partnership, and never more (APP-147, APP-179); without a name it is nobody (APP-180). */
-export const signatories = numbered(['signatory', 'signatoryTwo'], {
+const signatories = numbered(['signatory', 'signatoryTwo'], {
   label: 'Signatories',
   noun: 'Signatory',
   min: vary(1, [is(businessType, 'Partnership'), 2]),

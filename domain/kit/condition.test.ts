@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { customerScene } from '../../test/support/answers.ts'
+import {
+  all,
+  answered,
+  any,
+  banner,
+  choice,
+  external,
+  fact,
+  guarantorRoute,
+  internal,
+  is,
+  not,
+  oneOf,
+  type AnyField,
+  type Condition,
+} from './index.ts'
+
+const size = choice('size', {
+  label: 'Size',
+  options: [
+    ['s', 'Small'],
+    ['m', 'Medium'],
+    ['l', 'Large'],
+  ],
+})
+const holds = (condition: Condition, value: unknown, facts = {}) =>
+  condition.holds(
+    { ...customerScene, facts },
+    { of: (field: AnyField) => (field === size ? value : undefined) },
+  )
+
+test.for<[Condition, unknown, boolean, string]>([
+  [is(size, 'l'), 'l', true, '“Size” is Large'],
+  [is(size, 'l'), undefined, false, '“Size” is Large'],
+  [oneOf(size, 's', 'm'), 'm', true, '“Size” is Small or Medium'],
+  [oneOf(size, 's', 'm'), 'l', false, '“Size” is Small or Medium'],
+  [answered(size), '', false, '“Size” is answered'],
+  [answered(size), 's', true, '“Size” is answered'],
+  [banner('rexel', 'gexpro'), '', true, 'the banner is rexel or gexpro'],
+  [not(banner('rexel')), '', false, 'not (the banner is rexel)'],
+  [all(external, is(size, 's')), 's', true, 'the customer fills it in and “Size” is Small'],
+  [any(internal, guarantorRoute), 's', false, 'an employee fills it in or on the guarantor route'],
+  [
+    all(any(internal, external), is(size, 's')),
+    'm',
+    false,
+    '(an employee fills it in or the customer fills it in) and “Size” is Small',
+  ],
+])('%#: a condition holds or not, and says itself', ([condition, value, expected, says]) => {
+  expect(holds(condition, value)).toBe(expected)
+  expect(condition.says).toBe(says)
+})
+
+test('a condition lists what it reads, and is about the visit when a part of it is', () => {
+  const mixed = all<Condition['about']>(any(is(size, 's'), is(size, 'm')), fact('known', 'it is known'))
+  expect(mixed.reads).toEqual([size])
+  expect(mixed.about).toBe('visit')
+  expect(holds(mixed, 's', { known: true })).toBe(true)
+  expect(holds(mixed, 's', { known: ['no'] })).toBe(false)
+})
