@@ -11,6 +11,7 @@ export * from './kinds/index.ts'
 
 export { messages } from './messages.ts'
 export { wireKeys } from './places.ts'
+export { optionsIn, type ChosenOption } from './options-in.ts'
 export { problemsOf, readAnswers } from './read-answers.ts'
 export type { Problem } from './problem.ts'
 export type { TypedSecret } from './reading.ts'

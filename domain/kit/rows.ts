@@ -29,8 +29,16 @@ export const textOf = ({ place, value, moment }: Standing): string => {
   return 'value' in reading ? field.show(reading.value, moment) : String(value)
 }
 
-/** What is printed of a form: check page, PDF, review, mail. In the order of the form, headed group by group. */
-export const rows = (form: Form, scene: Scene, answers: Answers): RowGroup[] => {
+/**
+ * What is printed of a form: check page, PDF, review, mail. In the order of the form, headed group by group.
+ * `names`: path → what the server's list calls that answer (optionsIn); without one the code itself is printed.
+ */
+export const rows = (
+  form: Form,
+  scene: Scene,
+  answers: Answers,
+  names: ReadonlyMap<string, string> = new Map(),
+): RowGroup[] => {
   const groups: { title: string; step: Step; rows: Row[] }[] = []
   for (const standing of survey(form, scene, answers)) {
     const title = titleOf(standing)
@@ -41,7 +49,7 @@ export const rows = (form: Form, scene: Scene, answers: Answers): RowGroup[] => 
     group.rows.push({
       path: standing.path,
       label: settle(field.label, standing.moment),
-      text: textOf(standing),
+      text: names.get(standing.path) ?? textOf(standing),
     })
   }
   return groups

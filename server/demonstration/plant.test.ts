@@ -11,7 +11,7 @@ let ground: Ground
 let planted: boolean
 
 beforeAll(async () => {
-  app = await testApp({}, { now })
+  app = await testApp({}, { branches: false, now })
   ground = { ...app.house, db: app.db, now }
   planted = await plantDemonstration(ground)
 })

@@ -6,7 +6,7 @@ const GUID = '0b9e7c52-41a6-4f0e-9f0c-3c5d2a1e8b77'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { branches: false })
   await app.db.insertInto('branch').values(demonstrationBranches(app.house.places)).execute()
   await app.db
     .insertInto('credit_rep')

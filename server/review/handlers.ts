@@ -1,4 +1,6 @@
 import type { review } from '../../api/review.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { optionsIn, rows } from '../../domain/kit/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database, type Reader } from '../database/database.ts'
@@ -6,6 +8,7 @@ import type { Jobs } from '../database/jobs.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import { actorName, type Visit } from '../http/visit.ts'
+import { readOptions } from '../lookups/options.ts'
 import type { SceneOf } from '../saved-forms/scene.ts'
 import { approve } from './approve.ts'
 import { decisionLetter } from './jobs.ts'
@@ -128,15 +131,14 @@ const refuseStrangers = async (
 const detail = async ({ db, banners, sceneOf }: ReviewDependencies, visit: Visit) => {
   const whole = await applicationWithAll(db, visit.subject!.formId!)
   if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
+  const bannerId = visit.subject!.bannerId as BannerId
+  const scene = sceneOf(whole.application, 'internal', visit.now)
+  const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, scene, whole.answers))
+  const groups = rows(creditApplication, scene, whole.answers, names)
   return {
     isSuccess: true,
     message: '',
-    data: presentDetail(
-      whole,
-      bannerById(visit.subject!.bannerId as BannerId, banners),
-      sceneOf(whole.application, 'internal', visit.now),
-      visit.now,
-    ),
+    data: presentDetail(whole, bannerById(bannerId, banners), groups, visit.now),
   }
 }
 

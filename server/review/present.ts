@@ -1,11 +1,10 @@
 /** A row and all that belongs to it, as the review shows it. Of a secret the last four, never more. */
 import type { z } from 'zod'
 import type { Detail } from '../../api/review.ts'
-import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { rows } from '../../domain/kit/index.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
-import type { Scene } from '../../domain/kit/index.ts'
+import type { RowGroup } from '../../domain/kit/index.ts'
 import { fullPathOf } from '../documents/store.ts'
 import { approvedOf } from './list.ts'
 import type { Whole } from './store.ts'
@@ -15,7 +14,7 @@ type Signatory = NonNullable<CreditApplication['signatory']>
 export const presentDetail = (
   whole: Whole,
   banner: Banner,
-  scene: Scene,
+  groups: readonly RowGroup[],
   now: Date,
 ): z.input<typeof Detail> => {
   const { application, comments, documents } = whole
@@ -86,7 +85,7 @@ export const presentDetail = (
       shippingAddress: addressOf(answers.billingInfo, 'shipping'),
     },
     accountPayable: pickTexts(answers.accountPayable, ['firstName', 'lastName', 'email', 'phone']),
-    answers: rows(creditApplication, scene, whole.answers).map((group) => ({
+    answers: groups.map((group) => ({
       group: group.title,
       rows: group.rows.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, value: text })),
     })),

@@ -15,24 +15,6 @@ beforeAll(async () => {
     .returning('user_id')
     .execute()
   rep = reps[0]!.user_id
-  await app.db
-    .insertInto('branch')
-    .values({
-      banner_id: 2,
-      branch_number: '5034',
-      name: 'Salem',
-      address1: '1 Main St',
-      city: 'Salem',
-      state: 'OR',
-      state_name: 'Oregon',
-      zip: '97301',
-      phone: '5035550100',
-      latitude: 44.9,
-      longitude: -123,
-      region_code: 'NW',
-      closed: false,
-    })
-    .execute()
 })
 afterAll(() => app.close())
 

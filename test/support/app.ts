@@ -34,7 +34,11 @@ const sharedKeys = join(import.meta.dirname, '../../.cache/test-keys')
 
 export const testApp = async (
   settings: Record<string, string> = {},
-  { jobs = false, now = new Date('2026-03-31T15:00:00Z') }: { jobs?: boolean; now?: Date } = {},
+  {
+    jobs = false,
+    branches = true,
+    now = new Date('2026-03-31T15:00:00Z'),
+  }: { jobs?: boolean; branches?: boolean; now?: Date } = {},
 ): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-credit-'))
   if (existsSync(sharedKeys)) cpSync(sharedKeys, join(folder, 'keys'), { recursive: true })
@@ -46,6 +50,7 @@ export const testApp = async (
     mkdirSync(sharedKeys, { recursive: true })
     cpSync(join(folder, 'keys'), sharedKeys, { recursive: true })
   }
+  for (const { tenantId } of branches ? house.banners : []) await plantBranch(database.db, tenantId, '5034')
   await house.app.ready()
   if (jobs) await house.jobs.start()
   const { db } = database
@@ -88,4 +93,31 @@ export const testApp = async (
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A branch that can be chosen; the sample answers choose 5034. */
+export const plantBranch = async (
+  db: Database,
+  bannerId: number,
+  branchNumber: string,
+  { closed = false } = {},
+) => {
+  await db
+    .insertInto('branch')
+    .values({
+      banner_id: bannerId,
+      branch_number: branchNumber,
+      name: 'Salem',
+      address1: '1 Main St',
+      city: 'Salem',
+      state: 'OR',
+      state_name: 'Oregon',
+      zip: '97301',
+      phone: '5035550100',
+      latitude: 44.9,
+      longitude: -123,
+      region_code: 'NW',
+      closed,
+    })
+    .execute()
 }
