@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anySave, type Save } from '../../test/support/random-answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
 import { forms } from '../forms/index.ts'
@@ -7,6 +7,8 @@ import { differences, readAnswers, rows, secretsIn, shownTo, type Form } from '.
 
 /** 1,000 saves a form here, more in bin/soak. */
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
+/** A busy machine is no fault: 60 ms a save are twenty times what it takes. */
+vi.setConfig({ testTimeout: 60 * numRuns })
 type Json = Record<string, unknown>
 
 /** Every leaf of some JSON with its path, items by their ids. */

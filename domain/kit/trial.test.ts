@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anySave } from '../../test/support/random-answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
 import { readAnswers, shownTo, type AnswersOf, type Scene } from './index.ts'
 
 type Trial = AnswersOf<typeof trialForm>
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
+vi.setConfig({ testTimeout: 60 * numRuns })
 
 /** The rules of the trial form said once more by hand, without the kit. */
 const external = (scene: Scene) => scene.audience === 'external'
