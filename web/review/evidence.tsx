@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { dateAndTime } from '../ui/dates.ts'
+import { actWords } from './act-words.ts'
 import type { Detail } from './queries.ts'
 import styles from './detail.module.css'
 
@@ -55,7 +56,7 @@ export const Evidence = ({ history, zone }: { history: Detail['history']; zone: 
         dateAndTime(at, zone),
         actor,
         act,
-        detail,
+        actWords(detail),
         address ?? '--',
       ])}
     />
