@@ -8,7 +8,7 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { Page } from '../ui/page.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { copyOf, placeOf, type DraftCopy } from './draft-copy.ts'
@@ -174,14 +174,15 @@ const NotOpened = ({
   return (
     <Page title="We could not find this application" tabTitle="Credit Application">
       <Card>
-        <p>
+        <EmptyState
+          action={
+            <a className={buttonClass('primary')} href={`/application/${tenant}`}>
+              Begin a new application
+            </a>
+          }
+        >
           The address may be incomplete, or the application was withdrawn or deleted. Please check the link.
-        </p>
-        <p>
-          <a className={buttonClass('primary')} href={`/application/${tenant}`}>
-            Begin a new application
-          </a>
-        </p>
+        </EmptyState>
       </Card>
     </Page>
   )

@@ -26,7 +26,7 @@ interface ESignProps {
 
 /** One card a person; signing itself happens in a page of its own, held by a window over this one. */
 export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: ESignProps) => {
-  const { cards, error, retry, take, reread } = useCards(tenant, guid, prepare)
+  const { cards, error, retry, reopen, take, reread } = useCards(tenant, guid, prepare)
   const [signing, setSigning] = useState<string | null>(null)
   const [said, setSaid] = useState<{ title: string; words: string } | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -43,14 +43,14 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
     if (problems) hear.current.onProblems(problems)
   }, [problems])
 
-  /** Does one thing for one card; a refusal is said in the server's words. */
-  const act = async (card: SignatoryCard, title: string, doing: () => Promise<void>) => {
-    setBusy(card.role)
+  /** Does one thing; a refusal is said in the server's words. */
+  const act = async (what: string, title: string, doing: () => Promise<void>) => {
+    setBusy(what)
     await doing().catch((thrown: unknown) => setSaid({ title, words: messageOf(thrown) }))
     setBusy(null)
   }
   const openPage = (card: SignatoryCard) =>
-    act(card, 'The signing page could not be opened', async () => {
+    act(card.role, 'The signing page could not be opened', async () => {
       const query = { signature: card.role }
       const { data } = await call('GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId', {
         params,
@@ -59,7 +59,7 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
       setSigning(data.url)
     })
   const mailLink = (card: SignatoryCard) =>
-    act(card, 'The link was not sent', async () => {
+    act(card.role, 'The link was not sent', async () => {
       const body = { role: card.role }
       take((await call('POST /api/signing/:tenant/:applicationId/links', { params, body })).data)
     })
@@ -98,7 +98,20 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
   if (!cards) return <Skeleton lines={6} label="Preparing the document for signing" />
   return (
     <>
-      <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
+      {cards.state === 'none' ? (
+        <Notice kind="caution" title="This document is no longer open for signing">
+          <p>Somebody declined to sign, or signing was stopped. Signatures that were given are void.</p>
+          <p>Change your answers if they are the reason, or ask for the signatures again.</p>
+          <Button
+            busy={busy === 'reopen'}
+            onClick={() => void act('reopen', 'The document could not be opened for signing', reopen)}
+          >
+            Start signing again
+          </Button>
+        </Notice>
+      ) : (
+        <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
+      )}
       <ul className={styles.cards}>
         {cards.cards.map((card) => (
           <SignatoryCardView

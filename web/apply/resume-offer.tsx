@@ -14,7 +14,7 @@ interface ResumeOfferProps {
 }
 
 /** Answers that were typed in this browser and never reached us. */
-export const ResumeOffer = ({ tenant, copy, onResume, onDiscard }: ResumeOfferProps) => {
+const ResumeOffer = ({ tenant, copy, onResume, onDiscard }: ResumeOfferProps) => {
   const { timeZone } = useBanner(tenant)
   return (
     <Notice title="Go on where you stopped?">
@@ -32,3 +32,4 @@ export const ResumeOffer = ({ tenant, copy, onResume, onDiscard }: ResumeOfferPr
     </Notice>
   )
 }
+export default ResumeOffer

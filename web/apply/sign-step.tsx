@@ -51,9 +51,11 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
   const waiting = cards?.cards.find(({ state }) => state !== 'signed')
 
   const submit = () => {
-    if (!waiting) return void submission.submit()
-    submission.refuse(`We are waiting for the signature of ${waiting.name}.`)
-    document.getElementById(`sign-${waiting.role}`)?.focus()
+    if (cards?.allSignatoriesHaveSigned) return void submission.submit()
+    submission.refuse(
+      waiting ? `We are waiting for the signature of ${waiting.name}.` : 'Every signatory has to sign first.',
+    )
+    if (waiting) document.getElementById(`sign-${waiting.role}`)?.focus()
   }
   const stop = async () => {
     const { data } = await call('POST /api/signing/:tenant/:applicationId/stop', {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { branchNumber } from '../../domain/forms/credit-application/index.ts'
 import type { AnyField, Section, Step } from '../../domain/kit/index.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
@@ -32,7 +32,7 @@ export const StepView = ({ step, summoned, onSubmit, before, bar }: StepViewProp
     }}
   >
     <ErrorSummary summoned={summoned} />
-    {before}
+    <Suspense>{before}</Suspense>
     {step.sections.map((section) => {
       const Card = cardFor(section)
       return <Card key={`${section.key} ${section.title}`} of={section} />

@@ -38,6 +38,11 @@ export const useCards = (tenant: BannerName, guid: string, prepare: boolean) => 
     cards: cards.data ?? opened.data,
     error: opened.error,
     retry: () => void opened.refetch(),
+    /** Opens the document for signing once more, after somebody declined. */
+    reopen: async () => {
+      const { data } = await call('POST /api/signing/:tenant/:applicationId/prepare', { params })
+      queries.setQueryData(key, data)
+    },
     take: (next: Cards) => queries.setQueryData(key, next),
     reread: async () => (await cards.refetch()).data,
   }

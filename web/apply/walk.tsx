@@ -9,7 +9,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import type { DraftCopy } from './draft-copy.ts'
-import { ResumeOffer } from './resume-offer.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
@@ -20,6 +19,7 @@ import { usePapers } from './use-papers.ts'
 import type { Submitted } from './use-submission.ts'
 import { stepAt, stepsOf } from './walk-steps.ts'
 
+const ResumeOffer = lazy(() => import('./resume-offer.tsx'))
 const CheckStep = lazy(() => import('./check-step.tsx'))
 const SignStep = lazy(() => import('./sign-step.tsx'))
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
@@ -87,15 +87,12 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
     if (await save()) goTo(signing)
   }
   const next = current + 1 === signing ? CHECK : (steps[current + 1]?.step.key ?? CHECK)
-  /** Shows what keeps somebody from going on, and brings the focus to it. */
-  const summon = (step: Step, problems: readonly Problem[]) => {
-    own.showProblems(problems)
-    setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
-  }
+  /** Brings the focus to what keeps somebody from going on. */
+  const summon = (step: Step) => setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
   const saveAndNext = async () => {
     const wrong = own.check(at.step)
     if (wrong.length > 0) {
-      summon(at.step, wrong)
+      summon(at.step)
       // What there is may be kept all the same; a draft only ignores what is missing.
       if (draft.hasUnsaved()) void save()
       return
@@ -106,13 +103,15 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
     if (!saved) return
     // The server makes the same reading; only what it alone can know differs.
     const refused = problemsOf(at.step, saved.problems as Problem[])
-    if (refused.length > 0) summon(at.step, refused)
-    else go(next)
+    if (refused.length === 0) return go(next)
+    own.showProblems(refused)
+    summon(at.step)
   }
   /** The server found something before signing: back to the first step that has it. */
   const leadBack = (problems: readonly Problem[]) => {
     const back = steps.find(({ step }) => problemsOf(step, problems).length > 0)?.step ?? at.step
-    summon(back, problemsOf(back, problems))
+    own.showProblems(problemsOf(back, problems))
+    summon(back)
     go(back.key)
   }
   const shared = { tenant, status: draft.status, onRetry: () => void save() }
