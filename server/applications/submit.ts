@@ -55,23 +55,21 @@ export const submitApplication = (
       signed(stored),
     )
     await tx
-      .updateTable('saved_form')
-      .set({
-        state: 'pending',
-        answers: JSON.stringify(answers),
-        row_version: form.row_version + 1,
-        submitted_at: now,
-        completed_at: now,
-        updated_at: now,
-        updated_by: actor,
-      })
-      .where('id', '=', formId)
-      .execute()
-    await tx
-      .insertInto('application')
-      .values(applicationRow(form, answers, now))
-      .execute()
-    await tx
+      .with('form', (q) =>
+        q
+          .updateTable('saved_form')
+          .set({
+            state: 'pending',
+            answers: JSON.stringify(answers),
+            row_version: form.row_version + 1,
+            submitted_at: now,
+            completed_at: now,
+            updated_at: now,
+            updated_by: actor,
+          })
+          .where('id', '=', formId),
+      )
+      .with('row', (q) => q.insertInto('application').values(applicationRow(form, answers, now)))
       .insertInto('application_search')
       .values({ id: formId, banner_id: form.banner_id, date_submitted: now, name: companyName(answers) })
       .execute()

@@ -19,33 +19,14 @@ export interface Act {
 
 const GENESIS = '0'.repeat(64)
 
-/** Appends within the caller's transaction; the row of the form is locked, so that two acts cannot claim one place. */
+/**
+ * Appends within the caller's transaction; the row of the form is locked, so that two acts cannot claim one place.
+ * The database knows the end of the chain, so it makes the hash, over the text that `hashOf` would make it over.
+ */
 export const appendAct = async (tx: Tx, act: Act): Promise<void> => {
-  await sql`select 1 from saved_form where id = ${act.formId} for update`.execute(tx)
-  const last = await tx
-    .selectFrom('audit')
-    .select(['seq', 'hash'])
-    .where('saved_form_id', '=', act.formId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const seq = (last?.seq ?? 0) + 1
-  const previous = last?.hash ?? GENESIS
-  const detail = act.detail ?? null
-  await tx
-    .insertInto('audit')
-    .values({
-      saved_form_id: act.formId,
-      seq,
-      at: act.at,
-      actor: act.actor,
-      act: act.act,
-      detail: detail === null ? null : JSON.stringify(detail),
-      address: act.address ?? null,
-      previous_hash: previous,
-      hash: hashOf(previous, { ...act, seq }),
-    })
-    .execute()
+  const detail = act.detail ? JSON.stringify(act.detail) : null
+  await sql`select append_act(${act.formId}, ${act.at}, ${act.actor}, ${act.act}, ${detail}::jsonb,
+    ${act.address ?? null}, ${contentOf(act)})`.execute(tx)
 }
 
 export interface BrokenChain {
@@ -109,19 +90,18 @@ export const verifyChains = async (
 
 const hashOf = (previous: string, act: Act & { seq: number }): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([
-        previous,
-        act.formId,
-        act.seq,
-        act.at.toISOString(),
-        act.actor,
-        act.act,
-        canonical(act.detail ?? null),
-        act.address ?? null,
-      ]),
-    )
+    .update(`["${previous}",${act.formId},${act.seq},${contentOf(act)}`)
     .digest('hex')
+
+/** All that is hashed but the place in the chain: the rest of a JSON array. */
+const contentOf = (act: Act): string =>
+  JSON.stringify([
+    act.at.toISOString(),
+    act.actor,
+    act.act,
+    canonical(act.detail ?? null),
+    act.address ?? null,
+  ]).slice(1)
 
 /** jsonb forgets the order of keys; the hash must not depend on it. */
 const canonical = (value: unknown): unknown =>

@@ -1,9 +1,13 @@
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as foundation from './migrations/0001-foundation.ts'
+import * as fewerRounds from './migrations/0002-fewer-rounds.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
-const migrations: Record<string, Migration> = { '0001-foundation': foundation }
+const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-fewer-rounds': fewerRounds,
+}
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */
 export const migrate = async (db: Database): Promise<void> => {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Access, Place, Subject } from '../../api/endpoint.ts'
+import type { Access, Endpoint, Place, Subject } from '../../api/endpoint.ts'
 import { bannerById, bannerOf, isBannerId, type BannerId } from '../../domain/rules/banners.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
 import type { Database } from '../database/database.ts'
@@ -31,6 +31,23 @@ const WRONG_KEYS_A_MINUTE = 30
 const guid = z.guid()
 const APPLICATION = 'credit-application'
 
+/** Who tries keys until one fits: counted by address. */
+const wrongKeys = (address: string) => ({ key: `wrong-key:${address}`, most: WRONG_KEYS_A_MINUTE })
+
+/**
+ * Throws TooMany where this address has called this endpoint, or has tried wrong keys, too often. Before anything
+ * is read of the call.
+ */
+export const refuseTooMany = async (
+  { access, rate, method, path }: Endpoint,
+  { address, now }: { address: string; now: Date },
+  limit: RateLimit,
+): Promise<void> => {
+  const take = rate ? { key: `${method} ${path}:${address}`, most: rate } : undefined
+  const watch = access.kind === 'holder' || access.kind === 'signer' ? wrongKeys(address) : undefined
+  if (take || watch) await limit.pass({ ...(take && { take }), ...(watch && { watch }) }, now)
+}
+
 export interface Admitted {
   actor: Actor
   subject: FoundSubject | null
@@ -49,12 +66,11 @@ export const admit = async (
       return { actor: { kind: 'provider' }, subject: null }
     case 'holder':
     case 'signer': {
-      await limit.refuseAbove(`wrong-key:${caller.address}`, WRONG_KEYS_A_MINUTE, caller.now)
       const start =
         access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
       const found = await find(db, start ? { banner: start } : access.subject, input, caller.now)
       if (!found) {
-        await limit.count(`wrong-key:${caller.address}`, caller.now)
+        await limit.count(wrongKeys(caller.address).key, caller.now)
         throw new NotFound()
       }
       return { actor: found.signer ?? { kind: 'applicant' }, subject: found.subject }

@@ -7,8 +7,9 @@ import type { z } from 'zod'
 import type { Endpoint, EndpointTree, FileReply } from '../../api/endpoint.ts'
 import { file } from '../../api/endpoint.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import { admit, type AccessDependencies, type Input } from './access.ts'
+import { admit, refuseTooMany, type AccessDependencies, type Input } from './access.ts'
 import { Invalid, TooLarge } from './errors.ts'
+import { unstorable } from './storable.ts'
 import type { Visit } from './visit.ts'
 
 /** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
@@ -66,8 +67,7 @@ const registerEndpoint = (
     bodyLimit: endpoint.limit ?? MIB,
     handler: async (request, reply) => {
       const now = dependencies.clock()
-      if (endpoint.rate)
-        await dependencies.limit.take(`${endpoint.method} ${endpoint.path}:${request.ip}`, endpoint.rate, now)
+      await refuseTooMany(endpoint, { address: request.ip, now }, dependencies.limit)
       const input = checked(endpoint, {
         params: request.params,
         query: request.query,
@@ -77,6 +77,9 @@ const registerEndpoint = (
       })
       const caller = { authorization: request.headers.authorization, address: request.ip, now }
       const { actor, subject } = await admit(endpoint.access, input, caller, dependencies)
+      // Only now: a wrong key gets its 404, whatever it is made of.
+      const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
+      if (unreadable.length) throw new Invalid(unreadable)
       const visit: Visit = {
         actor,
         subject,

@@ -57,7 +57,7 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
   app.post('/oidc/sign-in/:uid', async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw)
     const now = clock()
-    await limit.take(`sign-in:${request.ip}`, ATTEMPTS_A_MINUTE, now)
+    await limit.pass({ take: { key: `sign-in:${request.ip}`, most: ATTEMPTS_A_MINUTE } }, now)
     const { data } = entered.safeParse(request.body)
     const account = data ? await accounts.open(data.userName, data.password, now) : null
     request.log.info(account ? { sso: account.sso } : {}, account ? 'signed in' : 'sign-in refused')

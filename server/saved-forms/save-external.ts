@@ -129,7 +129,13 @@ const saveInto = async (
   const answers = decided === 'comments' ? withComments(stored, reading.answers) : reading.answers
   if (decided === 'write' && form.state === 'signing')
     await d.voidForEdit(tx, { formId: form.id, at: visit.now, actor: APPLICANT, address: visit.address })
-  await keepSecrets(tx, d.vault, form.id, reading.secrets, secretsIn(definition, answers))
+  // After a signature the comments are all that may change, whatever else was sent.
+  const typed = decided === 'comments' ? [] : reading.secrets
+  const held = new Set(secretsIn(definition, answers).map(({ keep }) => keep))
+  const gone = [...secretsIn(definition, stored), ...typed]
+    .map(({ keep }) => keep)
+    .filter((keep) => !held.has(keep))
+  await keepSecrets(tx, d.vault, form.id, typed, gone)
   const rowVersion = await writeAnswers(tx, form.id, {
     answers,
     formVersion: definition.version,

@@ -1,7 +1,7 @@
 /** SQL of saved forms and their secrets, for every kind of form. */
 import { randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { secretsIn, TypedSecret } from '../../domain/kit/index.ts'
+import type { TypedSecret } from '../../domain/kit/index.ts'
 import type { Reader, Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import type { FormState, SavedFormTable } from '../database/schema.ts'
@@ -68,13 +68,13 @@ export const writeAnswers = async (
   return row.row_version
 }
 
-/** Keeps the digits typed in this save and forgets those whose answer is gone. `held`: what the answers still hold. */
+/** Keeps the digits typed in this save and forgets those whose answer is `gone`. */
 export const keepSecrets = async (
   tx: Tx,
   vault: Vault,
   formId: number,
   typed: readonly TypedSecret[],
-  held: ReturnType<typeof secretsIn>,
+  gone: readonly string[],
 ): Promise<void> => {
   for (const { keep, digits } of typed) {
     const { keyId, ciphertext, last4 } = vault.seal({ formId, path: keep, digits })
@@ -86,10 +86,10 @@ export const keepSecrets = async (
       )
       .execute()
   }
-  const names = held.map(({ keep }) => keep)
-  await tx
-    .deleteFrom('saved_form_secret')
-    .where('saved_form_id', '=', formId)
-    .$if(names.length > 0, (q) => q.where('path', 'not in', names))
-    .execute()
+  if (gone.length)
+    await tx
+      .deleteFrom('saved_form_secret')
+      .where('saved_form_id', '=', formId)
+      .where('path', 'in', gone)
+      .execute()
 }

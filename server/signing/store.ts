@@ -1,5 +1,6 @@
 /** SQL of signing requests, their signatures and the consents given with them. */
 import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader, Tx } from '../database/database.ts'
@@ -24,17 +25,25 @@ export const requestOf = async (reader: Reader, formId: number): Promise<Signing
   const request = await reader
     .selectFrom('signing_request')
     .selectAll()
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('signature')
+          .selectAll('signature')
+          .whereRef('signing_request_id', '=', 'signing_request.id')
+          .orderBy('position'),
+      ).as('signatures'),
+    )
     .where('saved_form_id', '=', formId)
     .where('state', '<>', 'void')
     .executeTakeFirst()
   if (!request) return null
-  const signatures = await reader
-    .selectFrom('signature')
-    .selectAll()
-    .where('signing_request_id', '=', request.id)
-    .orderBy('position')
-    .execute()
-  return { ...request, signatures: signatures.map((row) => ({ ...row, role: roleOf(row.role) })) }
+  const signatures = request.signatures.map((row) => ({
+    ...row,
+    role: roleOf(row.role),
+    signed_at: row.signed_at === null ? null : new Date(row.signed_at),
+  }))
+  return { ...request, signatures }
 }
 
 const roleOf = (role: string): SigningRole => {
