@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
+import { Day, Instant, SerialId, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 
@@ -177,8 +177,8 @@ export const review = {
       status: z.enum(['All', 'Pending', 'Approved', 'Denied', '']).optional(),
       reason: z.string().max(60).optional(),
       /** Days of the banner's time zone, both included. */
-      startDate: z.iso.date().optional(),
-      endDate: z.iso.date().optional(),
+      startDate: Day.optional(),
+      endDate: Day.optional(),
       customer: z.string().max(400).optional(),
       pageSize: z.coerce.number().int().min(1).max(250).optional(),
       cursor: z.string().max(200).optional(),
@@ -231,7 +231,7 @@ export const review = {
         .min(100, 'Credit amount must be greater than 100')
         .max(999_999_999, '*Field contains too many characters'),
       sendLetter: z.boolean(),
-      creditRepId: z.number('*Required').int().positive('*Required'),
+      creditRepId: SerialId,
       branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
       /** Ignored: who signs for the ERP is taken from the token (API-A04). */
       erpUserLoginId: z.string().nullish(),

@@ -26,6 +26,14 @@ export const FormStateShape = z.enum([
   'withdrawn',
   'received',
 ])
+/** A day that a calendar of ours and of the database knows. */
+export const Day = z.iso.date().refine((day) => day >= '1900-01-01', 'Please choose a later day.')
+/** A number that the database gave, and so one that it can look for. */
+export const SerialId = z
+  .number('*Required')
+  .int('*Required')
+  .positive('*Required')
+  .max(2_147_483_647, '*Required')
 export const StatusShape = z.enum(['Pending', 'Approved', 'Denied'])
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()

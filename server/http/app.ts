@@ -23,6 +23,8 @@ export const makeApp = async ({ production, log, trustProxy }: AppOptions): Prom
     // 15 MB from a phone in a van take minutes; a request whose head does not come in is let go in one.
     requestTimeout: 600_000,
     genReqId: () => randomBytes(6).toString('hex'),
+    // Addresses that no route can read are answered like everything else.
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
   })
   await app.register(cookie)
   await app.register(multipart)

@@ -41,6 +41,8 @@ const asRefusal = (error: unknown): Refusal | null => {
   if (databaseIsAway(code, message)) return new Unavailable()
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
   if (statusCode === 404) return new NotFound()
+  if (valueIsOutOfRange(code)) return new Invalid('A value of this request is larger or smaller than we can keep.')
+  if (isBrokenMultipart(message)) return new Invalid('We could not read that request.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Invalid('We could not read that request.')
   return null
@@ -60,6 +62,16 @@ const AWAY = new Set([
   '08006',
   '53300',
 ])
+
+/** A number, an instant or a day beyond what PostgreSQL holds: schemas should refuse it first, and say where. */
+const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22009'])
+const valueIsOutOfRange = (code: unknown) => OUT_OF_RANGE.has(String(code))
+
+/** What the parser of multipart bodies throws has no code. */
+const isBrokenMultipart = (message: unknown) =>
+  /^(Multipart: Boundary not found|Unexpected end of (form|multipart data)|Part terminated early|Malformed part header)/.test(
+    String(message),
+  )
 
 const databaseIsAway = (code: unknown, message: unknown) =>
   AWAY.has(String(code)) ||

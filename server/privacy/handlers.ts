@@ -1,4 +1,5 @@
 import type { privacy } from '../../api/privacy.ts'
+import { Day } from '../../api/shapes.ts'
 import { privacyRequest, type PrivacyRequest } from '../../domain/forms/privacy/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
@@ -159,7 +160,7 @@ const asRequest = (answers: PrivacyRequest) => ({
 
 const readAfter = (after: string) => {
   const [answerBy = '', id] = after.split('_')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(answerBy) || !Number.isSafeInteger(Number(id)))
+  if (!Day.safeParse(answerBy).success || !Number.isSafeInteger(Number(id)))
     throw new Invalid('That page is not there any more. Please start again.')
   return { answerBy, id: Number(id) }
 }

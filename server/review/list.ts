@@ -38,7 +38,8 @@ export const cursorOf = (row: Pick<ListRow, 'date_submitted' | 'id'>): string =>
 const readCursor = (cursor: string): { at: Date; id: number } => {
   const [at, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const instant = new Date(at ?? '')
-  if (Number.isNaN(instant.getTime()) || !Number.isSafeInteger(Number(id)))
+  // A year of four digits: JavaScript counts further back than the database.
+  if (!/^\d{4}-/.test(at ?? '') || Number.isNaN(instant.getTime()) || !Number.isSafeInteger(Number(id)))
     throw new Invalid('That page is not there any more. Please start again.')
   return { at: instant, id: Number(id) }
 }

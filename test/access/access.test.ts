@@ -11,7 +11,7 @@ import { chiefOf, people, verdict, type Person } from './callers.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
 import { everythingKept } from './everything-kept.ts'
-import { plantPlaces } from './places.ts'
+import { plantRepresentatives } from './representatives.ts'
 import { bannerOfMark, marksIn, SSN, subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ let reps: Record<BannerName, number>
 let residents: Record<BannerName, readonly [Subject, Subject]>
 beforeAll(async () => {
   app = fromManyAddresses(await testApp())
-  reps = await plantPlaces(app.db)
+  reps = await plantRepresentatives(app.db)
   everybody = await people(app)
   const two = (banner: BannerName) => [subject(banner), subject(banner)] as const
   residents = {

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, withValue, type Input } from './call.ts'
 import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
-import { plantPlaces } from './places.ts'
+import { plantRepresentatives } from './representatives.ts'
 import { subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ let own: Subject
 let neighbour: Subject
 beforeAll(async () => {
   app = fromManyAddresses(await testApp())
-  const reps = await plantPlaces(app.db)
+  const reps = await plantRepresentatives(app.db)
   own = subjectIn(app, 'rexel', reps.rexel)
   neighbour = subjectIn(app, 'rexel', reps.rexel)
 })

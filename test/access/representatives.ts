@@ -1,30 +1,9 @@
-/** A branch of the same number and a credit representative in every banner. */
+/** A credit representative in every banner; the test server has planted the branches. */
 import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { Database } from '../../server/database/database.ts'
-import { BRANCH } from './subjects.ts'
 
-export const plantPlaces = async (db: Database): Promise<Record<BannerName, number>> => {
+export const plantRepresentatives = async (db: Database): Promise<Record<BannerName, number>> => {
   const ids = bannerNames.map((name) => ({ name, banner_id: bannerOf(name)!.tenantId }))
-  await db
-    .insertInto('branch')
-    .values(
-      ids.map(({ banner_id }) => ({
-        banner_id,
-        branch_number: BRANCH,
-        name: 'Salem',
-        address1: '1 Main St',
-        city: 'Salem',
-        state: 'OR',
-        state_name: 'Oregon',
-        zip: '97301',
-        phone: '5035550100',
-        latitude: 44.9,
-        longitude: -123,
-        region_code: 'NW',
-        closed: false,
-      })),
-    )
-    .execute()
   const reps = await db
     .insertInto('credit_rep')
     .values(
