@@ -10,7 +10,6 @@ import type { Problem } from '../../domain/kit/problem.ts'
 import { admit, refuseTooMany, type AccessDependencies, type Input } from './access.ts'
 import { Invalid, TooLarge } from './errors.ts'
 import { unstorable } from './storable.ts'
-import { unstorable } from './storable.ts'
 import type { Visit } from './visit.ts'
 
 /** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
@@ -78,9 +77,6 @@ const registerEndpoint = (
       })
       const caller = { authorization: request.headers.authorization, address: request.ip, now }
       const { actor, subject } = await admit(endpoint.access, input, caller, dependencies)
-      // Only now: a wrong key gets its 404, whatever it is made of.
-      const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
-      if (unreadable.length) throw new Invalid(unreadable)
       // Only now: a wrong key gets its 404, whatever it is made of.
       const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
       if (unreadable.length) throw new Invalid(unreadable)
