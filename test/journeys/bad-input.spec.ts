@@ -1,0 +1,109 @@
+import { looksSound } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { expect, test } from './support/journey.ts'
+import { mailTo } from './support/mailbox.ts'
+
+test('two tabs on one application: the second one is asked, and nothing is overwritten', async ({
+  page,
+  consoles,
+}) => {
+  consoles.mayNow(/status of 409/)
+  const nameIn = (tab: typeof page) => tab.getByRole('textbox', { name: /^Name of Company/ })
+  await page.goto('/application/rexel')
+  await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+  await nameIn(page).fill('Bright Wire')
+  await customer.saveAndNext(page)
+  await expect(page).toHaveURL(/\/application\/rexel\/[\w-]{20,}/)
+
+  const second = await page.context().newPage()
+  await second.goto(new URL(page.url()).pathname)
+  await expect(nameIn(second)).toHaveValue('Bright Wire')
+  await nameIn(second).fill('Brighter Wire')
+  await nameIn(second).blur()
+  await expect(second.getByText(/^Saved \d/)).toBeVisible()
+
+  await nameIn(page).fill('Brightest Wire')
+  await nameIn(page).blur()
+  const asked = page.getByRole('dialog', { name: 'This application was saved elsewhere' })
+  await expect(asked).toContainText('Brighter Wire')
+  await expect(asked).toContainText('Brightest Wire')
+  await looksSound(page, 'conflict')
+  await asked.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(asked).toBeHidden()
+  await expect(nameIn(page)).toHaveValue('Brightest Wire')
+  await second.reload()
+  await expect(nameIn(second)).toHaveValue('Brightest Wire')
+})
+
+test('a bad file, a used link: what was wrong and what to do', async ({ page, another, consoles }) => {
+  consoles.mayNow(/status of (400|404)/)
+  const company = customer.newCompany()
+
+  await test.step('words beside the answers (SHELL-077 to SHELL-082)', async () => {
+    await page.goto('/application/rexel')
+    await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'Yes')
+    const said = (words: string) =>
+      expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
+    const wrong = { 'Account Number': 'abc' }
+    await customer.fill(page, 'Account Information', wrong)
+    await customer.fill(page, 'Business Information', { Phone: '97255', Email: 'ada@rexel.example.com' })
+    await customer.saveAndNext(page)
+    await said('*Field only allows numeric values')
+    await said('*Field does not have enough characters')
+    await said("*Email must be the customer's address")
+    await said('*Required')
+    await customer.fill(page, 'Business Information', { Email: 'abc' })
+    await customer.saveAndNext(page)
+    await said('*Field is not a proper email address')
+  })
+
+  await test.step('files that are not what we take', async () => {
+    await customer.tellDetails(page, company)
+    await customer.saveAndNext(page)
+    const documents = customer.card(page, 'Documents')
+    const refusal =
+      'This file type is not accepted. Please choose a different file or convert this to another format to upload.'
+    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])
+    for (const name of ['setup.exe', 'invoice.pdf']) {
+      await customer.upload(page, { name, mimeType: 'application/pdf', buffer: program })
+      await expect(documents.getByText(refusal), name).toBeVisible()
+      await expect(documents.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    }
+    await looksSound(page, 'file refused')
+    await customer.upload(page, customer.paper)
+    await expect(documents.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
+    await expect(documents.getByText(refusal)).toBeHidden()
+  })
+
+  await test.step('a mailed link signs once, from anywhere, and then no more', async () => {
+    await customer.tellContacts(page, company)
+    await customer.saveAndNext(page)
+    await customer.tellThirdParties(page)
+    await customer.saveAndNext(page)
+    await customer.tellSignatory(page, company)
+    await customer.saveAndNext(page)
+    await page.getByRole('button', { name: 'Continue to signing' }).click()
+    await page.getByRole('button', { name: 'Email the link' }).click()
+    const { links } = await mailTo(page, company.person.email, 'signature-asked')
+    const link = new URL(links.find((one) => one.includes('/sign/'))!).pathname
+    const signatory = await another()
+    await signatory.goto(link)
+    await customer.agree(signatory)
+    await customer.typeName(signatory, company)
+    await signatory.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(customer.heading(signatory, 'Thank you, you have signed')).toBeVisible()
+    await looksSound(signatory, 'signed by link')
+
+    await page.goto(link)
+    await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()
+    await looksSound(page, 'used link')
+    await page.goto('/sign/rexel/no-such-link-at-all-000000')
+    await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()
+  })
+
+  await test.step('an address that nobody has', async () => {
+    await page.goto('/application/rexel/00000000-0000-4000-8000-000000000000')
+    await expect(customer.heading(page, 'We could not find this application')).toBeVisible()
+    await looksSound(page, 'not found')
+  })
+})

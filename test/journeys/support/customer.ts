@@ -1,0 +1,177 @@
+/** What a customer does, in the order of the form. */
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+export interface Company {
+  name: string
+  email: string
+  person: { firstName: string; lastName: string; email: string }
+  ssn: string
+}
+
+let founded = 0
+/** A company that nobody has heard of yet. */
+export const newCompany = (): Company => {
+  const number = `${process.pid}${++founded}`
+  return {
+    name: `Bright Wire ${number}`,
+    email: `office@brightwire${number}.example.com`,
+    person: { firstName: 'Ada', lastName: 'Lovelace', email: `ada@brightwire${number}.example.com` },
+    ssn: '987654321',
+  }
+}
+
+export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+export const heading = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title })
+
+/** By the words of its label, whether or not "(optional)" follows. */
+const entry = (page: Page, title: string, label: string) =>
+  card(page, title).getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) })
+
+export const fill = async (page: Page, title: string, answers: Record<string, string>) => {
+  for (const [label, words] of Object.entries(answers)) await entry(page, title, label).fill(words)
+}
+export const pick = async (page: Page, title: string, answers: Record<string, string>) => {
+  for (const [label, words] of Object.entries(answers))
+    await card(page, title).getByRole('combobox', { name: label }).selectOption({ label: words })
+}
+export const choose = (page: Page, title: string, question: string, answer: string) =>
+  card(page, title)
+    .getByRole('group', { name: question })
+    .getByRole('radio', { name: answer, exact: true })
+    .check()
+
+export const saveAndNext = (page: Page) => page.getByRole('button', { name: 'Save and Next' }).click()
+
+/** The state of an address list follows its postal code (APP-160). */
+const live = async (page: Page, title: string) => {
+  await fill(page, title, { 'Street Address': '12 Main St', 'Postal Code': '75201' })
+  await expect(entry(page, title, 'City')).toHaveValue(/Dallas/i)
+  await expect(card(page, title).getByRole('combobox', { name: 'State' })).toHaveValue('TX')
+}
+
+export const chooseBranch = async (page: Page, place: string) => {
+  const branches = card(page, 'Branch Information')
+  await branches.getByRole('searchbox', { name: 'City, state or postal code' }).fill(place)
+  await branches
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click()
+  await expect(branches.getByRole('button', { name: 'Clear the selected branch' })).toBeVisible()
+}
+
+export const tellDetails = async (page: Page, company: Company) => {
+  await choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+  await chooseBranch(page, 'TX')
+  await fill(page, 'Business Information', {
+    'Name of Company \\(including DBA\\)': company.name,
+    Phone: '9725550123',
+    Email: company.email,
+  })
+  await live(page, 'Billing Address')
+  await card(page, 'Shipping Address').getByRole('checkbox', { name: 'Same as Billing' }).check()
+  await pick(page, 'About the Business', {
+    'State of Incorporation': 'Texas',
+    'Sector Type': 'Commercial Contractor',
+    'Number of Employees': '1 to 5',
+  })
+}
+
+export const tellContacts = async (page: Page, company: Company) => {
+  await fill(page, 'Accounts Payable', {
+    'First Name': 'Charles',
+    'Last Name': 'Babbage',
+    Phone: '9725550124',
+  })
+  for (const paper of [0, 1])
+    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
+}
+
+/** The smallest thing that is a PDF by its content. */
+export const paper = {
+  name: 'licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+}
+
+export const upload = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  card(page, 'Documents').locator('input[type=file]').setInputFiles(file)
+
+export const tellThirdParties = (page: Page) =>
+  fill(page, 'Banking Information', { 'Bank Name': 'First Bank' })
+
+export const tellSignatory = async (page: Page, company: Company) => {
+  const { firstName, lastName, email } = company.person
+  await fill(page, 'Signatories', {
+    'First Name': firstName,
+    'Last Name': lastName,
+    Email: email,
+    Phone: '9725550125',
+  })
+  await live(page, 'Signatories')
+  await choose(page, 'Signatories', 'Identify yourself by', 'Social Security Number')
+  await fill(page, 'Signatories', { 'Social Security Number': company.ssn })
+}
+
+/** The five steps up to the last look, from an application that is open at its first step. */
+export const tellEverything = async (page: Page, company: Company) => {
+  await tellDetails(page, company)
+  await saveAndNext(page)
+  await expect(heading(page, 'Contact Information')).toBeVisible()
+  await tellContacts(page, company)
+  await saveAndNext(page)
+  await expect(heading(page, '3rd Party')).toBeVisible()
+  await tellThirdParties(page)
+  await saveAndNext(page)
+  await expect(heading(page, 'Signatory')).toBeVisible()
+  await tellSignatory(page, company)
+  await saveAndNext(page)
+  await expect(heading(page, 'Check your answers')).toBeVisible()
+}
+
+/** Opens the signing page from the card of the first signatory. */
+export const openSigning = async (page: Page, company: Company): Promise<FrameLocator> => {
+  const { firstName, lastName } = company.person
+  await page.getByRole('button', { name: `Sign as ${firstName} ${lastName}` }).click()
+  return page.frameLocator('iframe[title="Sign the application"]')
+}
+
+/** The signing page: in the window over the application, or by itself from a mailed link. */
+type Signing = Pick<Page | FrameLocator, 'getByRole'>
+
+export const agree = async (signing: Signing) => {
+  await expect(signing.getByRole('figure').first()).toBeVisible()
+  for (const box of await signing.getByRole('checkbox').all()) await box.check()
+}
+
+export const typeName = (signing: Signing, company: Company) =>
+  signing
+    .getByRole('textbox', { name: 'Full name' })
+    .fill(`${company.person.firstName} ${company.person.lastName}`)
+
+/** A flourish across the pad, by mouse. */
+export const drawName = async (page: Page, signing: FrameLocator) => {
+  await signing.getByRole('radio', { name: 'Draw my signature' }).check()
+  const pad = signing.getByRole('img', { name: 'Empty signature pad' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = (await pad.boundingBox())!
+  const at = (across: number, down: number) =>
+    [box.x + box.width * across, box.y + box.height * down] as const
+  await page.mouse.move(...at(0.2, 0.6))
+  await page.mouse.down()
+  for (const [across, down] of [
+    [0.3, 0.3],
+    [0.4, 0.7],
+    [0.5, 0.4],
+    [0.7, 0.6],
+  ] as const)
+    await page.mouse.move(...at(across, down), { steps: 4 })
+  await page.mouse.up()
+  await expect(signing.getByRole('img', { name: 'Your drawn signature' })).toBeVisible()
+}
+
+export const submit = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Save and Submit' }).click()
+  await expect(heading(page, 'Thank you for your application for credit!')).toBeVisible()
+  return page.getByRole('term').filter({ hasText: 'Reference number' }).locator('+ dd').innerText()
+}

@@ -1,0 +1,83 @@
+/** A server of its own: started as an operator starts it, killed as a power supply kills it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface House {
+  url: string
+  /** Starts it on the folder and port that it had before. Resolves when it answers. */
+  start(): Promise<void>
+  /** `SIGTERM` lets it finish; `SIGKILL` does not. Resolves when the process is gone. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** What the server called an error since it was last asked. */
+  complaints(): string[]
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const server = createServer()
+    server.on('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? found(address.port) : failed()))
+    })
+  })
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/generic/config`, { signal: AbortSignal.timeout(2_000) }).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+/** Keeps everything in `folder`; nothing is started yet. */
+export const house = async (folder: string, settings: Record<string, string> = {}): Promise<House> => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const log = join(folder, 'server.log')
+  writeFileSync(log, '')
+  let heard = 0
+  let child: ChildProcess | undefined
+  const said = () => readFileSync(log, 'utf8')
+
+  return {
+    url,
+    async start() {
+      const out = openSync(log, 'a')
+      const env = {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: join(folder, 'data'),
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DEMONSTRATION: 'yes',
+        LOG: 'warn',
+        ...settings,
+      }
+      child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })
+      const started = child
+      for (const until = Date.now() + 90_000; Date.now() < until;) {
+        if (started.exitCode !== null) break
+        if (await answers(url)) return
+        await new Promise((soon) => setTimeout(soon, 100))
+      }
+      started.kill('SIGKILL')
+      throw new Error(`The server did not start.\n${said().slice(-4_000)}`)
+    },
+    async stop(signal) {
+      const running = child
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const gone = new Promise((left) => running.once('exit', left))
+      running.kill(signal)
+      await gone
+    },
+    complaints() {
+      const all = said()
+      const lines = all.slice(heard).split('\n')
+      heard = all.length
+      return lines.filter((line) => /"level":(50|60)/.test(line))
+    },
+  }
+}

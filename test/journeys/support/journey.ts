@@ -1,0 +1,89 @@
+/** The test of Playwright with a server of our own behind it and an ear at every console. */
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { house, type House } from './house.ts'
+
+export { expect }
+
+interface Console {
+  /** A journey that provokes something says what its console may then say; all else fails it. */
+  mayNow(say: RegExp): void
+}
+
+interface ForOne {
+  consoles: Console
+  /** Somebody else, at a browser of her own. */
+  another: () => Promise<Page>
+}
+
+export const test = base.extend<ForOne, { server: House }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from it what a fixture needs
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'journey-'))
+      cpSync(process.env.JOURNEYS_TEMPLATE!, join(folder, 'data'), { recursive: true })
+      const server = await house(folder)
+      await server.start()
+      await use(server)
+      await server.stop('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+
+  consoles: [
+    async ({ context, server }, use) => {
+      const allowed: RegExp[] = []
+      const heard = silence()
+      listen(context, heard)
+      server.complaints()
+      await use({ mayNow: (say) => void allowed.push(say) })
+      expectQuiet(heard, allowed, 'the console')
+      expect.soft(server.complaints(), 'the server logs no error').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  another: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    const heard = silence()
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      listen(context, heard)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expectQuiet(heard, [], 'the console of the other')
+  },
+})
+
+interface Heard {
+  lines: string[]
+  /** The browser says only that something was refused; the server's words say why. */
+  refusals: string[]
+}
+const silence = (): Heard => ({ lines: [], refusals: [] })
+
+/** A violated content security policy is an error of the console, too. */
+const listen = (context: BrowserContext, { lines, refusals }: Heard) => {
+  context.on('response', async (reply) => {
+    if (reply.status() < 400) return
+    const words = await reply.text().catch(() => '')
+    refusals.push(`${reply.status()} ${reply.url()} ${words.slice(0, 500)}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') lines.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => void lines.push(String(error.error())))
+}
+
+const expectQuiet = ({ lines, refusals }: Heard, allowed: readonly RegExp[], whose: string) => {
+  const unexpected = lines.filter((line) => !allowed.some((say) => say.test(line)))
+  expect
+    .soft(unexpected, [`${whose} is quiet`, ...(unexpected.length ? refusals : [])].join('\n'))
+    .toEqual([])
+}

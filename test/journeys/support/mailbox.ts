@@ -1,0 +1,31 @@
+/** /dev/mailbox.json: every mail that the house has sent. */
+import { expect, type Page } from '@playwright/test'
+
+interface Mail {
+  kind: string
+  to: string
+  subject: string
+  text: string
+  links: string[]
+  attachments: { name: string; contentType: string; href: string }[]
+}
+
+/** Waits for the newest mail of a kind to this address. */
+export const mailTo = async (page: Page, to: string, kind: string): Promise<Mail> => {
+  let found: Mail | undefined
+  await expect(async () => {
+    const reply = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+    const mails = (await reply.json()) as Mail[]
+    found = mails.find((mail) => mail.kind === kind)
+    expect(
+      found,
+      `a mail "${kind}" to ${to}, among ${mails.map((mail) => mail.kind).join(', ')}`,
+    ).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return found!
+}
+
+export const attachment = async (page: Page, mail: Mail, place = 0): Promise<Buffer> => {
+  const { href } = mail.attachments[place]!
+  return (await page.request.get(href)).body()
+}

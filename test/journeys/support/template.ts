@@ -1,0 +1,19 @@
+/** Fills a database with the demonstration data once; every worker begins with a copy of it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { house } from './house.ts'
+
+export default async () => {
+  if (!existsSync(join(import.meta.dirname, '../../../dist/index.html')))
+    throw new Error('The pages are not built: run `vite build` first, or `bin/test journeys`.')
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
+  const planted = await house(folder)
+  try {
+    await planted.start()
+  } finally {
+    await planted.stop('SIGTERM')
+  }
+  process.env.JOURNEYS_TEMPLATE = join(folder, 'data')
+  return () => rmSync(folder, { recursive: true, force: true })
+}
