@@ -8,7 +8,7 @@ import type { api } from '../../api/index.ts'
 import { ApiError, noAnswer } from './api-error.ts'
 import { requestOf, type Sending } from './request.ts'
 
-export type Known = Routes<typeof api>
+type Known = Routes<typeof api>
 export type Route = keyof Known & string
 /** What `call` gives for a route: `ReplyOf<'GET /generic/config'>`. */
 export type ReplyOf<R extends Route> = Known[R] extends Endpoint ? Reply<Known[R]> : never
@@ -20,7 +20,7 @@ type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Free<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
 
 type Extras = Omit<Sending, 'params' | 'query' | 'body'>
-export type CallOptions<R extends Route> = Needed<Parts<Known[R]>> & Free<Parts<Known[R]>> & Extras
+type CallOptions<R extends Route> = Needed<Parts<Known[R]>> & Free<Parts<Known[R]>> & Extras
 type Arguments<R extends Route> =
   {} extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
 

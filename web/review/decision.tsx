@@ -4,7 +4,7 @@ import { StatusTag } from '../ui/status-tag.tsx'
 import { DaysLeft } from './days-left.tsx'
 import { Facts } from './facts.tsx'
 import type { Detail } from './queries.ts'
-import { creationOf, statusTones, wholeMoney } from './words.ts'
+import { creationOf, guarantyWords, statusTones, wholeMoney } from './words.ts'
 
 interface DecisionProps {
   application: Detail
@@ -30,7 +30,7 @@ export const Decision = ({ application, reason, zone }: DecisionProps) => (
           application.status === 'Pending' && <DaysLeft status="Pending" days={application.daysLeft} />,
         ],
         ['Reviewed', application.dateReviewed && dateText(application.dateReviewed, zone)],
-        ['Personal guaranty', application.hasGuaranty ? 'Signed' : 'None'],
+        ['Personal guaranty', guarantyWords(application.signatories)],
         ['Account ID', application.accountId],
         ['Branch', application.branchName ?? application.branchNumber ?? 'No Branch Assigned'],
         ['Credit representative', application.creditRep?.fullName],

@@ -8,7 +8,7 @@ type ListPage = ReplyOf<'GET /api/CreditReview/getListViewModel'>['data']
 export type ListRow = ListPage['rows'][number]
 export type Detail = ReplyOf<'GET /api/CreditReview/getDetailViewModel/:tenant/:id'>['data']
 
-export const tenantIdOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId ?? 0
+const tenantIdOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId ?? 0
 
 export const applicationList = (tenant: BannerName, { filter = 'Pending', customer, reason }: ListSearch) =>
   infiniteQueryOptions({

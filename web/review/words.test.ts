@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bureauMatchOf, countWords, creationOf, daysLeftWords, documentName, fileSize } from './words.ts'
+import {
+  bureauMatchOf,
+  countWords,
+  creationOf,
+  daysLeftWords,
+  documentName,
+  fileSize,
+  guarantyWords,
+} from './words.ts'
 
 const row = { isCreatedFromStorefront: false, dateEmailed: null, isInternal: false }
 
@@ -40,6 +48,11 @@ describe('the words of the review list', () => {
   it('name a document by the last part of its path', () => {
     expect(documentName('a/b/my%20doc.pdf')).toBe('my doc.pdf')
     expect(documentName('doc.pdf')).toBe('doc.pdf')
+  })
+  it('say of a guaranty whether it is signed', () => {
+    expect(guarantyWords([{ guarantor: 'false', hasSigned: true }])).toBe('None')
+    expect(guarantyWords([{ guarantor: 'true', hasSigned: false }])).toBe('Not signed yet')
+    expect(guarantyWords([{ guarantor: 'true', hasSigned: true }])).toBe('Signed')
   })
   it('give the size of a file', () => {
     expect([1, 2048, 1_572_864].map(fileSize)).toEqual(['1 KB', '2 KB', '1.5 MB'])

@@ -47,3 +47,10 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 /** 25000 → '$25,000': a limit has no cents. */
 export const wholeMoney = (amount: number) => dollars.format(amount)
+
+/** Whether somebody guarantees the account with her own name, and has signed so. */
+export const guarantyWords = (signatories: readonly { guarantor: string; hasSigned: boolean }[]) => {
+  const guarantors = signatories.filter(({ guarantor }) => guarantor === 'true')
+  if (guarantors.length === 0) return 'None'
+  return guarantors.every(({ hasSigned }) => hasSigned) ? 'Signed' : 'Not signed yet'
+}

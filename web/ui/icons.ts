@@ -21,7 +21,6 @@ export {
   IconMenu2,
   IconMail,
   IconPencil,
-  IconPhone,
   IconPrinter,
   IconQuestionMark,
   IconSearch,

@@ -8,7 +8,7 @@ const icons = {
   caution: IconAlertTriangle,
   bad: IconAlertCircle,
 }
-export type NoticeKind = keyof typeof icons
+type NoticeKind = keyof typeof icons
 
 interface NoticeProps {
   kind?: NoticeKind
