@@ -168,8 +168,8 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
     settle(found: Conflict, whose: 'mine' | 'theirs') {
       const next = whose === 'theirs' ? found.answers : merged(base, form.raw(), found.answers)
       rowVersion = found.rowVersion
-      base = structuredClone(found.answers)
       form.take(next)
+      base = structuredClone(whose === 'theirs' ? form.raw() : found.answers)
       hear.conflict(null)
       failed = false
       hear.status({ kind: 'saved', at: found.savedAt })
