@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconPrinter } from '../ui/icons.ts'
 import { useBranch } from './branch-search.ts'
+import { useOptionNames } from './use-option-names.ts'
 import styles from './check-answers.module.css'
 
 interface CheckAnswersProps {
@@ -17,7 +18,8 @@ interface CheckAnswersProps {
 /** Everything that was said, heading by heading, before it is signed. */
 export const CheckAnswers = ({ scene, answers, onChange }: CheckAnswersProps) => {
   const read = readAnswers(creditApplication, scene, answers, answers).answers
-  const groups = rows(creditApplication, scene, read)
+  const names = useOptionNames(creditApplication, scene, read)
+  const groups = rows(creditApplication, scene, read, names)
   return (
     <>
       <div className="no-print">
