@@ -20,6 +20,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminTenantRouteImport } from './routes/admin/$tenant.tsx'
 import { Route as AdminPrivacyRequestsRouteImport } from './routes/admin/privacy-requests.tsx'
 import { Route as AdminAccessDeniedRouteImport } from './routes/admin_.access-denied.tsx'
+import { Route as DevAllScreensRouteImport } from './routes/dev.all-screens.tsx'
 import { Route as PageUnavailableTenantRouteImport } from './routes/page-unavailable.$tenant.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersCreateRouteImport } from './routes/admin/users/create.tsx'
@@ -86,6 +87,11 @@ const AdminAccessDeniedRoute = AdminAccessDeniedRouteImport.update({
   path: '/admin/access-denied',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevAllScreensRoute = DevAllScreensRouteImport.update({
+  id: '/dev/all-screens',
+  path: '/dev/all-screens',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PageUnavailableTenantRoute = PageUnavailableTenantRouteImport.update({
   id: '/page-unavailable/$tenant',
   path: '/page-unavailable/$tenant',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/admin/$tenant': typeof AdminTenantRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
   '/admin/access-denied': typeof AdminAccessDeniedRoute
+  '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/admin/$tenant': typeof AdminTenantRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
   '/admin/access-denied': typeof AdminAccessDeniedRoute
+  '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin': typeof AdminIndexRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
@@ -183,6 +191,7 @@ export interface FileRoutesById {
   '/admin/$tenant': typeof AdminTenantRoute
   '/admin/privacy-requests': typeof AdminPrivacyRequestsRoute
   '/admin_/access-denied': typeof AdminAccessDeniedRoute
+  '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/admin/$tenant'
     | '/admin/privacy-requests'
     | '/admin/access-denied'
+    | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin/'
     | '/admin/users/create'
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/admin/$tenant'
     | '/admin/privacy-requests'
     | '/admin/access-denied'
+    | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin'
     | '/admin/users/create'
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
     | '/admin/$tenant'
     | '/admin/privacy-requests'
     | '/admin_/access-denied'
+    | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin/'
     | '/admin/users/create'
@@ -267,6 +279,7 @@ export interface RootRouteChildren {
   SilentAuthCallbackRoute: typeof SilentAuthCallbackRoute
   TenantChar123GuidChar125Route: typeof TenantChar123GuidChar125Route
   AdminAccessDeniedRoute: typeof AdminAccessDeniedRoute
+  DevAllScreensRoute: typeof DevAllScreensRoute
   PageUnavailableTenantRoute: typeof PageUnavailableTenantRoute
   ApplicationTenantChar123GuidChar125Route: typeof ApplicationTenantChar123GuidChar125Route
   GuarantorTenantChar123GuidChar125Route: typeof GuarantorTenantChar123GuidChar125Route
@@ -350,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/access-denied'
       fullPath: '/admin/access-denied'
       preLoaderRoute: typeof AdminAccessDeniedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/all-screens': {
+      id: '/dev/all-screens'
+      path: '/dev/all-screens'
+      fullPath: '/dev/all-screens'
+      preLoaderRoute: typeof DevAllScreensRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/page-unavailable/$tenant': {
@@ -442,6 +462,7 @@ const rootRouteChildren: RootRouteChildren = {
   SilentAuthCallbackRoute: SilentAuthCallbackRoute,
   TenantChar123GuidChar125Route: TenantChar123GuidChar125Route,
   AdminAccessDeniedRoute: AdminAccessDeniedRoute,
+  DevAllScreensRoute: DevAllScreensRoute,
   PageUnavailableTenantRoute: PageUnavailableTenantRoute,
   ApplicationTenantChar123GuidChar125Route:
     ApplicationTenantChar123GuidChar125Route,
