@@ -4,6 +4,7 @@ import { settle, type Section } from '../../domain/kit/index.ts'
 import { useFormScope } from '../forms/scope.ts'
 import { useField, useStanding } from '../forms/use-field.ts'
 import { Card } from '../ui/card.tsx'
+import { IconAlertCircle } from '../ui/icons.ts'
 import { Skeleton } from '../ui/states.tsx'
 
 /** Not needed before the first answer is given. */
@@ -28,7 +29,12 @@ const Present = ({ of }: { of: Section }) => {
           readOnly={fixed}
         />
       </Suspense>
-      {problem && <p className="field-problem">{problem}</p>}
+      {problem && (
+        <p className="field-problem">
+          <IconAlertCircle aria-hidden="true" />
+          {problem}
+        </p>
+      )}
     </Card>
   )
 }

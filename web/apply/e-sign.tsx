@@ -13,6 +13,9 @@ import { SigningWindow } from './signing-window.tsx'
 import type { SigningEvent } from './signing/window-messages.ts'
 import { useCards, type Cards, type SignatoryCard } from './use-cards.ts'
 
+/** The id of the button that submits. */
+export const SUBMIT = 'submit-application'
+
 interface ESignProps {
   tenant: BannerName
   guid: string
@@ -71,6 +74,11 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
     if (event === 'error')
       setSaid({ title: 'Signing', words: 'Your session has timed out, please try again.' })
     if (event === 'finish' || event === 'decline') await reread()
+  }
+  /** The button that was pressed may be gone by now: the focus goes to what is next. */
+  const dismiss = () => {
+    setSaid(null)
+    if (cards?.allSignatoriesHaveSigned) setTimeout(() => document.getElementById(SUBMIT)?.focus())
   }
   /** Announced once, when the last signature comes while somebody looks on, here or elsewhere (SIGN-010). */
   const complete = async () => {
@@ -134,10 +142,10 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
         />
       )}
       {said && (
-        <Dialog title={said.title} onClose={() => setSaid(null)}>
+        <Dialog title={said.title} onClose={dismiss}>
           <p>{said.words}</p>
           <DialogActions>
-            <Button variant="primary" onClick={() => setSaid(null)}>
+            <Button variant="primary" onClick={dismiss}>
               OK
             </Button>
           </DialogActions>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/states.tsx'
-import { ESign } from './e-sign.tsx'
+import { ESign, SUBMIT } from './e-sign.tsx'
 import styles from './walk.module.css'
 import { StepBar } from './step-bar.tsx'
 import type { Cards } from './use-cards.ts'
@@ -105,7 +105,7 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
         {cards?.state === 'open' && held && (
           <Button onClick={() => setStopping(true)}>Stop signing and edit</Button>
         )}
-        <Button type="submit" variant="primary" busy={submission.busy}>
+        <Button type="submit" id={SUBMIT} variant="primary" busy={submission.busy}>
           Save and Submit
         </Button>
       </StepBar>

@@ -5,7 +5,6 @@ import {
   readAnswers,
   settle,
   type Form,
-  type Problem,
   type Scene,
   type Step,
 } from '../../domain/kit/index.ts'
@@ -19,12 +18,6 @@ export interface WalkStep {
   /** May be gone to: nothing is missing before it, and it does not lie before the first step of this route. */
   open: boolean
 }
-
-/** Known only when the last signature is there; until then it does not keep anybody from signing. */
-const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
-
-export const problemsBeforeSigning = (form: Form, scene: Scene, answers: object): Problem[] =>
-  readAnswers(form, scene, answers, answers).problems.filter(({ path }) => path !== SIGNATURES)
 
 /** `first`: the number of the step at which a saved application opens, counted from 1. */
 export const stepsOf = (form: Form, scene: Scene, answers: object, first: number): WalkStep[] => {

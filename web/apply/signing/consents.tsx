@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { IconAlertCircle } from '../../ui/icons.ts'
 import type { Opening } from './use-opening.ts'
 import styles from './signing-page.module.css'
 
@@ -39,6 +40,7 @@ export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
         </label>
         {lacking && (
           <p className="field-problem" id={`${boxId(kind)}-problem`}>
+            <IconAlertCircle aria-hidden="true" />
             *Required: please tick the box if you agree
           </p>
         )}

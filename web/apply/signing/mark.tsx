@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { IconAlertCircle } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Drawing } from './drawing-pad.tsx'
 import styles from './signing-page.module.css'
@@ -78,6 +79,7 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
         )}
         {problem && (
           <p className="field-problem" id={`${id}-problem`}>
+            <IconAlertCircle aria-hidden="true" />
             {problem}
           </p>
         )}
