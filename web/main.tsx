@@ -12,7 +12,16 @@ const worthAnotherTry = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503)
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 30_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // Offline a call fails and says so; paused, it would wait in silence.
+    queries: {
+      retry: worthAnotherTry,
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 const router = createRouter({

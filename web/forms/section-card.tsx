@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { useId } from 'react'
 import { look, settle, type AnyField, type Section } from '../../domain/kit/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from './field.tsx'
@@ -22,6 +22,26 @@ const groupsOf = (section: Section): Group[] => {
   return groups
 }
 
+/** Fields under a heading of their own are a group by name: two may both ask for an "Email". */
+const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolean }) => {
+  const heading = useId()
+  const named = title !== undefined && shown
+  return (
+    <div className={styles.part} {...(named && { role: 'group', 'aria-labelledby': heading })}>
+      {named && (
+        <h3 id={heading} className={styles.group}>
+          {title}
+        </h3>
+      )}
+      <div className={`fields ${styles.fields}`}>
+        {fields.map((field) => (
+          <Field key={field.key} of={field} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The card of a section: heading, help and fields, related ones side by side; nothing while none of them is there. */
 export const SectionCard = ({ of }: { of: Section }) => {
   const shown = usePresent(of.fields)
@@ -29,15 +49,12 @@ export const SectionCard = ({ of }: { of: Section }) => {
   if (shown.size === 0) return null
   return (
     <Card title={of.title} help={settle(of.help, { scene, answers: look(form, scene, values.all()) })}>
-      {groupsOf(of).map(({ title, fields }) => (
-        <Fragment key={fields[0]?.key}>
-          {title && fields.some((field) => shown.has(field)) && <h3 className={styles.group}>{title}</h3>}
-          <div className={`fields ${styles.fields}`}>
-            {fields.map((field) => (
-              <Field key={field.key} of={field} />
-            ))}
-          </div>
-        </Fragment>
+      {groupsOf(of).map((group) => (
+        <FieldGroup
+          key={group.fields[0]?.key}
+          of={group}
+          shown={group.fields.some((field) => shown.has(field))}
+        />
       ))}
     </Card>
   )

@@ -27,6 +27,8 @@ export const ReviewList = () => {
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
   useRowKeys(rows, searchBox)
   useEffect(() => rememberListSearch(search), [search])
+  // A search that still waits must not call back whoever has opened a row meanwhile.
+  useEffect(() => () => clearTimeout(typed.current), [])
 
   const change = (given: Partial<ListSearch>) => {
     const apply = () => void navigate({ search: (before) => ({ ...before, ...given }), replace: true })
