@@ -52,6 +52,8 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
   })
   // Without a listener the restart of a database would end this process; the next query tells its caller.
   pool.on('error', () => {})
+  // The same of a connection that is in use: its query fails, and this event comes beside.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgresql', jobsDatabase: fromKysely(db), close: () => db.destroy() }
 }

@@ -1,4 +1,5 @@
 /** What happens after the reply: once, with retries, put on the queue in the transaction that makes it due. */
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import type { OpenDatabase, Tx } from './database.ts'
 
@@ -70,16 +71,17 @@ export const pgBossJobs = (
     daily(kind, hour, handler) {
       workers.push({ kind, handler: () => handler(), hour })
     },
-    async prepare() {
-      await boss.start()
-      await boss.createQueue(LOST)
-      for (const { kind } of workers) {
-        await boss.createQueue(kind.name, { ...kind.options, deadLetter: LOST })
-        // The first use of a queue looks it up on a connection of its own; within a transaction of PGlite that
-        // would wait for itself. Asking for a job that is not there makes the queue known.
-        await boss.findJobs(kind.name, { id: NO_JOB })
-      }
-    },
+    prepare: () =>
+      oneNodeAtATime(database, async () => {
+        await boss.start()
+        await boss.createQueue(LOST)
+        for (const { kind } of workers) {
+          await boss.createQueue(kind.name, { ...kind.options, deadLetter: LOST })
+          // The first use of a queue looks it up on a connection of its own; within a transaction of PGlite that
+          // would wait for itself. Asking for a job that is not there makes the queue known.
+          await boss.findJobs(kind.name, { id: NO_JOB })
+        }
+      }),
     async start() {
       for (const { kind, handler, hour } of workers) {
         await boss.work(
@@ -97,3 +99,21 @@ export const pgBossJobs = (
     },
   }
 }
+
+const PREPARING = 741_853
+
+/**
+ * pg-boss takes a lock to make its tables, but looks before it has it whether they are there: of two nodes that
+ * begin on an empty database one would fail. PGlite has one process only.
+ */
+const oneNodeAtATime = ({ db, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> =>
+  kind === 'pglite'
+    ? work()
+    : db.connection().execute(async (holder) => {
+        await sql`select pg_advisory_lock(${PREPARING})`.execute(holder)
+        try {
+          await work()
+        } finally {
+          await sql`select pg_advisory_unlock(${PREPARING})`.execute(holder)
+        }
+      })

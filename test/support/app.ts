@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { importJWK, SignJWT } from 'jose'
 import { readFileSync } from 'node:fs'
-import type { Database } from '../../server/database/database.ts'
+import type { Database, OpenDatabase } from '../../server/database/database.ts'
 import { readConfig } from '../../server/config.ts'
 import { claimsOf, demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
 import { wire, type House } from '../../server/wiring.ts'
@@ -38,12 +38,13 @@ export const testApp = async (
     jobs = false,
     branches = true,
     now = new Date('2026-03-31T15:00:00Z'),
-  }: { jobs?: boolean; branches?: boolean; now?: Date } = {},
+    database: given,
+  }: { jobs?: boolean; branches?: boolean; now?: Date; database?: OpenDatabase } = {},
 ): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-credit-'))
   if (existsSync(sharedKeys)) cpSync(sharedKeys, join(folder, 'keys'), { recursive: true })
   const clock = { now }
-  const database = await testDatabase()
+  const database = given ?? (await testDatabase())
   const config = readConfig({ PUBLIC_URL, DATA_DIR: folder, LOG: 'silent', DEMONSTRATION: 'no', ...settings })
   const house = await wire(config, { database, clock: () => clock.now })
   if (!existsSync(sharedKeys)) {

@@ -6,6 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
 import { pgBossJobs } from '../../server/database/jobs.ts'
@@ -69,6 +70,12 @@ const asAdmin = async (server: string, work: (admin: pg.Client) => Promise<unkno
   } finally {
     await admin.end()
   }
+}
+
+/** The address of a test database on PostgreSQL, for a second connection or another process. */
+export const urlOf = async ({ db }: OpenDatabase): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return withDatabase(process.env.TEST_DATABASE_URL!, rows[0]!.name)
 }
 
 const withDatabase = (server: string, name: string) => {

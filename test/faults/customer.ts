@@ -1,0 +1,61 @@
+/** A customer at a real server, and what it has acknowledged to her. */
+import { randomUUID } from 'node:crypto'
+import { fullAnswers } from '../support/applicant.ts'
+
+export interface Acknowledged {
+  guid: string
+  rowVersion: number
+  city: string
+}
+
+export const withCity = (city: string) => {
+  const answers = fullAnswers()
+  return { ...answers, billingInfo: { ...answers.billingInfo, city } }
+}
+
+export const save = async (
+  url: string,
+  answers: object,
+  { guid = '', rowVersion }: { guid?: string; rowVersion?: number } = {},
+): Promise<{ status: number; guid: string; rowVersion: number; cookie: string | null }> => {
+  const body = new FormData()
+  body.set('tenantId', '2')
+  body.set('applicationID', guid)
+  body.set('incompleteFormData', JSON.stringify(answers))
+  if (rowVersion !== undefined) body.set('rowVersion', String(rowVersion))
+  const reply = await fetch(`${url}/api/FormDataStorage/save-in-progress-form-external`, {
+    method: 'POST',
+    body,
+    // Each customer comes from an address of her own, through a proxy that is believed.
+    headers: { 'x-forwarded-for': address(), ...(guid ? {} : { 'idempotency-key': randomUUID() }) },
+  })
+  const { data } = (await reply.json()) as { data: { applicationKey: string; rowVersion: number } }
+  return {
+    status: reply.status,
+    guid: data?.applicationKey,
+    rowVersion: data?.rowVersion,
+    cookie: reply.headers.get('set-cookie'),
+  }
+}
+
+let calls = 0
+const address = () => {
+  calls += 1
+  return `10.9.${(calls >> 8) & 255}.${calls & 255}`
+}
+
+/** Saves one draft again and again until the server is gone; answers what was acknowledged last. */
+export const saveWithoutEnd = async (url: string, name: string): Promise<Acknowledged[]> => {
+  const acknowledged: Acknowledged[] = []
+  try {
+    for (let n = 0; ; n += 1) {
+      const last = acknowledged.at(-1)
+      const city = `${name} ${n}`
+      const { status, guid, rowVersion } = await save(url, withCity(city), last)
+      if (status === 200) acknowledged.push({ guid, rowVersion, city })
+    }
+  } catch {
+    // The connection broke: the server was killed.
+    return acknowledged
+  }
+}

@@ -1,0 +1,72 @@
+/** While the database is away every call says so and nothing is lost; a second after it is back all is well. */
+import { describe, expect, it } from 'vitest'
+import { openPostgres } from '../../server/database/database.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { beginDraft, saving } from '../support/applicant.ts'
+import { testDatabase, urlOf } from '../support/database.ts'
+import { withCity } from './customer.ts'
+import { wireTo } from './cut.ts'
+
+const statusOf = async (app: TestApp, url: string) => (await app.inject({ method: 'GET', url })).statusCode
+const soon = async (within: number, isSo: () => Promise<boolean>) => {
+  const until = performance.now() + within
+  while (!(await isSo())) {
+    if (performance.now() > until) return false
+    await new Promise((wait) => setTimeout(wait, 25))
+  }
+  return true
+}
+
+const onPostgresql = () =>
+  it('answers 503 with Retry-After meanwhile, and is healthy within a second', async () => {
+    const kept = await testDatabase()
+    const wire = await wireTo(await urlOf(kept))
+    const app = await testApp({}, { database: openPostgres(wire.url, 4), jobs: true })
+    try {
+      const draft = await beginDraft(app, withCity('Portland'))
+      for (let round = 0; round < 2; round += 1) {
+        wire.cut()
+        const replies = await Promise.all([
+          saving(app, withCity('Nowhere'), draft),
+          app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${draft.guid}` }),
+          app.inject({ method: 'GET', url: '/healthz' }),
+          app.inject({
+            method: 'GET',
+            url: '/generic/getReasonTypesList',
+            headers: await app.signIn('approver.rexel'),
+          }),
+        ])
+        for (const reply of replies) {
+          expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 503 })
+          expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+          expect(reply.json()).toMatchObject({ isSuccess: false, code: 'unavailable' })
+        }
+        // What needs no database goes on.
+        expect(await statusOf(app, '/generic/config')).toBe(200)
+        wire.mend()
+        expect(await soon(1_000, async () => (await statusOf(app, '/healthz')) === 200)).toBe(true)
+      }
+      const again = await saving(app, withCity('Salem'), draft)
+      expect({ status: again.statusCode, body: again.body }).toMatchObject({ status: 200 })
+      expect(again.json().data.rowVersion).toBe(draft.rowVersion + 1)
+    } finally {
+      await app.close()
+      await wire.close()
+      await kept.close()
+    }
+  })
+
+/** Inside the process nothing can be cut but the whole of it. */
+const onPglite = () =>
+  it('answers 503 with Retry-After once the database is closed, and the process lives', async () => {
+    const app = await testApp()
+    await app.house.database.close()
+    const reply = await app.inject({ method: 'GET', url: '/healthz' })
+    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 503 })
+    expect(reply.headers['retry-after']).toBeDefined()
+    expect(await statusOf(app, '/generic/config')).toBe(200)
+    await app.house.app.close()
+  })
+
+if (process.env.TEST_DATABASE_URL) describe('PostgreSQL stopped and started', onPostgresql)
+else describe('PGlite closed, for no PostgreSQL was given', onPglite)

@@ -1,0 +1,116 @@
+/** A server that is killed in the middle of its work has kept every save that it acknowledged, whole. */
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyChains } from '../../server/database/audit.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
+import { testDatabase, urlOf } from '../support/database.ts'
+import { saveWithoutEnd, type Acknowledged } from './customer.ts'
+import { finished, freshFolder, main, startServer } from './server-process.ts'
+
+const CUSTOMERS = 6
+
+const killedInTheMiddle = async (rounds: number, folder: string, settings: Record<string, string>) => {
+  const kept: Acknowledged[][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer(folder, { TRUST_PROXY: '127.0.0.1,::1', ...settings })
+    const saving = Array.from({ length: CUSTOMERS }, (_, n) =>
+      saveWithoutEnd(server.url, `Town ${round} ${n}`),
+    )
+    await new Promise((wait) => setTimeout(wait, 700 + 300 * round))
+    await server.kill()
+    kept.push(...(await Promise.all(saving)))
+  }
+  return kept
+}
+
+const everythingIsThere = async ({ db }: OpenDatabase, customers: readonly Acknowledged[][]) => {
+  expect(customers.flat().length).toBeGreaterThan(CUSTOMERS)
+  for (const acknowledged of customers.filter(({ length }) => length)) {
+    const last = acknowledged.at(-1)!
+    const row = await db
+      .selectFrom('saved_form')
+      .select(['id', 'row_version', 'answers'])
+      .where('guid', '=', last.guid)
+      .executeTakeFirstOrThrow()
+    const city = (row.answers as { billingInfo: { city: string } }).billingInfo.city
+    // One more may have been kept whose answer did not come through any more.
+    const next = last.city.replace(/\d+$/, (n) => String(Number(n) + 1))
+    expect([
+      { version: last.rowVersion, city: last.city },
+      { version: last.rowVersion + 1, city: next },
+    ]).toContainEqual({ version: row.row_version, city })
+    const acts = await db
+      .selectFrom('audit')
+      .select('detail')
+      .where('saved_form_id', '=', row.id)
+      .orderBy('seq')
+      .execute()
+    expect(acts.map(({ detail }) => (detail as { rowVersion: number }).rowVersion)).toEqual(
+      Array.from({ length: row.row_version - 1 }, (_, n) => n + 2),
+    )
+  }
+  const { rows, broken } = await verifyChains(db)
+  expect(broken).toEqual([])
+  expect(rows).toBeGreaterThanOrEqual(customers.flat().length)
+  const orphans = await db
+    .selectFrom('saved_form_secret')
+    .leftJoin('saved_form', 'saved_form.id', 'saved_form_secret.saved_form_id')
+    .select('path')
+    .where('saved_form.id', 'is', null)
+    .execute()
+  expect(orphans).toEqual([])
+}
+
+const onPglite = () => {
+  const folder = freshFolder()
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('keeps every acknowledged save through kill -9', async () => {
+    const customers = await killedInTheMiddle(1, folder, {})
+    const database = await openPglite(folder)
+    try {
+      await everythingIsThere(database, customers)
+    } finally {
+      await database.close()
+    }
+  }, 60_000)
+
+  it('refuses a second process on the same folder with a sentence, and the first one goes on', async () => {
+    const holder = await openPglite(folder)
+    try {
+      const { code, output } = await finished(main, { DATA_DIR: folder, PORT: '0', DEMONSTRATION: 'no' })
+      expect(code).toBe(1)
+      expect(output).toContain(`Another process is using the data folder ${folder}.`)
+      expect(output).not.toMatch(/at \w+.*\.ts/)
+      expect(await holder.db.selectFrom('saved_form').select('id').execute()).not.toEqual([])
+    } finally {
+      await holder.close()
+    }
+  })
+}
+
+const onPostgresql = () => {
+  let database: OpenDatabase
+  const folder = freshFolder()
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('keeps every acknowledged save through kill -9', async () => {
+    const url = await urlOf(database)
+    const customers = await killedInTheMiddle(2, folder, { DATABASE_URL: url })
+    const reader = openPostgres(url, 1)
+    try {
+      await everythingIsThere(reader, customers)
+    } finally {
+      await reader.close()
+    }
+  }, 60_000)
+}
+
+if (process.env.TEST_DATABASE_URL) describe('on PostgreSQL', onPostgresql)
+else describe('on PGlite, for no PostgreSQL was given', onPglite)

@@ -1,0 +1,92 @@
+/** A real server process on a database and a folder of its own, to be cut off and killed. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+export const main = join(root, 'server/main.ts')
+
+export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Nothing of the caller's own settings but what a process needs to run. */
+export const onlyThese = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...settings,
+})
+
+export interface Finished {
+  code: number | null
+  output: string
+}
+
+/** Runs a program of ours to its end. */
+export const finished = async (file: string, settings: Record<string, string>): Promise<Finished> => {
+  const child = spawn(process.execPath, [file], { cwd: root, env: onlyThese(settings) })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+export interface RunningServer {
+  url: string
+  folder: string
+  process: ChildProcess
+  /** Everything that it has written so far. */
+  log(): string
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const startServer = async (
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: onlyThese({ DATA_DIR: folder, PORT: String(port), DEMONSTRATION: 'no', LOG: 'warn', ...settings }),
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
+  const gone = once(child, 'close')
+  const until = Date.now() + 40_000
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start:\n${log}`)
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    folder,
+    process: child,
+    log: () => log,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** What Development made for itself in that folder. */
+export const keyFile = (folder: string, name: string) => readFileSync(join(folder, 'keys', name), 'utf8')

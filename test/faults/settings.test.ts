@@ -1,0 +1,60 @@
+/** Production starts with everything that it needs or not at all, and tells all that is missing at once. */
+import { describe, expect, it } from 'vitest'
+import { readConfig, settings } from '../../server/config.ts'
+import { finished, main } from './server-process.ts'
+
+const faultsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+describe('the settings', () => {
+  it('refuse Production without what it needs: one list, exit code 1, no stack', async () => {
+    const { code, output } = await finished(main, { APP_ENV: 'production' })
+    expect(code).toBe(1)
+    for (const name of [
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'BANNERS_FILE',
+      'SECRET_KEYS',
+      'SIGN_IN_KEYS',
+      'SEAL_KEY',
+      'SEAL_PASSPHRASE',
+      'FILES',
+      'MAIL',
+      'SIGN_IN',
+      'E_SIGN',
+    ])
+      expect(output, name).toMatch(new RegExp(`^  - ${name} `, 'm'))
+    expect(output).not.toMatch(/^\s+at /m)
+  })
+
+  it('refuse a stand-in that is unsafe for real use', () => {
+    const told = faultsOf({ APP_ENV: 'production', MAIL: 'mailbox', PUBLIC_URL: 'http://credit.example.com' })
+    expect(told).toContain('the mailbox is for Development')
+    expect(told).toContain('PUBLIC_URL must begin with https://')
+  })
+
+  it('tell every wrong value together', () => {
+    // Whatever is not free text can be wrong.
+    const judged = Object.entries(settings).filter(([, { read }]) => {
+      try {
+        read('\u0000 wrong')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(judged.length).toBeGreaterThan(8)
+    const told = faultsOf(Object.fromEntries(judged.map(([name]) => [name, '\u0000 wrong'])))
+    expect(judged.map(([name]) => name).filter((name) => !told.includes(`  - ${name} `))).toEqual([])
+  })
+
+  it('start Development with nothing set', () => {
+    expect(readConfig({})).toMatchObject({ production: false, publicUrl: 'http://localhost:5000' })
+  })
+})
