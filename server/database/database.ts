@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromKysely, fromPglite } from 'pg-boss'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
@@ -35,6 +36,7 @@ const asText = (text: string) => text
 
 export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -54,6 +56,10 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
   pool.on('error', () => {})
   // The same of a connection that is in use: its query fails, and this event comes beside.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  // A connection whose prepared statements are of yesterday is not used again.
+  pool.on('release', (_error, client) => {
+    if ((client as unknown as PreparingClient).stale) void (client as unknown as PreparingClient).end()
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'postgresql', jobsDatabase: fromKysely(db), close: () => db.destroy() }
 }

@@ -41,7 +41,8 @@ const asRefusal = (error: unknown): Refusal | null => {
   if (databaseIsAway(code, message)) return new Unavailable()
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
   if (statusCode === 404) return new NotFound()
-  if (valueIsOutOfRange(code)) return new Invalid('A value of this request is larger or smaller than we can keep.')
+  if (valueIsOutOfRange(code))
+    return new Invalid('A value of this request is larger or smaller than we can keep.')
   if (isBrokenMultipart(message)) return new Invalid('We could not read that request.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Invalid('We could not read that request.')
@@ -75,6 +76,6 @@ const isBrokenMultipart = (message: unknown) =>
 
 const databaseIsAway = (code: unknown, message: unknown) =>
   AWAY.has(String(code)) ||
-  /Connection terminated|timeout exceeded when trying to connect|the database system is/i.test(
+  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change/i.test(
     String(message),
   )

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../database/database.ts'
+import { PLAN_ANEW } from '../database/prepared.ts'
 import type { ApplicationTable, DecisionTable, ReviewStatus } from '../database/schema.ts'
 
 export interface ListQuery {
@@ -65,6 +66,7 @@ export const listPage = (reader: Reader, q: ListQuery) =>
     .orderBy('date_submitted', 'desc')
     .orderBy('application.id', 'desc')
     .limit(q.size + 1)
+    .modifyEnd(sql.raw(PLAN_ANEW))
     .execute()
 
 /** Never more than 1,001: an exact count of a million rows helps nobody and costs everybody. */
@@ -72,6 +74,7 @@ export const countCapped = async (reader: Reader, q: ListQuery): Promise<number>
   const { count } = await reader
     .selectFrom(filtered(reader, q).select('application.id').limit(COUNT_CAP).as('some'))
     .select((e) => e.fn.countAll<number>().as('count'))
+    .modifyEnd(sql.raw(PLAN_ANEW))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
