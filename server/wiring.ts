@@ -74,17 +74,17 @@ export interface Replacements {
   pages?: string
 }
 
+/** The database that the settings name. */
+export const openDatabase = async (config: Config): Promise<OpenDatabase> =>
+  config.DATABASE_URL ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL) : openPglite(config.DATA_DIR)
+
 /** Opens everything and answers a server that does not listen yet. */
 export const wire = async (
   config: Config,
   { database: given, clock = () => new Date(), pages }: Replacements = {},
 ): Promise<House> => {
   const banners = readBanners(config.BANNERS_FILE)
-  const database =
-    given ??
-    (config.DATABASE_URL
-      ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL)
-      : await openPglite(config.DATA_DIR))
+  const database = given ?? (await openDatabase(config))
   if (!given) await migrate(database.db)
   const { db } = database
   await plantReference(db)
