@@ -35,7 +35,11 @@ test('two tabs on one application: the second one is asked, and nothing is overw
   await expect(nameIn(second)).toHaveValue('Brightest Wire')
 })
 
-test('a bad file, a used link: what was wrong and what to do', async ({ page, another, consoles }) => {
+test('a bad file, a guarantor, a used link: what was wrong and what to do', async ({
+  page,
+  another,
+  consoles,
+}) => {
   consoles.mayNow(/status of (400|404)/)
   const company = customer.newCompany()
 
@@ -75,19 +79,27 @@ test('a bad file, a used link: what was wrong and what to do', async ({ page, an
     await expect(documents.getByText(refusal)).toBeHidden()
   })
 
-  await test.step('a mailed link signs once, from anywhere, and then no more', async () => {
+  await test.step('a guarantor is asked twice, and gives three consents of her own', async () => {
     await customer.tellContacts(page, company)
     await customer.saveAndNext(page)
     await customer.tellThirdParties(page)
     await customer.saveAndNext(page)
     await customer.tellSignatory(page, company)
+    await customer.guarantee(page)
+    await customer.fill(page, 'Signatories', { 'Social Security Number': company.ssn })
+    await looksSound(page, 'guarantor')
     await customer.saveAndNext(page)
     await page.getByRole('button', { name: 'Continue to signing' }).click()
+    await expect(page.getByRole('button', { name: 'Email the link' })).toBeVisible()
+  })
+
+  await test.step('a mailed link signs once, from anywhere, and then no more', async () => {
     await page.getByRole('button', { name: 'Email the link' }).click()
     const { links } = await mailTo(page, company.person.email, 'signature-asked')
     const link = new URL(links.find((one) => one.includes('/sign/'))!).pathname
     const signatory = await another()
     await signatory.goto(link)
+    await expect(signatory.getByRole('checkbox')).toHaveCount(3)
     await customer.agree(signatory)
     await customer.typeName(signatory, company)
     await signatory.getByRole('button', { name: 'Sign', exact: true }).click()

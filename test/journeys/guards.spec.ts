@@ -91,8 +91,37 @@ test('addresses lead where they say, and nowhere else', async ({ page, request }
       ),
     ).toBeVisible()
     await looksSound(page, 'access denied')
+  })
+
+  await test.step('and Retry signs in and leads to the dashboard (SHELL-068)', async () => {
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+    await giveName(page, 'viewonly.rexel')
+    await expect(heading(page, /Welcome/)).toBeVisible()
+    await expect(page).toHaveURL(/\/admin(\/rexel)?$/)
+  })
+})
+
+test('a sign-in renews itself, and is asked for again when it ran out', async ({ page }) => {
+  const quarterOfAnHour = 15 * 60_000
+  await page.clock.install()
+  await signIn(page, 'approver.rexel', '/admin/creditapps/rexel')
+  await expect(heading(page, 'Review Credit Apps')).toBeVisible()
+
+  await test.step('silently, while the page is open (AUTH-002, AUTH-021, AUTH-026)', async () => {
+    const renewed = page.waitForResponse(/\/oidc\/token/)
+    await page.clock.fastForward(quarterOfAnHour - 30_000)
+    expect((await renewed).ok()).toBe(true)
+    await page.clock.fastForward(60_000)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Denied')
+    await expect(page).toHaveURL(/filter=Denied/)
+    await expect(page.getByRole('cell', { name: 'Denied' }).first()).toBeVisible()
+  })
+
+  await test.step('on the page where she is, when it cannot be renewed (AUTH-020)', async () => {
+    await page.context().clearCookies()
+    await page.clock.fastForward(2 * quarterOfAnHour)
+    await giveName(page, 'approver.rexel')
+    await expect(page).toHaveURL(/\/admin\/creditapps\/rexel\?filter=Denied$/)
   })
 })
 
@@ -102,6 +131,8 @@ test('the back office asks who is there, and remembers where she wanted to go', 
   server,
 }) => {
   consoles.mayNow(/status of 401/)
+  // A tab that hears of the sign-out may be in the middle of asking for a token of its own.
+  consoles.mayNow(/status of 400 .*oidc\/token/)
 
   await test.step('a wrong password is refused (SHELL-040, AUTH-020)', async () => {
     await page.goto('/admin/creditapps/rexel?filter=Denied')

@@ -113,6 +113,19 @@ export const tellSignatory = async (page: Page, company: Company) => {
   await fill(page, 'Signatories', { 'Social Security Number': company.ssn })
 }
 
+/** Says yes to the guaranty, which asks back before it counts (APP-148). */
+export const guarantee = async (page: Page) => {
+  const question = card(page, 'Signatories').getByRole('group', {
+    name: 'Will you personally guarantee this account?',
+  })
+  const yes = question.getByRole('radio', { name: 'Yes', exact: true })
+  await yes.click()
+  const asked = page.getByRole('dialog', { name: 'Personal guaranty' })
+  await asked.getByRole('checkbox').check()
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await expect(yes).toBeChecked()
+}
+
 /** The five steps up to the last look, from an application that is open at its first step. */
 export const tellEverything = async (page: Page, company: Company) => {
   await tellDetails(page, company)

@@ -12,7 +12,7 @@ export interface House {
   start(): Promise<void>
   /** `SIGTERM` lets it finish; `SIGKILL` does not. Resolves when the process is gone. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  /** What the server called an error since it was last asked. */
+  /** What the server called an error since it was last asked, and its last words if it ended by itself. */
   complaints(): string[]
 }
 
@@ -77,7 +77,9 @@ export const house = async (folder: string, settings: Record<string, string> = {
       const all = said()
       const lines = all.slice(heard).split('\n')
       heard = all.length
-      return lines.filter((line) => /"level":(50|60)/.test(line))
+      const errors = lines.filter((line) => /"level":(50|60)/.test(line))
+      const fell = child && (child.exitCode !== null || child.signalCode === 'SIGSEGV')
+      return fell ? [...errors, `It ended by itself: ${lines.slice(-40).join('\n')}`] : errors
     },
   }
 }
