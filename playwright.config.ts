@@ -15,7 +15,7 @@ export default defineConfig({
   // A journey that passes at the second try is a journey with a fault.
   retries: 0,
   workers: 2,
-  timeout: 150_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-US',

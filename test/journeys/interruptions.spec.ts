@@ -60,3 +60,31 @@ test('the server is killed three times in the middle of an application, and noth
     expect(sealed.attachments).toHaveLength(1)
   })
 })
+
+test('what never reached us waits in the browser, without the numbers that are secret', async ({
+  page,
+  consoles,
+}) => {
+  consoles.mayNow(/ERR_FAILED/)
+  const saves = '**/save-in-progress-form-external'
+  const name = page.getByRole('textbox', { name: /^Name of Company/ })
+  await page.route(saves, (route) => route.abort())
+  await page.goto('/application/gexpro')
+  await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+  await customer.choose(page, 'About the Business', 'Do you have a Federal Tax ID?', 'Yes')
+  await customer.fill(page, 'About the Business', { 'Federal Tax ID': '987654321' })
+  await name.fill('Bright Wire')
+  await customer.saveAndNext(page)
+  await expect(page.getByText(unsaved)).toBeVisible()
+
+  await page.unroute(saves)
+  await page.reload()
+  await expect(page.getByText('Go on where you stopped?')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await looksSound(page, 'resume offered')
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expect(name).toHaveValue('Bright Wire')
+  await expect(page.getByRole('textbox', { name: 'Federal Tax ID' })).toHaveValue('')
+  await customer.saveAndNext(page)
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+})

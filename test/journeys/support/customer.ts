@@ -31,7 +31,7 @@ const entry = (page: Page, title: string, label: string) =>
 export const fill = async (page: Page, title: string, answers: Record<string, string>) => {
   for (const [label, words] of Object.entries(answers)) await entry(page, title, label).fill(words)
 }
-export const pick = async (page: Page, title: string, answers: Record<string, string>) => {
+const pick = async (page: Page, title: string, answers: Record<string, string>) => {
   for (const [label, words] of Object.entries(answers))
     await card(page, title).getByRole('combobox', { name: label }).selectOption({ label: words })
 }
@@ -50,7 +50,7 @@ const live = async (page: Page, title: string) => {
   await expect(card(page, title).getByRole('combobox', { name: 'State' })).toHaveValue('TX')
 }
 
-export const chooseBranch = async (page: Page, place: string) => {
+const chooseBranch = async (page: Page, place: string) => {
   const branches = card(page, 'Branch Information')
   await branches.getByRole('searchbox', { name: 'City, state or postal code' }).fill(place)
   await branches

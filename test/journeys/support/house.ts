@@ -40,6 +40,7 @@ export const house = async (folder: string, settings: Record<string, string> = {
   writeFileSync(log, '')
   let heard = 0
   let child: ChildProcess | undefined
+  let stopped = false
   const said = () => readFileSync(log, 'utf8')
 
   return {
@@ -48,6 +49,7 @@ export const house = async (folder: string, settings: Record<string, string> = {
       const out = openSync(log, 'a')
       const env = {
         ...process.env,
+        APP_ENV: 'development',
         DATABASE_URL: '',
         DATA_DIR: join(folder, 'data'),
         PORT: String(port),
@@ -58,6 +60,7 @@ export const house = async (folder: string, settings: Record<string, string> = {
       }
       child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })
       const started = child
+      stopped = false
       for (const until = Date.now() + 90_000; Date.now() < until;) {
         if (started.exitCode !== null) break
         if (await answers(url)) return
@@ -69,6 +72,7 @@ export const house = async (folder: string, settings: Record<string, string> = {
     async stop(signal) {
       const running = child
       if (!running || running.exitCode !== null || running.signalCode !== null) return
+      stopped = true
       const gone = new Promise((left) => running.once('exit', left))
       running.kill(signal)
       await gone
@@ -78,7 +82,7 @@ export const house = async (folder: string, settings: Record<string, string> = {
       const lines = all.slice(heard).split('\n')
       heard = all.length
       const errors = lines.filter((line) => /"level":(50|60)/.test(line))
-      const fell = child && (child.exitCode !== null || child.signalCode === 'SIGSEGV')
+      const fell = child && !stopped && (child.exitCode !== null || child.signalCode !== null)
       return fell ? [...errors, `It ended by itself: ${lines.slice(-40).join('\n')}`] : errors
     },
   }
