@@ -76,6 +76,6 @@ const isBrokenMultipart = (message: unknown) =>
 
 const databaseIsAway = (code: unknown, message: unknown) =>
   AWAY.has(String(code)) ||
-  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change/i.test(
+  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed/i.test(
     String(message),
   )

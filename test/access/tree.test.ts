@@ -1,5 +1,5 @@
 /** What can be wrong with the tree itself: found here, before anybody calls. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { formOf } from '../../server/saved-forms/forms.ts'
@@ -25,43 +25,73 @@ const exists = (endpoint: Endpoint, place: string): boolean => {
   return namesIn(partsOf(endpoint)[part as 'params']).includes(name)
 }
 
-describe.each(endpoints)('$key', ({ endpoint }) => {
-  const { access, method, path } = endpoint
+/** The endpoints for which a rule does not hold, each with what is wrong. */
+const breaking = (rule: (endpoint: Endpoint) => unknown[]) =>
+  endpoints.flatMap(({ key, endpoint }) => rule(endpoint).map((wrong) => `${key}: ${String(wrong)}`))
+const unless = (holds: boolean, wrong: string) => (holds ? [] : [wrong])
 
-  it('has a schema for what its access reads', () => {
+it('has a schema for everything that an access reads', () => {
+  const rule = (endpoint: Endpoint) => {
+    const { access } = endpoint
     const start = access.kind === 'holder' ? (access.start ?? null) : null
-    const places = [keyPlace(endpoint), tenantPlace(endpoint), start].filter((place) => place !== null)
-    expect(places.filter((place) => !exists(endpoint, place))).toEqual([])
-  })
+    return [keyPlace(endpoint), tenantPlace(endpoint), start].filter(
+      (place) => place !== null && !exists(endpoint, place),
+    )
+  }
+  expect(breaking(rule)).toEqual([])
+})
 
-  it('has a schema for each part of its path, and none for others', () => {
-    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    expect(namesIn(endpoint.params).toSorted()).toEqual(inPath.toSorted())
-  })
+it('has a schema for each part of a path, and none for others', () => {
+  const rule = ({ path, params }: Endpoint) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+    const known = namesIn(params)
+    return [
+      ...inPath.filter((name) => !known.includes(name)),
+      ...known.filter((name) => !inPath.includes(name)),
+    ]
+  }
+  expect(breaking(rule)).toEqual([])
+})
 
-  it('asks a holder or signer for a key of a row', () => {
-    if (access.kind !== 'holder' && access.kind !== 'signer') return
-    expect(Object.keys(access.subject)).toContain(access.kind === 'holder' ? 'savedForm' : 'signingLink')
-  })
+it('asks every holder and signer for the key of a row', () => {
+  const rule = ({ access }: Endpoint) =>
+    access.kind === 'holder' || access.kind === 'signer'
+      ? unless((access.kind === 'holder' ? 'savedForm' : 'signingLink') in access.subject, 'asks for no key')
+      : []
+  expect(breaking(rule)).toEqual([])
+})
 
-  it('names a kind of form that there is', () => {
+it('names only kinds of form that there are', () => {
+  const rule = (endpoint: Endpoint) => {
     const subject = subjectOf(endpoint)
-    if (subject && 'savedForm' in subject) expect(formOf(subject.form).name).toBe(subject.form)
-  })
+    return subject && 'savedForm' in subject
+      ? unless(formOf(subject.form).name === subject.form, subject.form)
+      : []
+  }
+  expect(breaking(rule)).toEqual([])
+})
 
-  it('names the permission of an employee who changes something', () => {
-    if (access.kind !== 'employee' || method === 'GET') return
-    expect(access.permission).not.toBeNull()
-    expect(subjectOf(endpoint)).not.toHaveProperty('own')
-  })
+it('names the permission of every employee who changes something, and of what', () => {
+  const rule = ({ access, method }: Endpoint) =>
+    access.kind === 'employee' && method !== 'GET'
+      ? [
+          ...unless(access.permission !== null, 'names no permission'),
+          ...unless(!('own' in access.subject), 'names no subject'),
+        ]
+      : []
+  expect(breaking(rule)).toEqual([])
+})
 
-  it('lets nobody keep a reply that is not for everybody', () => {
-    if (access.kind !== 'public') expect(endpoint.cacheSeconds).toBeUndefined()
-  })
+it('lets nobody keep a reply that is not for everybody', () => {
+  const rule = ({ access, cacheSeconds }: Endpoint) =>
+    unless(access.kind === 'public' || cacheSeconds === undefined, 'may be kept')
+  expect(breaking(rule)).toEqual([])
+})
 
-  it('counts the calls of whoever need not sign in to change something', () => {
-    if (access.kind !== 'employee' && method !== 'GET') expect(endpoint.rate ?? 0).toBeGreaterThan(0)
-  })
+it('counts the calls of whoever need not sign in to change something', () => {
+  const rule = ({ access, method, rate = 0 }: Endpoint) =>
+    unless(access.kind === 'employee' || method === 'GET' || rate > 0, 'has no rate')
+  expect(breaking(rule)).toEqual([])
 })
 
 it('has every method and path once, whatever the case', () => {

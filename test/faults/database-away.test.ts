@@ -68,5 +68,8 @@ const onPglite = () =>
     await app.house.app.close()
   })
 
-if (process.env.TEST_DATABASE_URL) describe('PostgreSQL stopped and started', onPostgresql)
-else describe('PGlite closed, for no PostgreSQL was given', onPglite)
+const given = process.env.TEST_DATABASE_URL
+describe(`${given ? 'PostgreSQL stopped and started' : 'PGlite closed, for no PostgreSQL was given'}`, () => {
+  const tests = given ? onPostgresql : onPglite
+  tests()
+})

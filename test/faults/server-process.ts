@@ -1,7 +1,7 @@
 /** A real server process on a database and a folder of its own, to be cut off and killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const main = join(root, 'server/main.ts')
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))
 
-export const freePort = async (): Promise<number> => {
+const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** Nothing of the caller's own settings but what a process needs to run. */
-export const onlyThese = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
+const onlyThese = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   ...settings,
@@ -87,6 +87,3 @@ export const startServer = async (
     stop: () => end('SIGTERM'),
   }
 }
-
-/** What Development made for itself in that folder. */
-export const keyFile = (folder: string, name: string) => readFileSync(join(folder, 'keys', name), 'utf8')

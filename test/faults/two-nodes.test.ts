@@ -119,5 +119,8 @@ const onPglite = () =>
     await one.close()
   })
 
-if (process.env.TEST_DATABASE_URL) describe('two nodes on one PostgreSQL', onPostgresql)
-else describe('on PGlite, for no PostgreSQL was given', onPglite)
+const given = process.env.TEST_DATABASE_URL
+describe(`${given ? 'two nodes on one PostgreSQL' : 'on PGlite, for no PostgreSQL was given'}`, () => {
+  const tests = given ? onPostgresql : onPglite
+  tests()
+})
