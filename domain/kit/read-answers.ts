@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts'
 import type { AnswersOf, Form } from './form.ts'
-import { containerOf, prefixOf } from './look.ts'
+import { containerOf, look, prefixOf } from './look.ts'
 import { readField } from './read-field.ts'
 import { inFormOrder, knowing, type Pass, type TypedSecret } from './reading.ts'
 import type { Problem } from './problem.ts'
@@ -21,7 +21,15 @@ export const readAnswers = <F extends Form>(
   stored: Answers = {},
 ): { answers: AnswersOf<F>; problems: Problem[]; secrets: TypedSecret[] } => {
   const answers: Record<string, unknown> = {}
-  const pass: Pass = { form, scene, ...knowing(), problems: [], secrets: [] }
+  const pass: Pass = {
+    form,
+    scene,
+    ...knowing(),
+    before: look(form, scene, stored),
+    stored,
+    problems: [],
+    secrets: [],
+  }
   const sections: Record<string, Record<string, unknown>> = {}
   for (const place of form.order) {
     const { key } = place.section

@@ -2,7 +2,8 @@ import { isRecord, own } from './answers.ts'
 import type { Field } from './field.ts'
 import { arises, isSeen, type Place } from './form.ts'
 import { itemsIn, matchItems, type Item } from './items.ts'
-import type { RepeatedField } from './kinds/index.ts'
+import type { RepeatedField, SecretField } from './kinds/index.ts'
+import { look } from './look.ts'
 import { messages } from './messages.ts'
 import { keysOf } from './places.ts'
 import { knowing, type Pass, type Slot } from './reading.ts'
@@ -49,7 +50,7 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
 
   // What is stored is read again, for a condition may have changed since. Of a secret only the last four are.
   const before = own(slot.kept, field.key)
-  const kept = field.kind === 'secret' && before !== null && !isRecord(before) ? undefined : before
+  const kept = place.field.kind === 'secret' ? keptSecret(pass, place.field, before) : before
   const stored = () => {
     const reading = kept === undefined ? null : field.read(kept, asked)
     return reading && 'value' in reading ? reading.value : undefined
@@ -68,6 +69,12 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
   }
   const empty = slot.out[field.key] === undefined || field.isEmpty(slot.out[field.key])
   if (empty && field.required.holds(scene, answers)) fault(messages.required, true)
+}
+
+/** The last four that are stored, while they are still asked for as what they were: an EIN is nobody's SSN. */
+const keptSecret = ({ scene, answers, before }: Pass, { mask }: SecretField, kept: unknown): unknown => {
+  if (!isRecord(kept)) return kept === null ? null : undefined
+  return settle(mask, { scene, answers }) === settle(mask, { scene, answers: before }) ? kept : null
 }
 
 const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) => {
@@ -94,7 +101,13 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
 
   const read = matchItems(list, wanted.slice(0, max), stored ?? []).flatMap((each, at) => {
     const number = list.kind === 'numbered' ? list.keys.findIndex((key) => key === each.key) : at
-    const inner: Pass = { ...pass, ...knowing(answers), problems: [], secrets: [] }
+    const inner: Pass = {
+      ...pass,
+      ...knowing(answers),
+      before: look(pass.form, scene, pass.stored, each.kept),
+      problems: [],
+      secrets: [],
+    }
     const out: Record<string, unknown> = { id: each.id }
     for (const part of pass.form.itemOrder.get(list) ?? [])
       readField(inner, part, {

@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts'
 import type { Known } from './condition.ts'
 import type { Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
@@ -21,6 +22,9 @@ export interface Pass {
   readonly form: Form
   readonly scene: Scene
   readonly answers: Known
+  /** What the stored answers say here: digits stay what they were only while they are asked in the same way. */
+  readonly before: Known
+  readonly stored: Answers
   learn(field: AnyField, value: unknown): void
   readonly problems: Found[]
   readonly secrets: TypedSecret[]

@@ -319,3 +319,20 @@ test('a second signatory without a name is nobody (APP-180)', () => {
   })
   expect(answers).not.toHaveProperty('signatoryTwo')
 })
+
+test('digits given as an EIN are nobody’s social security number, whatever the screen sends', () => {
+  const asEin = complete(customer, {
+    'signatory.guarantor': 'false',
+    'signatory.isSsnOrEin': 'ein',
+    'signatory.ssn': '12-3456789',
+  })
+  const first = readAnswers(creditApplication, customer, asEin).answers
+  expect(first.signatory?.ssn).toEqual({ last4: '6789' })
+  const changed = {
+    ...first,
+    signatory: { ...first.signatory, guarantor: 'true', isSsnOrEin: 'ssn', ssn: { last4: '6789' } },
+  }
+  const { answers, problems } = readAnswers(creditApplication, customer, changed, first)
+  expect(answers.signatory?.ssn ?? null).toBeNull()
+  expect(problems).toContainEqual({ path: 'signatory.ssn', message: '*Required', missing: true })
+})
