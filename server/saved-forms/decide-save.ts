@@ -18,6 +18,8 @@ export interface SaveSituation {
 export type SaveDecision = 'write' | 'comments' | 'nothing' | 'stale' | 'locked'
 
 const COMMENTS = 'eSign.comments'
+/** The version of a row that was inserted and not written yet. */
+const MADE = 1
 const editable = new Set<FormState>(['draft', 'emailed', 'signing'])
 
 export const decideSave = ({
@@ -29,8 +31,9 @@ export const decideSave = ({
   typedSecret,
   submitting,
 }: SaveSituation): SaveDecision => {
-  // A first save sent twice finds its draft already there: the newer answers of the same browser count.
-  const current = isNew || sentVersion === form.row_version
+  const justMade = isNew && form.row_version === MADE
+  // A first save whose answer was lost comes again: it is no news while nothing was saved after it.
+  const current = justMade || (isNew && form.row_version === MADE + 1) || sentVersion === form.row_version
   if (!isNew && sentVersion === undefined)
     throw new Invalid([{ path: 'body.rowVersion', message: 'Please say which version you read.' }])
   const onlyComments = !typedSecret && changes.every(({ path }) => path === COMMENTS)
@@ -44,7 +47,7 @@ export const decideSave = ({
         ? 'locked'
         : 'nothing'
   if (!current) return 'stale'
-  if (!isNew && changes.length === 0 && !typedSecret) return 'nothing'
+  if (!justMade && changes.length === 0 && !typedSecret) return 'nothing'
   // Comments are no part of the signed document: writing them leaves an open request alone.
   return form.state === 'signing' && onlyComments ? 'comments' : 'write'
 }

@@ -38,6 +38,17 @@ test('the same first save sent twice is one draft', async () => {
   expect(two.json().applicationKey).toBe(one.json().applicationKey)
 })
 
+test('a first save that comes again after a newer one is stale, and says which draft it made', async () => {
+  const key = randomUUID()
+  const first = await saving(app, withCity('Portland'), { key })
+  const { applicationKey: guid, rowVersion } = first.json().data
+  expect((await saving(app, withCity('Salem'), { guid, rowVersion })).statusCode).toBe(200)
+  const again = await saving(app, withCity('Portland'), { key })
+  expect(again.statusCode).toBe(409)
+  expect(again.json().data).toMatchObject({ applicationKey: guid, rowVersion: rowVersion + 1 })
+  expect((await load(guid)).json().data.answers.billingInfo.city).toBe('Salem')
+})
+
 test('digits of a secret are kept encrypted and only the last four come back', async () => {
   const answers = fullAnswers()
   const draft = await beginDraft(app, {

@@ -116,6 +116,8 @@ const saveInto = async (
     throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
       savedAt: form.updated_at.toISOString(),
       savedBy: form.updated_by === APPLICANT ? 'you or somebody with your link' : 'our staff',
+      // Of a first save sent again: its browser knows no key yet, and the idempotency key proves that it is hers.
+      applicationKey: form.guid,
       rowVersion: form.row_version,
       differences: changes,
       answers: shownTo(definition, scene, stored),
@@ -178,7 +180,7 @@ const begin = async (tx: Tx, request: SaveRequest, visit: Visit): Promise<SavedF
     updated_by: APPLICANT,
     at: visit.now,
   })
-  const form = inserted ?? (await formByIdempotencyKey(tx, idempotencyKey))!
+  const form = inserted ?? (await lockForm(tx, (await formByIdempotencyKey(tx, idempotencyKey))!.id))
   await rememberSession(tx, form.id, visit)
   return form
 }

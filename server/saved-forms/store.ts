@@ -5,6 +5,7 @@ import type { TypedSecret } from '../../domain/kit/index.ts'
 import type { Reader, Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import type { FormState, SavedFormTable } from '../database/schema.ts'
+import { NotFound } from '../http/errors.ts'
 
 export type SavedForm = Selectable<SavedFormTable>
 /** 128 random bits in the shape of a GUID; nothing of them is a version or a clock. */
@@ -37,8 +38,12 @@ export const insertForm = async (tx: Tx, { at, answers, ...form }: NewForm): Pro
   return row ?? null
 }
 
-export const formById = (reader: Reader, id: number): Promise<SavedForm | undefined> =>
-  reader.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirst()
+export const formById = (reader: Reader, id: number): Promise<SavedForm> =>
+  reader
+    .selectFrom('saved_form')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound())
 
 export const formByIdempotencyKey = (reader: Reader, key: string): Promise<SavedForm | undefined> =>
   reader.selectFrom('saved_form').selectAll().where('idempotency_key', '=', key).executeTakeFirst()

@@ -12,6 +12,7 @@ const difference = (path: string, before: string, after: string) => ({
 const conflict = {
   savedAt: '2026-11-20T10:42:00Z',
   savedBy: 'our staff',
+  applicationKey: 'of the draft',
   rowVersion: 7,
   answers: { businessInfo: { companyName: 'Acme Ltd', phone: '(503) 555-0101' } },
   differences: [

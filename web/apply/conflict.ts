@@ -6,6 +6,8 @@ import { same, valueAt } from './merge.ts'
 export interface Conflict {
   savedAt: string
   savedBy: string
+  /** The draft's key, which a browser does not know whose first save was answered to nobody. */
+  applicationKey: string
   rowVersion: number
   /** Their answers, as this viewer may see them. */
   answers: Answers

@@ -145,6 +145,7 @@ describe('the desk of a draft', () => {
     const conflict = {
       savedAt: '2026-11-20T10:50:00Z',
       savedBy: 'our staff',
+      applicationKey: 'of the draft',
       rowVersion: 7,
       answers: theirs,
       differences: [],
@@ -172,11 +173,39 @@ describe('the desk of a draft', () => {
     form.values.put('businessInfo.companyName', 'Mine')
     const answers = { businessInfo: { companyName: 'Theirs' } }
     desk.settle(
-      { savedAt: '2026-11-20T10:50:00Z', savedBy: 'our staff', rowVersion: 7, answers, differences: [] },
+      {
+        savedAt: '2026-11-20T10:50:00Z',
+        savedBy: 'our staff',
+        applicationKey: 'of the draft',
+        rowVersion: 7,
+        answers,
+        differences: [],
+      },
       'theirs',
     )
     expect(company(form)).toBe('Theirs')
     expect(heard.conflict.at(-1)).toBeNull()
     expect(desk.hasUnsaved()).toBe(false)
+  })
+
+  it('learns the key of its draft from a conflict, when the answer to its first save was lost', async () => {
+    const { desk, form, replies, posts } = screen()
+    form.values.put('businessInfo.companyName', 'Mine')
+    const conflict = {
+      savedAt: '2026-11-20T10:50:00Z',
+      savedBy: 'you or somebody with your link',
+      applicationKey: 'of the draft',
+      rowVersion: 7,
+      answers: { businessInfo: { companyName: 'Theirs' } },
+      differences: [],
+    }
+    replies.push(() =>
+      json({ isSuccess: false, code: 'conflict', message: 'Saved elsewhere', data: conflict }, 409),
+    )
+    await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+    replies.push((post) => saved(post.answers, 8))
+    desk.settle(conflict, 'mine')
+    await vi.waitFor(() => expect(posts).toHaveLength(2))
+    expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
   })
 })

@@ -167,6 +167,12 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
     base: () => base,
     settle(found: Conflict, whose: 'mine' | 'theirs') {
       const next = whose === 'theirs' ? found.answers : merged(base, form.raw(), found.answers)
+      if (key === '') {
+        drop(placeOf(tenant))
+        key = found.applicationKey
+        hear.guid(key)
+        heeded.onMade(key)
+      }
       rowVersion = found.rowVersion
       form.take(next)
       base = structuredClone(whose === 'theirs' ? form.raw() : found.answers)
