@@ -145,6 +145,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 /** A stand-in that would be unsafe for real use must be chosen by name; keys must be shared by all nodes. */
 const missingInProduction = (read: Settings, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
+  if (env.TRUST_PROXY === undefined)
+    faults.push(
+      `TRUST_PROXY must be set in Production (empty where nothing stands before us): ${settings.TRUST_PROXY.says}`,
+    )
   const needed = [
     'PUBLIC_URL',
     'DATABASE_URL',

@@ -146,7 +146,7 @@ export const wire = async (
     {
       savedForms: savedFormHandlers(saving),
       applications: applicationHandlers({ ...saving, ...submit, banners }),
-      documents: documentHandlers({ db, files, scan }),
+      documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
         db,
@@ -163,7 +163,13 @@ export const wire = async (
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
       review: reviewHandlers({ db, jobs, banners, sceneOf }),
     },
-    { db, identify: identity.verifyBearer, limit, clock },
+    {
+      db,
+      identify: identity.verifyBearer,
+      limit,
+      clock,
+      secureCookies: config.publicUrl.startsWith('https:'),
+    },
   )
   if (signInKeys)
     await mountIdentity(app, {

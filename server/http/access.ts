@@ -48,6 +48,15 @@ export const refuseTooMany = async (
   if (take || watch) await limit.pass({ ...(take && { take }), ...(watch && { watch }) }, now)
 }
 
+/** Who is not signed in learns nothing of what an employee's call would take. */
+export const refuseUnknown = async (
+  access: Access,
+  authorization: string | undefined,
+  { identify }: Pick<AccessDependencies, 'identify'>,
+): Promise<void> => {
+  if (access.kind === 'employee' && !(await identify(authorization))) throw new NotSignedIn()
+}
+
 export interface Admitted {
   actor: Actor
   subject: FoundSubject | null

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { loggable } from './log-error.ts'
 import { replyError } from './reply-error.ts'
 
 export interface AppOptions {
@@ -14,7 +15,10 @@ export interface AppOptions {
 
 export const makeApp = async ({ production, log, trustProxy }: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: log === 'silent' ? false : { level: log, redact: ['req.headers', 'req.url'] },
+    logger:
+      log === 'silent'
+        ? false
+        : { level: log, serializers: { err: loggable }, redact: ['req.headers', 'req.url'] },
     // Our own line says the route and not the address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy === '' ? false : trustProxy.split(',').map((entry) => entry.trim()),

@@ -24,6 +24,8 @@ export const servePages = async (
     root: folder,
     index: false,
     wildcard: false,
+    // The shell goes out with its policy only (sendShell).
+    allowedPath: (path) => !path.startsWith('/index.html'),
     preCompressed: true,
     maxAge: 0,
     setHeaders: cacheFor,

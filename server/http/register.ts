@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Endpoint, EndpointTree, FileReply } from '../../api/endpoint.ts'
 import { file } from '../../api/endpoint.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import { admit, refuseTooMany, type AccessDependencies, type Input } from './access.ts'
+import { admit, refuseTooMany, refuseUnknown, type AccessDependencies, type Input } from './access.ts'
 import { Invalid, TooLarge } from './errors.ts'
 import { unstorable } from './storable.ts'
 import type { Visit } from './visit.ts'
@@ -38,6 +38,8 @@ export type HandlersOfTree<T extends EndpointTree> = { [A in keyof T]: HandlersO
 
 export interface KernelDependencies extends AccessDependencies {
   clock: () => Date
+  /** People reach us by https, whatever stands between. */
+  secureCookies: boolean
 }
 
 const MIB = 1_048_576
@@ -68,6 +70,7 @@ const registerEndpoint = (
     handler: async (request, reply) => {
       const now = dependencies.clock()
       await refuseTooMany(endpoint, { address: request.ip, now }, dependencies.limit)
+      await refuseUnknown(endpoint.access, request.headers.authorization, dependencies)
       const input = checked(endpoint, {
         params: request.params,
         query: request.query,
@@ -93,7 +96,7 @@ const registerEndpoint = (
           void reply.setCookie(cookie, value, {
             httpOnly: true,
             sameSite: 'lax',
-            secure: request.protocol === 'https',
+            secure: dependencies.secureCookies,
             maxAge: maxAgeSeconds,
             path,
           }),

@@ -5,7 +5,6 @@ import { Card } from '../ui/card.tsx'
 import { dateText } from '../ui/dates.ts'
 import { IconDownload } from '../ui/icons.ts'
 import { saveFile } from '../ui/save-file.ts'
-import { StatusTag } from '../ui/status-tag.tsx'
 import { toast } from '../ui/toasts.tsx'
 import type { Detail } from './queries.ts'
 import { documentName, fileSize } from './words.ts'
@@ -76,9 +75,9 @@ export const Documents = ({ application, zone }: { application: Detail; zone: st
             {documents.map((document) => (
               <li key={document.fullPath}>
                 <span className={styles.document}>{documentName(document.name)}</span>
-                {document.scan === 'infected' && <StatusTag tone="bad">Malware found</StatusTag>}
                 <span className={styles.soft}>
                   {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
+                  {document.scan && ` · ${document.scan}`}
                 </span>
                 <Download
                   label="Download"

@@ -13,6 +13,7 @@ describe('the way back after sign-in', () => {
     7,
     'https://evil.example/x',
     '//evil.example/x',
+    '/.//evil.example/x',
     '/\\evil.example',
     'javascript:alert(1)',
   ])('never leads to another site (%s)', (saved) => {

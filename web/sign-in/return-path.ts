@@ -6,5 +6,7 @@ export const safeReturnPath = (saved: unknown): string => {
   const url = new URL(saved, location.origin)
   // Back to a callback would only fail again.
   const callback = /^\/(silent-)?auth-callback/i.test(url.pathname)
-  return url.origin === location.origin && !callback ? url.pathname + url.search + url.hash : fallback
+  // Two slashes at the beginning would name another site.
+  const ours = url.origin === location.origin && !url.pathname.startsWith('//')
+  return ours && !callback ? url.pathname + url.search + url.hash : fallback
 }
