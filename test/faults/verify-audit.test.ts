@@ -90,7 +90,7 @@ it('says how many rows are right, and afterwards the first broken row of each ch
   expect(output).toContain(`form ${cut}, row 3: row 2 is missing\n`)
   expect(output).not.toContain(`form ${whole}`)
   expect(output).toMatch(/2 broken chains\.\n$/)
-})
+}, 90_000)
 
 it('says in a sentence that the database cannot be read', async () => {
   const { code, output } = await finished(join(root, 'server/verify-audit.ts'), {
