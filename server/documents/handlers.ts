@@ -7,6 +7,7 @@ import type { DocumentKind } from '../database/schema.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import type { HandlersOf, UploadedFile } from '../http/register.ts'
 import { actorName, type Visit } from '../http/visit.ts'
+import { formById, lockForm } from '../saved-forms/store.ts'
 import { signingFacts } from '../signing/index.ts'
 import { archive } from './archive.ts'
 import {
@@ -24,15 +25,34 @@ import { named, takeUploads, type UploadDependencies } from './take-uploads.ts'
 const own: readonly DocumentKind[] = ['tax', 'other']
 const forStaff: readonly DocumentKind[] = ['tax', 'other', 'admin', 'application-pdf', 'sealed-pdf', 'letter']
 
-export const documentHandlers = (d: UploadDependencies): HandlersOf<typeof documents> => {
+export interface DocumentDependencies extends UploadDependencies {
+  /** Voids what is open for signing; throws Conflict once somebody has signed. */
+  voidForEdit(
+    tx: Tx,
+    edit: { formId: number; at: Date; actor: string; address: string | null },
+  ): Promise<void>
+}
+
+export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
+  const customers: Rules = { mayChange: stillDraft, signed: true }
+  const staffs: Rules = { mayChange: anyTime, signed: false }
+
+  /** Before papers change: whether they may, looked at again with the form held, and what is open for signing void. */
+  const change = async (tx: Tx, visit: Visit, { mayChange, signed }: Rules): Promise<void> => {
+    const formId = visit.subject!.formId!
+    await lockForm(tx, formId)
+    await mayChange(tx, formId)
+    const { now: at, actor, address } = visit
+    if (signed) await d.voidForEdit(tx, { formId, at, actor: actorName(actor), address })
+  }
+
   const upload = async (visit: Visit, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
     const formId = visit.subject!.formId!
     await section.mayChange(d.db, formId)
     const before = await sectionOf(d.db, formId, section.kind)
     return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
-        await lock(tx, formId)
-        await section.mayChange(tx, formId)
+        await change(tx, visit, section)
         for (const file of named(incoming, await sectionOf(tx, formId, section.kind))) {
           const by = actorName(visit.actor)
           await insertDocument(tx, {
@@ -54,18 +74,13 @@ export const documentHandlers = (d: UploadDependencies): HandlersOf<typeof docum
     )
   }
 
-  const remove = (
-    visit: Visit,
-    fullPath: string,
-    kinds: readonly DocumentKind[],
-    mayChange: Section['mayChange'],
-  ) =>
+  const remove = (visit: Visit, fullPath: string, kinds: readonly DocumentKind[], rules: Rules) =>
     inTransaction(d.db, async (tx) => {
       const formId = visit.subject!.formId!
-      await lock(tx, formId)
+      await lockForm(tx, formId)
       const document = await documentAt(tx, formId, fullPath, kinds)
       if (!document) throw new NotFound()
-      await mayChange(tx, formId)
+      await change(tx, visit, rules)
       await removeDocument(tx, document, visit.now)
       const { kind, name, sha256 } = document
       await note(tx, visit, 'document removed', { kind, name, sha256 })
@@ -84,13 +99,13 @@ export const documentHandlers = (d: UploadDependencies): HandlersOf<typeof docum
 
   return {
     upload: ({ params, files, visit }) =>
-      upload(visit, files, { kind: params.type, accepted: applicationFiles, mayChange: stillDraft }),
-    remove: ({ query, visit }) => remove(visit, query.fullPath, own, stillDraft),
+      upload(visit, files, { kind: params.type, accepted: applicationFiles, ...customers }),
+    remove: ({ query, visit }) => remove(visit, query.fullPath, own, customers),
     download: ({ query, visit }) => download(visit, query.fullPath, own),
 
     reviewUpload: ({ files, visit }) =>
-      upload(visit, files, { kind: 'admin', accepted: reviewFiles, mayChange: anyTime }),
-    reviewRemove: ({ query, visit }) => remove(visit, query.fullPath, ['admin'], anyTime),
+      upload(visit, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
+    reviewRemove: ({ query, visit }) => remove(visit, query.fullPath, ['admin'], staffs),
     reviewDownload: ({ query, visit }) => download(visit, query.fullPath, forStaff),
     reviewDownloadAll: async ({ visit }) => ({
       stream: archive(
@@ -103,31 +118,28 @@ export const documentHandlers = (d: UploadDependencies): HandlersOf<typeof docum
   }
 }
 
-interface Section {
-  kind: 'tax' | 'other' | 'admin'
-  accepted: Accepted
+interface Rules {
   /** Throws Conflict once documents of this section stay as they are. */
   mayChange(reader: Reader, formId: number): Promise<void>
+  /** The frozen document lists them. */
+  signed: boolean
+}
+
+interface Section extends Rules {
+  kind: 'tax' | 'other' | 'admin'
+  accepted: Accepted
 }
 
 /** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
-const stillDraft: Section['mayChange'] = async (reader, formId) => {
-  const form = await reader
-    .selectFrom('saved_form')
-    .select(['state', 'form_type'])
-    .where('id', '=', formId)
-    .executeTakeFirstOrThrow()
-  if (form.form_type !== 'credit-application') throw new NotFound()
-  const open = form.state === 'draft' || form.state === 'emailed' || form.state === 'signing'
+const stillDraft: Rules['mayChange'] = async (reader, formId) => {
+  const { state } = await formById(reader, formId)
+  const open = state === 'draft' || state === 'emailed' || state === 'signing'
   if (!open || (await signingFacts(reader, formId)).locked)
     throw new Conflict(
       'This application is signed or submitted already. Its documents can no longer be changed.',
     )
 }
-const anyTime: Section['mayChange'] = async () => {}
-
-const lock = (tx: Tx, formId: number) =>
-  tx.selectFrom('saved_form').select('id').where('id', '=', formId).forUpdate().executeTakeFirstOrThrow()
+const anyTime: Rules['mayChange'] = async () => {}
 
 const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>) =>
   appendAct(tx, {

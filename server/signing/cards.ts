@@ -3,15 +3,9 @@ import type { z } from 'zod'
 import type { signing } from '../../api/signing.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import type { Reader } from '../database/database.ts'
+import { formById } from '../saved-forms/store.ts'
 import { mailedLinks, sha256 } from './links.ts'
-import {
-  formById,
-  isDraftSession,
-  nextToSign,
-  requestOf,
-  type Signature,
-  type SigningRequest,
-} from './store.ts'
+import { isDraftSession, nextToSign, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 type Cards = z.input<(typeof signing)['cards']['reply']>['data']
 

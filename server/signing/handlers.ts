@@ -5,6 +5,7 @@ import { inTransaction } from '../database/database.ts'
 import { Conflict, NotAllowed, NotFound, TooMany } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import type { Visit } from '../http/visit.ts'
+import { lockForm } from '../saved-forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailedLinks } from './links.ts'
@@ -12,7 +13,7 @@ import { mailLink } from './mails.ts'
 import { decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
 import { stopSigning, type Hand } from './settle.ts'
-import { lockForm, nextToSign, requestOf, type SigningRequest } from './store.ts'
+import { nextToSign, requestOf, type SigningRequest } from './store.ts'
 
 /** "Send again" after a minute, and not without end. */
 const MINUTE = 60_000

@@ -3,10 +3,11 @@ import { appendAct } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { insertDocument } from '../documents/store.ts'
+import { lockForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailLink, remindSigner } from './mails.ts'
 import { cancelRequest, keepSealedCopy, submitSigned } from './settle.ts'
-import { lockForm, nextToSign, requestOf, sealedCopyExists } from './store.ts'
+import { nextToSign, requestOf, sealedCopyExists } from './store.ts'
 
 export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(keepSealedCopy, ({ formId }) => keepSealed(d, formId))

@@ -7,9 +7,10 @@ import { declined } from '../mail/templates/declined.ts'
 import { signatureAsked } from '../mail/templates/signature-asked.ts'
 import { signatureVoid } from '../mail/templates/signature-void.ts'
 import { appendAct } from '../database/audit.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { makeLink, minutesFrom, signingPath } from './links.ts'
-import type { Form, Signature, SigningRequest } from './store.ts'
+import type { Signature, SigningRequest } from './store.ts'
 
 const DAY = 24 * 60
 
@@ -24,7 +25,7 @@ type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUr
 export const mailLink = async (
   tx: Tx,
   { jobs, banners, publicUrl, linkDays }: MailDependencies,
-  { form, request, signature }: { form: Form; request: SigningRequest; signature: Signature },
+  { form, request, signature }: { form: SavedForm; request: SigningRequest; signature: Signature },
   { now, actor, address, reminder }: { now: Date; actor: string; address: string | null; reminder: boolean },
 ): Promise<void> => {
   const token = await makeLink(tx, {
@@ -62,7 +63,7 @@ export const mailLink = async (
 export const tellVoid = async (
   tx: Tx,
   { jobs, banners }: MailDependencies,
-  form: Form,
+  form: SavedForm,
   signatures: readonly Signature[],
   reason: 'edited' | 'declined',
 ): Promise<void> => {
@@ -78,7 +79,7 @@ export const tellVoid = async (
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners }: MailDependencies,
-  form: Form,
+  form: SavedForm,
   signature: Signature,
   { at, reason }: { at: Date; reason: string | null },
 ): Promise<void> => {
@@ -91,17 +92,17 @@ export const tellDeclined = async (
   })
 }
 
-const headOf = (form: Form, banners: SigningDependencies['banners']) => ({
+const headOf = (form: SavedForm, banners: SigningDependencies['banners']) => ({
   banner: bannerById(form.banner_id as BannerId, banners),
   formId: form.id,
   reference: String(form.id),
 })
 
-const businessInfoOf = (form: Form) => (form.answers.businessInfo ?? {}) as Record<string, unknown>
+const businessInfoOf = (form: SavedForm) => (form.answers.businessInfo ?? {}) as Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-export const companyOf = (form: Form): string => {
+export const companyOf = (form: SavedForm): string => {
   const { companyName, internalCompanyName } = businessInfoOf(form)
   return textOf(companyName) || textOf(internalCompanyName)
 }
-const businessEmailOf = (form: Form): string => textOf(businessInfoOf(form).email)
+const businessEmailOf = (form: SavedForm): string => textOf(businessInfoOf(form).email)

@@ -14,18 +14,16 @@ import type { SigningLinkTable } from '../database/schema.ts'
 import type { Mark } from '../documents/sheet.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
 import type { Visit } from '../http/visit.ts'
+import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { liveLink, makeLink, minutesFrom, sha256, useUp } from './links.ts'
 import { companyOf } from './mails.ts'
 import { settle, type Hand } from './settle.ts'
 import {
-  formById,
   insertConsents,
   keepEvidence,
-  lockForm,
   nextToSign,
   requestOf,
-  type Form,
   type GivenConsent,
   type Signature,
 } from './store.ts'
@@ -136,7 +134,7 @@ const handOf = ({ now, address }: Visit): Hand => ({ at: now, actor: 'signatory'
 const enter = async (reader: Reader, visit: Visit, purposes: SigningLinkTable['purpose'][]) => {
   const { actor, subject, now } = visit
   if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
-  const form: Form = reader.isTransaction
+  const form: SavedForm = reader.isTransaction
     ? await lockForm(reader as Tx, subject.formId)
     : await formById(reader, subject.formId)
   const link = await liveLink(reader, actor.tokenSha256, purposes, now)

@@ -5,39 +5,30 @@ import { consentsAsked } from '../../domain/rules/consents.ts'
 import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import { appendAct } from '../database/audit.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, type Reader } from '../database/database.ts'
 import { printApplication } from '../documents/application-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import type { Sheet } from '../documents/sheet.ts'
-import { insertDocument } from '../documents/store.ts'
+import { documentsOf, insertDocument } from '../documents/store.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
+import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { companyOf } from './mails.ts'
-import { isLocked } from './cards.ts'
-import { voidRequest, type Hand } from './settle.ts'
-import {
-  formById,
-  insertRequest,
-  lockForm,
-  papersChangedSince,
-  requestOf,
-  setFormState,
-  type Form,
-  type SigningRequest,
-} from './store.ts'
+import type { Hand } from './settle.ts'
+import { insertRequest, requestOf, setFormState } from './store.ts'
 
 const TITLE = 'Application for credit'
 
 /**
- * Called on entering E-Sign Document. An open request over the same answers is left alone. The provider is asked
+ * Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it. The provider is asked
  * outside any transaction; who loses a race against another tab throws its own request away.
  */
 export const prepareSigning = async (d: SigningDependencies, formId: number, hand: Hand): Promise<void> => {
   const form = await formById(d.db, formId)
   mustBeUnsubmitted(form)
-  const before = await requestOf(d.db, formId)
-  if (before && (await isCurrent(d, before))) return
+  if (await requestOf(d.db, formId)) return
 
+  const papers = await papersOf(d.db, formId)
   const { problems, rowVersion, groups } = await d.readForSigning(formId, hand.at)
   if (problems.length) throw new Invalid(problems)
   const banner = bannerById(form.banner_id as BannerId, d.banners)
@@ -67,11 +58,10 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
   const opened = await inTransaction(d.db, async (tx) => {
     const now = await lockForm(tx, formId)
     mustBeUnsubmitted(now)
-    if (now.row_version !== rowVersion || now.row_version !== form.row_version)
+    if (await requestOf(tx, formId)) return false
+    const samePapers = (await papersOf(tx, formId)) === papers
+    if (now.row_version !== rowVersion || now.row_version !== form.row_version || !samePapers)
       throw new Conflict('The application was changed meanwhile. Please try again.')
-    const request = await requestOf(tx, formId)
-    if (request && (isLocked(request) || request.id !== before?.id)) return false
-    if (request) await voidRequest(tx, d, { form: now, request }, 'edited', hand)
     await insertDocument(tx, document)
     await insertRequest(tx, {
       id: randomUUID(),
@@ -112,16 +102,18 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
   if (!opened) await d.eSign.cancel(created.requestId)
 }
 
-const mustBeUnsubmitted = ({ state }: Form) => {
+const mustBeUnsubmitted = ({ state }: SavedForm) => {
   if (!['draft', 'emailed', 'signing'].includes(state))
     throw new Conflict('This application was submitted already.')
 }
 
-/** While a request is open the answers have not changed (a save voids it); papers may have. */
-const isCurrent = async ({ db }: SigningDependencies, request: SigningRequest): Promise<boolean> =>
-  isLocked(request) || !(await papersChangedSince(db, request.saved_form_id, request.created_at))
+/** The customer's papers by their ids: a paper raises no row version, but the document lists it. */
+const papersOf = async (reader: Reader, formId: number): Promise<string> => {
+  const { tax, other } = await documentsOf(reader, formId)
+  return [...tax, ...other].map(({ fullPath }) => fullPath).join(' ')
+}
 
-const signersOf = (form: Form, { creditor, phone }: Banner) =>
+const signersOf = (form: SavedForm, { creditor, phone }: Banner) =>
   signingRoles.flatMap((role: SigningRole) => {
     const answers = (form.answers[role] ?? {}) as Record<string, unknown>
     const name = signatoryName(answers)
@@ -138,7 +130,7 @@ const signersOf = (form: Form, { creditor, phone }: Banner) =>
   })
 
 const sheetOf = (
-  form: Form,
+  form: SavedForm,
   banner: Banner,
   { groups, signers, at }: { groups: Sheet['groups']; signers: ReturnType<typeof signersOf>; at: Date },
 ): Sheet => {

@@ -7,19 +7,19 @@ import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import { job } from '../database/jobs.ts'
 import { Conflict } from '../http/errors.ts'
 import type { RequestState } from '../ports/e-sign/port.ts'
+import { lockForm, type SavedForm } from '../saved-forms/store.ts'
 import { isLocked } from './cards.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailedLinks, minutesFrom, useUp } from './links.ts'
 import { mailLink, tellDeclined, tellVoid } from './mails.ts'
 import {
   closeRequest,
-  lockForm,
   nextToSign,
   requestOf,
   setFormState,
   settleSignature,
   voidSignatures,
-  type Form,
+  withdrawDocument,
   type SigningRequest,
 } from './store.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
@@ -39,7 +39,7 @@ export interface Hand {
 export const settle = async (
   tx: Tx,
   d: SigningDependencies,
-  form: Form,
+  form: SavedForm,
   state: RequestState,
   hand: Hand,
   declineReason: string | null = null,
@@ -97,7 +97,7 @@ export const settle = async (
 export const voidRequest = async (
   tx: Tx,
   d: SigningDependencies,
-  { form, request }: { form: Form; request: SigningRequest },
+  { form, request }: { form: SavedForm; request: SigningRequest },
   reason: 'edited' | 'declined',
   hand: Hand,
 ): Promise<void> => {
@@ -108,6 +108,7 @@ export const voidRequest = async (
   )
   await closeRequest(tx, request.id, 'void', hand.at)
   await voidSignatures(tx, request.id)
+  await withdrawDocument(tx, request.document_id, hand.at)
   await useUp(tx, ids, hand.at)
   await setFormState(tx, form.id, 'draft', hand.at)
   await appendAct(tx, {
@@ -142,14 +143,13 @@ export const signingFacts = async (
   return { signed, all: request.state === 'complete', locked: isLocked(request) }
 }
 
-/** Before answers change, in the caller's transaction: an open request is void, unless somebody has signed. */
+/** Before answers or papers change, in the caller's transaction: an open request is void, unless somebody has signed. */
 export const voidForEdit =
   (d: SigningDependencies) =>
   async (tx: Tx, { formId, ...hand }: Hand & { formId: number }): Promise<void> => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
     if (!request) return
-    if (isLocked(request))
-      throw new Conflict('This application was signed, so its answers can no longer be changed.')
+    if (isLocked(request)) throw new Conflict('This application was signed, so it can no longer be changed.')
     await voidRequest(tx, d, { form, request }, 'edited', hand)
   }

@@ -4,21 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader, Tx } from '../database/database.ts'
-import type { SavedFormTable, SignatureTable, SigningRequestTable } from '../database/schema.ts'
+import type { SignatureTable, SigningRequestTable } from '../database/schema.ts'
 
-export type Form = Selectable<SavedFormTable>
 export type Signature = Selectable<SignatureTable> & { role: SigningRole }
 export interface SigningRequest extends Selectable<SigningRequestTable> {
   /** In the order of signing. */
   signatures: Signature[]
 }
-
-export const formById = (reader: Reader, formId: number): Promise<Form> =>
-  reader.selectFrom('saved_form').selectAll().where('id', '=', formId).executeTakeFirstOrThrow()
-
-/** Everything that changes signing holds this row first, so that signing, stopping and saving go one by one. */
-export const lockForm = (tx: Tx, formId: number): Promise<Form> =>
-  tx.selectFrom('saved_form').selectAll().where('id', '=', formId).forUpdate().executeTakeFirstOrThrow()
 
 /** The request that counts: open or complete. There is at most one. */
 export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> => {
@@ -105,6 +97,11 @@ export const closeRequest = async (
   await tx.updateTable('signing_request').set({ state, closed_at: at }).where('id', '=', id).execute()
 }
 
+/** A document that counts no more is listed nowhere; the row and its file stay as evidence. */
+export const withdrawDocument = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('document').set({ removed_at: at }).where('id', '=', id).execute()
+}
+
 export const voidSignatures = async (tx: Tx, requestId: string): Promise<void> => {
   await tx
     .updateTable('signature')
@@ -158,17 +155,6 @@ export const insertConsents = async (
     )
     .execute()
 }
-
-/** Whether a customer's paper came or went after the document was frozen: then it no longer says what is there. */
-export const papersChangedSince = async (reader: Reader, formId: number, at: Date): Promise<boolean> =>
-  (await reader
-    .selectFrom('document')
-    .select('id')
-    .where('saved_form_id', '=', formId)
-    .where('kind', 'in', ['tax', 'other'])
-    .where((is) => is.or([is('created_at', '>', at), is('removed_at', '>', at)]))
-    .limit(1)
-    .executeTakeFirst()) !== undefined
 
 /** Whether this cookie is of the browser session that made the draft. */
 export const isDraftSession = async (reader: Reader, formId: number, tokenSha256: string): Promise<boolean> =>
