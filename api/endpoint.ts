@@ -38,7 +38,6 @@ export type Access =
   | { kind: 'employee'; permission: Permission | null; subject: Subject }
 
 export const open: Access = { kind: 'public' }
-export const provider: Access = { kind: 'provider' }
 /** `start`: where the banner stands when the key is absent or the empty guid and a new form is begun. */
 export const holder = (subject: Subject, start?: Place): Access => ({
   kind: 'holder',

@@ -10,13 +10,13 @@ export const Key = z.string().max(100)
 export const TenantId = z.coerce.number().int().min(1).max(4)
 /** Answers as they travel: section → field → value, secrets as their last four. */
 export const Answers = z.record(z.string(), z.unknown())
-export const ProblemShape = z.object({
+const ProblemShape = z.object({
   path: z.string(),
   message: z.string(),
   missing: z.boolean().optional(),
 })
 /** How far a form is, as its applicant sees it (docs/rules/life-of-an-application.md). */
-export const FormStateShape = z.enum([
+const FormStateShape = z.enum([
   'draft',
   'emailed',
   'signing',

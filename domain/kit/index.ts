@@ -9,7 +9,6 @@ export type { Field, Kind } from './field.ts'
 export { arises, form, isSeen, type AnswersOf, type Form, type Place } from './form.ts'
 export * from './kinds/index.ts'
 
-export { messages } from './messages.ts'
 export { wireKeys } from './places.ts'
 export { optionsIn, type ChosenOption } from './options-in.ts'
 export { problemsOf, readAnswers } from './read-answers.ts'

@@ -205,7 +205,7 @@ const bannerFrom = (value: unknown) => {
 }
 
 /** `body.creditAppId` → that value. The start-up check of the tree proves that the place exists. */
-export const pick = (input: Input, place: Place): unknown =>
+const pick = (input: Input, place: Place): unknown =>
   place
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

@@ -25,7 +25,7 @@ export const listQuery = (asked: Asked, banner: Banner): ListQuery => ({
 })
 
 /** Only letters and digits reach the text search: its operators are nobody's to send. */
-export const wordsOf = (customer: string): string[] =>
+const wordsOf = (customer: string): string[] =>
   customer
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
