@@ -1,4 +1,5 @@
 /** The whole HTTP contract: one branch an area. The server registers it; the browser takes its types. */
+import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
 import { documents } from './documents.ts'
 import { identity } from './identity.ts'
@@ -8,6 +9,16 @@ import { review } from './review.ts'
 import { savedForms } from './saved-forms.ts'
 import { signing } from './signing.ts'
 
-export const api = { savedForms, applications, documents, signing, lookups, privacy, review, identity }
+export const api = {
+  savedForms,
+  applications,
+  documents,
+  signing,
+  lookups,
+  addresses,
+  privacy,
+  review,
+  identity,
+}
 
 export type Api = typeof api

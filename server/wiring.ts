@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
 import { bannersWith } from '../domain/rules/banner-overrides.ts'
 import type { Banner } from '../domain/rules/banners.ts'
+import { addressHandlers } from './addresses/handlers.ts'
 import { applicationHandlers, savedFormHandlers } from './applications/handlers.ts'
 import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
 import { readForSigning } from './applications/read-for-signing.ts'
@@ -32,6 +33,7 @@ import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
+import { embeddedAddressVerification } from './ports/address/embedded.ts'
 import { embeddedESign } from './ports/e-sign/embedded.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import type { Files } from './ports/files/port.ts'
@@ -154,6 +156,7 @@ export const wire = async (
         banners,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
+      addresses: addressHandlers(embeddedAddressVerification(places)),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',
         authority,

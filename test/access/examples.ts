@@ -117,6 +117,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     params: { banner: of.banner, guid: (await of.application()).guid },
   }),
 
+  'GET /api/AddressVerification/GetSuggestedAddress': async () => ({
+    query: { street1: '9 Oak Street', city: 'Portland', state: 'OR', zip: '97201' },
+  }),
+
   'POST /api/privacy/requests': async () => ({
     body: {
       privacySelection: 'disclose',

@@ -1,0 +1,33 @@
+/** The standard form of an address, as a help for whoever types one. */
+import { z } from 'zod'
+import { endpoint, open } from './endpoint.ts'
+
+const line = z.string().max(100).default('')
+const zip = z.string().max(20)
+
+export const addresses = {
+  suggestion: endpoint({
+    method: 'GET',
+    path: '/api/AddressVerification/GetSuggestedAddress',
+    summary:
+      'The standard form of an address, bare; all five empty when there is none (“Unable to validate address”).',
+    access: open,
+    query: z.object({
+      street1: line,
+      street2: line,
+      city: line,
+      state: line,
+      /** Either name, for both are in use. */
+      postalCode: zip.optional(),
+      zip: zip.optional(),
+    }),
+    reply: z.object({
+      street1: z.string(),
+      street2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+    }),
+    rate: 60,
+  }),
+}
