@@ -19,6 +19,8 @@ export const job = <Data extends object>(name: string, options: QueueOptions = {
     retryBackoff: true,
     retryDelayMax: 4 * 3600,
     expireInSeconds: 300,
+    // A node that was killed stops its heartbeat; another takes its job up then, not only when the job expires.
+    heartbeatSeconds: 15,
     ...options,
   },
 })
@@ -54,6 +56,9 @@ export const pgBossJobs = (
     schema: 'jobs',
     ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
     useListenNotify: false,
+    // How often heartbeats are looked at: what a killed node had in hand is done within half a minute.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   boss.on('error', options.onError)
   const workers: { kind: JobKind<object>; handler: (data: object) => Promise<void>; hour?: number }[] = []
