@@ -56,7 +56,7 @@ test('the server is killed three times in the middle of an application, and noth
     await server.start()
     await page.reload()
     await expect(page.getByText(reference)).toBeVisible()
-    const sealed = await mailTo(page, company.email, 'complete')
+    const sealed = await mailTo(page, company.email, 'complete', 75)
     expect(sealed.attachments).toHaveLength(1)
   })
 })

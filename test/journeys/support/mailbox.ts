@@ -10,8 +10,8 @@ interface Mail {
   attachments: { name: string; contentType: string; href: string }[]
 }
 
-/** Waits for the newest mail of a kind to this address. */
-export const mailTo = async (page: Page, to: string, kind: string): Promise<Mail> => {
+/** Waits for the newest mail of a kind to this address; a job whose server was killed is taken up a little later. */
+export const mailTo = async (page: Page, to: string, kind: string, seconds = 30): Promise<Mail> => {
   let found: Mail | undefined
   await expect(async () => {
     const reply = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
@@ -21,7 +21,7 @@ export const mailTo = async (page: Page, to: string, kind: string): Promise<Mail
       found,
       `a mail "${kind}" to ${to}, among ${mails.map((mail) => mail.kind).join(', ')}`,
     ).toBeDefined()
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: seconds * 1000 })
   return found!
 }
 
