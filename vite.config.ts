@@ -52,6 +52,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: development,
+    // PDF.js is what it is; it is loaded by whoever signs.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -68,6 +70,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '^/(api|generic|home|connect|\\.well-known|dev)/': 'http://localhost:5000' },
+    proxy: { '^/(api|blank-forms|generic|home|connect|\\.well-known|dev)/': 'http://localhost:5000' },
   },
 })
