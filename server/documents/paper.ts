@@ -227,14 +227,16 @@ export class Paper {
     doc.text(`Page ${page} of ${pages}`, LEFT, foot, { width: WIDTH, align: 'right', lineBreak: false })
   }
 
-  private element(tag: string, draw?: () => unknown): Structure {
+  /** Adds words, or what holds them, to the reading order. */
+  element(tag: string, draw?: () => unknown): Structure {
     const element = draw ? this.doc.struct(tag, {}, () => void draw()) : this.doc.struct(tag)
     this.root.add(element)
     if (draw) element.end()
     return element
   }
 
-  private artifact(type: 'Layout' | 'Pagination', draw: () => unknown): void {
+  /** Lines and boxes, of which a screen reader says nothing. Not within an element. */
+  artifact(type: 'Layout' | 'Pagination', draw: () => unknown): void {
     this.doc.markContent('Artifact', { type })
     draw()
     this.doc.endMarkedContent()

@@ -13,7 +13,7 @@ import {
   type Accepted,
 } from '../../domain/rules/files.ts'
 import type { Database } from '../database/database.ts'
-import { Invalid, TooLarge } from '../http/errors.ts'
+import { Invalid, Refusal, TooLarge } from '../http/errors.ts'
 import type { UploadedFile } from '../http/register.ts'
 import { newFileKey, type FileKey, type Files } from '../ports/files/port.ts'
 import type { Scan } from '../ports/scan/port.ts'
@@ -39,7 +39,8 @@ export interface Incoming {
 
 /**
  * Takes all the files of a request, or throws and leaves none behind. `before`: what the section holds already.
- * `adopt` gives them their rows, in a transaction of its own; when it throws the files go too.
+ * `adopt` gives them their rows, in a transaction of its own. When it fails without a refusal, nobody knows whether
+ * it was committed: the files that no row holds are still announced, and the sweep finds them.
  */
 export const takeUploads = async <T>(
   { db, files, scan }: UploadDependencies,
@@ -49,6 +50,7 @@ export const takeUploads = async <T>(
 ): Promise<T> => {
   const incoming: Incoming[] = []
   const keys: FileKey[] = []
+  let adopting = false
 
   const take = async ({ filename, stream }: UploadedFile) => {
     refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), 0]))
@@ -82,8 +84,10 @@ export const takeUploads = async <T>(
   try {
     await eachFile(uploaded, take)
     if (incoming.length === 0) throw new Invalid('Please choose a file.')
+    adopting = true
     return await adopt(incoming)
   } catch (error) {
+    if (adopting && !(error instanceof Refusal)) throw error
     // Should this fail too, the files stay announced, and the sweep finds them.
     for (const key of keys) await files.remove(key)
     await forgetFiles(db, keys)

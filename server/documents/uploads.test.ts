@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
+import { applicationFiles } from '../../domain/rules/files.ts'
 import type { FormState } from '../database/schema.ts'
+import { embeddedScan } from '../ports/scan/embedded.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { takeUploads } from './take-uploads.ts'
 
 const MIB = 1_048_576
 const pdf = (size = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')])
@@ -195,6 +199,27 @@ describe('uploading', () => {
     expect(await standing()).toEqual(nothing)
   })
 
+  it('keeps the files when nobody knows whether their rows were committed', async () => {
+    const { files } = app.house
+    const stream = Readable.from([pdf()])
+    const chosen = (async function* () {
+      yield { fieldname: 'files', filename: 'a.pdf', mimetype: 'application/pdf', stream }
+    })()
+    const kept: string[] = []
+    const lost = takeUploads(
+      { db: app.db, files, scan: embeddedScan() },
+      chosen,
+      { accepted: applicationFiles, before: [] },
+      async (incoming) => {
+        kept.push(...incoming.map(({ file_key }) => file_key))
+        throw new Error('Connection terminated unexpectedly')
+      },
+    )
+    await expect(lost).rejects.toThrow('Connection terminated')
+    expect(await files.exists(kept[0]!)).toBe(true)
+    expect(await standing()).toEqual({ rows: 0, loose: 1 })
+  })
+
   it('refuses a request without a file', async () => {
     expect((await upload([])).status).toBe(400)
   })
@@ -239,7 +264,7 @@ describe('uploading', () => {
     socket.write(cut.payload.subarray(0, 2 * MIB))
     await expect.poll(async () => (await standing()).loose).toBe(1)
     socket.destroy()
-    await expect.poll(standing).toEqual(nothing)
+    await expect.poll(standing, { timeout: 10_000 }).toEqual(nothing)
   })
 })
 
