@@ -131,13 +131,8 @@ export const wire = async (
     addressMinutes: config.SIGNING_ADDRESS_MINUTES,
     submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
     readForSigning: readForSigning({ db, sceneOf }),
-    submitApplication: async (guid: string) => {
-      const { id } = await db
-        .selectFrom('saved_form')
-        .select('id')
-        .where('guid', '=', guid)
-        .executeTakeFirstOrThrow()
-      await submitApplication(submit, { formId: id, now: clock(), actor: 'system', address: null })
+    submitApplication: async (formId: number) => {
+      await submitApplication(submit, { formId, now: clock(), actor: 'system', address: null })
     },
   }
   const saving = { db, vault, sceneOf, signingFacts, voidForEdit: voidForEdit(signing) }

@@ -74,7 +74,7 @@ export const submitApplication = (
       .values({ id: formId, banner_id: form.banner_id, date_submitted: now, name: companyName(answers) })
       .execute()
     await appendAct(tx, { formId, at: now, actor, act: 'submitted', address })
-    await jobs.enqueue(tx, applicationSubmitted, { formId }, { key: String(formId) })
+    await jobs.enqueue(tx, applicationSubmitted, { formId })
     return {
       ...form,
       state: 'pending',

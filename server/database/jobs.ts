@@ -26,13 +26,8 @@ export const job = <Data extends object>(name: string, options: QueueOptions = {
 })
 
 export interface Jobs {
-  /** Due when the transaction commits. `after`: seconds or an instant; `key`: at most one such job waiting. */
-  enqueue<D extends object>(
-    tx: Tx,
-    kind: JobKind<D>,
-    data: D,
-    when?: { after?: number | Date; key?: string },
-  ): Promise<void>
+  /** Due when the transaction commits. `after`: an instant. A job may run twice, so whoever does it looks first. */
+  enqueue<D extends object>(tx: Tx, kind: JobKind<D>, data: D, when?: { after: Date }): Promise<void>
   /** Says who does it. Throwing means: try again later. */
   work<D extends object>(kind: JobKind<D>, handler: (data: D) => Promise<void>): void
   /** The same every day at the given hour (UTC), on one node. */
@@ -66,8 +61,7 @@ export const pgBossJobs = (
     async enqueue(tx, kind, data, when) {
       await boss.send(kind.name, data, {
         db: fromKysely(tx),
-        ...(when?.after === undefined ? {} : { startAfter: when.after }),
-        ...(when?.key === undefined ? {} : { singletonKey: when.key }),
+        ...(when ? { startAfter: when.after } : {}),
       })
     },
     work(kind, handler) {

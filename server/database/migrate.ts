@@ -2,11 +2,13 @@ import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as fewerRounds from './migrations/0002-fewer-rounds.ts'
+import * as mailsOfADay from './migrations/0003-mails-of-a-day.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-fewer-rounds': fewerRounds,
+  '0003-mails-of-a-day': mailsOfADay,
 }
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */

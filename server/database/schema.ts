@@ -241,7 +241,6 @@ export interface SignatureTable {
 export interface SigningLinkTable {
   token_sha256: string
   signature_id: string
-  banner_id: number
   /** `minted` on the click dies at its first opening; `mailed` stays until used up; `page` is what an opening gives. */
   purpose: 'minted' | 'mailed' | 'page'
   identified_by: string

@@ -6,6 +6,7 @@ import { namedId } from '../database/named-id.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { sendMail } from './send-mail.ts'
+import { hasEnough, isForStrangers, withoutAddresses } from './strangers.ts'
 import type { Template } from './template.ts'
 
 export interface MailOrder<Data> {
@@ -25,15 +26,19 @@ export interface MailOrder<Data> {
 
 /**
  * Writes the mail and makes its sending due, both within the caller's transaction: what is rolled back is never
- * sent. Answers the id of the mail.
+ * sent. Answers the id of the mail; null where it was left out, because the recipient got enough of those that
+ * strangers can order.
  */
 export const queueMail = async <Data>(
   tx: Tx,
   jobs: Jobs,
   template: Template<Data>,
   { banner, formId, reference, to, data, attachments = [], once }: MailOrder<Data>,
-): Promise<string> => {
-  const written = template.write(data, banner)
+): Promise<string | null> => {
+  const forStrangers = isForStrangers(template.kind)
+  if (forStrangers && (await hasEnough(tx, to))) return null
+  const said = template.write(data, banner)
+  const written = forStrangers ? withoutAddresses(said) : said
   // A line break in a subject would end the header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
   const id = once === undefined ? randomUUID() : namedId(`${template.kind}:${once}`)

@@ -63,8 +63,8 @@ const order = <D>(data: D, more: Partial<MailOrder<D>> = {}): MailOrder<D> => ({
 const link = { link: 'https://apply.example.com/application/rexel/1', companyName: 'Müller <Electric>' }
 const queue = <D>(template: Parameters<typeof queueMail<D>>[2], wanted: MailOrder<D>) =>
   inTransaction(open.db, (tx) => queueMail(tx, jobs, template, wanted))
-const row = (id: string) =>
-  open.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string | null) =>
+  open.db.selectFrom('mail').selectAll().where('id', '=', id!).executeTakeFirstOrThrow()
 
 describe('a queued mail', () => {
   it('is sent from the banner and marked', async () => {

@@ -101,8 +101,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
         },
         address: visit.address,
       })
-      if (body.sendLetter)
-        await d.jobs.enqueue(tx, decisionLetter, { decisionId }, { key: String(decisionId) })
+      if (body.sendLetter) await d.jobs.enqueue(tx, decisionLetter, { decisionId })
     })
     return { ...(await detail(d, visit)), message: 'The application was approved.' }
   },

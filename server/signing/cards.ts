@@ -14,6 +14,7 @@ export const cardsOf = async (
   reader: Reader,
   formId: number,
   session: string | undefined,
+  now: Date,
 ): Promise<Cards> => {
   const form = await formById(reader, formId)
   const request = await requestOf(reader, formId)
@@ -30,7 +31,7 @@ export const cardsOf = async (
     request.signatures.map(({ id }) => id),
   )
   const next = nextToSign(request)
-  const own = await mayMintFor(reader, request.signatures[0], session)
+  const own = await mayMintFor(reader, request.signatures[0], session, now)
   return {
     state: request.state === 'complete' ? 'complete' : 'open',
     allSignatoriesHaveSigned: request.state === 'complete',
@@ -45,7 +46,7 @@ export const cardsOf = async (
       signedAt: signature.state === 'signed' ? (signature.signed_at?.toISOString() ?? null) : null,
       turn: signature === next,
       here: own && signature === next && signature.position === 0,
-      linkMailedAt: mailed.get(signature.id)?.last.toISOString() ?? null,
+      linkMailedAt: mailed.get(signature.id)?.toISOString() ?? null,
     })),
   }
 }
@@ -59,7 +60,8 @@ export const mayMintFor = async (
   reader: Reader,
   signature: Signature | undefined,
   session: string | undefined,
+  now: Date,
 ): Promise<boolean> =>
   session !== undefined &&
   signature?.position === 0 &&
-  (await isDraftSession(reader, signature.saved_form_id, sha256(session)))
+  (await isDraftSession(reader, signature.saved_form_id, sha256(session), now))

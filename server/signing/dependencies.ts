@@ -24,7 +24,7 @@ export interface SigningDependencies {
   /** Every check of a submission but the signatures, and what the document prints of the answers. */
   readForSigning(formId: number, now: Date): Promise<ReadForSigning>
   /** Idempotent. */
-  submitApplication(guid: string): Promise<void>
+  submitApplication(formId: number): Promise<void>
 }
 
 export interface ReadForSigning {

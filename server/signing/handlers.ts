@@ -8,22 +8,21 @@ import type { Visit } from '../http/visit.ts'
 import { lockForm } from '../saved-forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { mailedLinks } from './links.ts'
+import { linksMailedTo } from './links.ts'
 import { mailLink } from './mails.ts'
 import { decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
 import { stopSigning, type Hand } from './settle.ts'
 import { nextToSign, requestOf, type SigningRequest } from './store.ts'
 
-/** "Send again" after a minute, and not without end. */
+/** "Send again" after a minute. */
 const MINUTE = 60_000
-const MOST_LINKS = 10
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
   const cards = async (visit: Visit, message = '') => ({
     isSuccess: true,
     message,
-    data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft')),
+    data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now),
   })
   return {
     async prepare({ visit }) {
@@ -49,7 +48,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
         request,
         ({ role, id }) => query.signature === role || query.signature === id,
       )
-      if (!(await mayMintFor(d.db, signature, visit.cookie('draft'))))
+      if (!(await mayMintFor(d.db, signature, visit.cookie('draft'), visit.now)))
         throw new NotAllowed(
           'Only the signatory can open this. We can mail a link to the address in the application.',
         )
@@ -121,10 +120,9 @@ const mailOnRequest = (d: SigningDependencies, role: SigningRole, visit: Visit):
     const form = await lockForm(tx, formIdOf(visit))
     const request = await requestOf(tx, form.id)
     const signature = waitingSignature(request, (known) => known.role === role)
-    const mailed = (await mailedLinks(tx, [signature.id])).get(signature.id)
-    if (mailed && mailed.times >= MOST_LINKS) throw new TooMany(24 * 3600)
-    const age = mailed ? visit.now.getTime() - mailed.last.getTime() : MINUTE
+    const { last } = await linksMailedTo(tx, form.id, signature.email)
+    const age = last ? visit.now.getTime() - last.getTime() : MINUTE
     if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))
     const hand = { now: visit.now, actor: 'applicant', address: visit.address, reminder: false }
-    await mailLink(tx, d, { form, request: request!, signature }, hand)
+    if (!(await mailLink(tx, d, { form, request: request!, signature }, hand))) throw new TooMany(24 * 3600)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
@@ -15,6 +16,12 @@ afterAll(() => app.close())
 
 const typed = { mark: 'typed', typedName: 'Ada Byron' }
 const grace = `grace.${randomUUID().slice(0, 8)}@example.com`
+
+const two = (email: string) => {
+  const { signatory, ...answers } = fullAnswers()
+  const second = { ...signatory, id: randomUUID(), firstName: 'Grace', lastName: 'Hopper', email }
+  return { ...answers, signatory, signatoryTwo: second }
+}
 
 const signedByFirst = async (answers: object) => {
   const draft = await beginDraft(app, answers)
@@ -40,28 +47,17 @@ const mailsOf = async (id: number, kind: string) =>
 
 it('keeps the sealed copy once, however often the job runs', async () => {
   const { id } = await signedByFirst(fullAnswers())
-  const again = (key: string) =>
-    inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, keepSealedCopy, { formId: id }, { key }))
-  await Promise.all([again('a'), again('b'), again('c')])
+  const again = () =>
+    inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, keepSealedCopy, { formId: id }))
+  await Promise.all([again(), again(), again()])
   await expect.poll(() => rowsOf(id), { timeout: 15_000 }).toHaveLength(1)
-  await again('d')
+  await again()
   await new Promise((wait) => setTimeout(wait, 2_500))
   expect(await rowsOf(id)).toHaveLength(1)
 })
 
 it('reminds whoever is waited for, by a new link that replaces the old one, and nobody who has signed', async () => {
-  const answers = fullAnswers()
-  const two = {
-    ...answers,
-    signatoryTwo: {
-      ...answers.signatory,
-      id: randomUUID(),
-      firstName: 'Grace',
-      lastName: 'Hopper',
-      email: grace,
-    },
-  }
-  const { signing, id } = await signedByFirst(two)
+  const { signing, id } = await signedByFirst(two(grace))
   const first = await mailedAddress(app, grace)
   const { cards } = (await signing.cards()).json<{ data: { cards: { signatureId: string }[] } }>().data
   const remind = (place: number) =>
@@ -74,6 +70,18 @@ it('reminds whoever is waited for, by a new link that replaces the old one, and 
   const second = await mailedAddress(app, grace)
   expect((await signing.open(first)).statusCode).toBe(404)
   expect((await signing.open(second)).statusCode).toBe(200)
+})
+
+it('plans two reminders for a signature, however often its link is sent again', async () => {
+  const { signing, id } = await signedByFirst(two(`grace.${randomUUID().slice(0, 8)}@example.com`))
+  for (const _again of [1, 2, 3]) {
+    app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+    expect((await signing.mailLink('signatoryTwo')).statusCode).toBe(200)
+  }
+  const { rows } = await sql<{ planned: number }>`
+    select count(*)::int as planned from jobs.job
+    where name = 'remind-signer' and data ->> 'formId' = ${String(id)}`.execute(app.db)
+  expect(rows).toEqual([{ planned: 2 }])
 })
 
 it('a purged form takes everything of its signing along', async () => {

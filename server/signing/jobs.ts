@@ -11,7 +11,7 @@ import { nextToSign, requestOf, sealedCopyExists } from './store.ts'
 
 export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(keepSealedCopy, ({ formId }) => keepSealed(d, formId))
-  d.jobs.work(submitSigned, ({ guid }) => d.submitApplication(guid))
+  d.jobs.work(submitSigned, ({ formId }) => d.submitApplication(formId))
   d.jobs.work(cancelRequest, ({ providerRequestId }) => d.eSign.cancel(providerRequestId))
   d.jobs.work(remindSigner, ({ formId, signatureId }) => remind(d, formId, signatureId))
 }

@@ -4,6 +4,7 @@
  * a newer one of the same signature replaces the older.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
 import type { SigningLinkTable } from '../database/schema.ts'
@@ -21,7 +22,6 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 export interface NewLink {
   signatureId: string
-  bannerId: number
   purpose: Purpose
   /** How we know who opens it: `session`, `link` or `code`. */
   identifiedBy: string
@@ -30,10 +30,7 @@ export interface NewLink {
 }
 
 /** Answers the token, which is nowhere else from then on. */
-export const makeLink = async (
-  tx: Tx,
-  { signatureId, bannerId, purpose, identifiedBy, now, expiresAt }: NewLink,
-) => {
+export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now, expiresAt }: NewLink) => {
   await useUp(tx, [signatureId], now, replaced[purpose])
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -41,7 +38,6 @@ export const makeLink = async (
     .values({
       token_sha256: sha256(token),
       signature_id: signatureId,
-      banner_id: bannerId,
       purpose,
       identified_by: identifiedBy,
       created_at: now,
@@ -78,21 +74,33 @@ export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** When each of these signatories was last mailed a link, and how often. */
+/** When each of these signatories was last mailed a link; who never was is not in it. */
 export const mailedLinks = async (reader: Reader, signatureIds: readonly string[]) => {
   const rows = await reader
     .selectFrom('signing_link')
-    .select(({ fn }) => ['signature_id', fn.max('created_at').as('last'), fn.countAll<number>().as('times')])
+    .select(({ fn }) => ['signature_id', fn.max('created_at').as('last')])
     .where('signature_id', 'in', signatureIds)
     .where('purpose', '=', 'mailed')
     .groupBy('signature_id')
     .execute()
-  return new Map(
-    rows.map(({ signature_id, last, times }) => [
-      signature_id,
-      { last: new Date(last), times: Number(times) },
-    ]),
-  )
+  return new Map(rows.map(({ signature_id, last }) => [signature_id, new Date(last)]))
+}
+
+/** When this address was last mailed a link to this form, in whichever request, and how often. */
+export const linksMailedTo = async (
+  reader: Reader,
+  formId: number,
+  email: string,
+): Promise<{ last: Date | null; times: number }> => {
+  const { last, times } = await reader
+    .selectFrom('signing_link')
+    .innerJoin('signature', 'signature.id', 'signing_link.signature_id')
+    .select(({ fn }) => [fn.max('signing_link.created_at').as('last'), fn.countAll<number>().as('times')])
+    .where('signature.saved_form_id', '=', formId)
+    .where(sql<boolean>`lower(signature.email) = ${email.toLowerCase()}`)
+    .where('purpose', '=', 'mailed')
+    .executeTakeFirstOrThrow()
+  return { last: last && new Date(last), times }
 }
 
 export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
@@ -113,16 +121,14 @@ export const mintedAddress =
         .executeTakeFirst()
       if (!signature) throw new NotFound()
       const expiresAt = minutesFrom(now, addressMinutes)
-      const bannerId = signature.banner_id
       const token = await makeLink(tx, {
         signatureId: signature.id,
-        bannerId,
         purpose: 'minted',
         identifiedBy,
         now,
         expiresAt,
       })
-      return { url: signingPath(bannerId, token), expiresAt }
+      return { url: signingPath(signature.banner_id, token), expiresAt }
     })
 
 export const signingPath = (bannerId: number, token: string): string =>

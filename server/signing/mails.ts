@@ -3,13 +3,14 @@ import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { job } from '../database/jobs.ts'
 import type { Tx } from '../database/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { hasEnough } from '../mail/strangers.ts'
 import { declined } from '../mail/templates/declined.ts'
 import { signatureAsked } from '../mail/templates/signature-asked.ts'
 import { signatureVoid } from '../mail/templates/signature-void.ts'
 import { appendAct } from '../database/audit.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { makeLink, minutesFrom, signingPath } from './links.ts'
+import { linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
 import type { Signature, SigningRequest } from './store.ts'
 
 const DAY = 24 * 60
@@ -21,16 +22,21 @@ export const remindSigner = job<{ formId: number; signatureId: string }>('remind
 
 type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays'>
 
-/** Mails her a link of her own; the one before it dies. */
+/** To one address, for one form, whichever document is open. */
+const MOST_LINKS = 10
+
+/** Mails her a link of her own; the one before it dies. Answers false, and does nothing, where she got enough. */
 export const mailLink = async (
   tx: Tx,
   { jobs, banners, publicUrl, linkDays }: MailDependencies,
   { form, request, signature }: { form: SavedForm; request: SigningRequest; signature: Signature },
   { now, actor, address, reminder }: { now: Date; actor: string; address: string | null; reminder: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
+  const { times } = await linksMailedTo(tx, form.id, signature.email)
+  if (times >= MOST_LINKS || (await hasEnough(tx, signature.email))) return false
+  const again = (await mailedLinks(tx, [signature.id])).has(signature.id)
   const token = await makeLink(tx, {
     signatureId: signature.id,
-    bannerId: form.banner_id,
     purpose: 'mailed',
     identifiedBy: 'link',
     now,
@@ -49,14 +55,15 @@ export const mailLink = async (
   })
   const act = reminder ? 'signatory reminded' : 'signing link mailed'
   await appendAct(tx, { formId: form.id, at: now, actor, act, detail: { role: signature.role }, address })
-  if (reminder) return
+  if (again) return true
   for (const days of remindedAfterDays)
     await jobs.enqueue(
       tx,
       remindSigner,
       { formId: form.id, signatureId: signature.id },
-      { after: minutesFrom(now, days * DAY), key: `${signature.id}:${days}` },
+      { after: minutesFrom(now, days * DAY) },
     )
+  return true
 }
 
 /** Tells those who signed, or were asked by mail to sign, that what they had before them counts no more. */

@@ -39,7 +39,6 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening>
     const expiresAt = minutesFrom(visit.now, d.addressMinutes)
     const key = await makeLink(tx, {
       signatureId: signature.id,
-      bannerId: form.banner_id,
       purpose: 'page',
       identifiedBy: link.identified_by,
       now: visit.now,

@@ -25,7 +25,7 @@ import {
 import type { SigningRole } from '../../domain/rules/signing.ts'
 
 export const keepSealedCopy = job<{ formId: number }>('keep-sealed-copy')
-export const submitSigned = job<{ formId: number; guid: string }>('submit-signed')
+export const submitSigned = job<{ formId: number }>('submit-signed')
 export const cancelRequest = job<{ providerRequestId: string }>('cancel-signing-request')
 
 export interface Hand {
@@ -77,9 +77,9 @@ export const settle = async (
     await closeRequest(tx, request.id, 'complete', hand.at)
     request.state = 'complete'
     await appendAct(tx, { formId: form.id, at: hand.at, actor: 'system', act: 'everybody has signed' })
-    await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id }, { key: request.id })
+    await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id })
     const after = minutesFrom(hand.at, d.submitAfterMinutes)
-    await d.jobs.enqueue(tx, submitSigned, { formId: form.id, guid: form.guid }, { after, key: request.id })
+    await d.jobs.enqueue(tx, submitSigned, { formId: form.id }, { after })
     return request
   }
   const signature = nextToSign(request)

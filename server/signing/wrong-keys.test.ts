@@ -1,5 +1,6 @@
 /** Nobody signs with a key that is not hers, not alive or not of this banner; and races end in one state. */
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
@@ -48,6 +49,25 @@ it('an address is minted only for the browser session that made the draft', asyn
   expect((await signing.cards({})).json().data.cards[0].here).toBe(false)
   expect((await signing.url('signatory', draft.cookies)).statusCode).toBe(200)
   expect((await signing.url('somebody')).statusCode).toBe(404)
+})
+
+it('a browser session makes no address any more when its cookie should be gone', async () => {
+  const { signing, draft } = await ready()
+  const begun = new Date(app.clock.now.getTime() - 60 * 24 * 3600_000)
+  await sql`update draft_session set created_at = ${begun}
+    where saved_form_id = (select id from saved_form where guid = ${draft.guid})`.execute(app.db)
+  expect((await signing.url('signatory')).statusCode).toBe(403)
+  expect((await signing.cards()).json().data.cards[0].here).toBe(false)
+})
+
+it('links to one address are counted over every document that was made of an application', async () => {
+  const { signing } = await ready()
+  expect((await signing.mailLink('signatory')).statusCode).toBe(200)
+  await signing.stop()
+  await signing.prepare()
+  expect((await signing.mailLink('signatory')).statusCode).toBe(429)
+  pass(61)
+  expect((await signing.mailLink('signatory')).statusCode).toBe(200)
 })
 
 it('the first signatory may also be mailed a link, and is then identified by it', async () => {

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bannerOf } from '../../domain/rules/banners.ts'
+import { testDatabase } from '../../test/support/database.ts'
+import { inTransaction, type OpenDatabase } from '../database/database.ts'
+import type { Jobs } from '../database/jobs.ts'
+import { queueMail } from './queue-mail.ts'
+import { newApplication } from './templates/new-application.ts'
+import { privacyReceived } from './templates/privacy-received.ts'
+import { signatureAsked } from './templates/signature-asked.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await testDatabase()
+})
+afterAll(() => open.close())
+beforeEach(() => open.db.deleteFrom('mail').execute())
+
+const jobs = { enqueue: async () => {} } as unknown as Jobs
+const about = { banner: bannerOf('rexel')!, formId: null, reference: null }
+const privacy = (to: string, name = 'Ann Lee') =>
+  inTransaction(open.db, (tx) =>
+    queueMail(tx, jobs, privacyReceived, {
+      ...about,
+      to,
+      data: { kind: 'delete', name, acknowledgeBy: '2026-04-10', answerBy: '2026-05-15' },
+    }),
+  )
+const asked = (to: string, companyName: string) =>
+  inTransaction(open.db, (tx) =>
+    queueMail(tx, jobs, signatureAsked, {
+      ...about,
+      to,
+      data: {
+        link: 'https://apply.example.com/sign/rexel/k',
+        signer: 'Ann',
+        companyName,
+        askedBy: companyName,
+      },
+    }),
+  )
+
+it('an address gets ten of the mails a day that anybody can order, of all kinds together', async () => {
+  for (let times = 0; times < 9; times++) expect(await privacy('ann@example.com')).not.toBeNull()
+  expect(await asked('Ann@Example.com', 'Acme')).not.toBeNull()
+  expect(await privacy('ANN@example.com')).toBeNull()
+  expect(await asked('ann@example.com', 'Acme')).toBeNull()
+  expect(await privacy('bob@example.com')).not.toBeNull()
+  await sql`update mail set created_at = now() - interval '25 hours'`.execute(open.db)
+  expect(await privacy('ann@example.com')).not.toBeNull()
+})
+
+it('mails that we ourselves have a reason for are not counted', async () => {
+  const data = { companyName: 'Acme', link: 'https://apply.example.com/1', internal: false, taxable: true }
+  for (let times = 0; times < 12; times++)
+    expect(
+      await inTransaction(open.db, (tx) =>
+        queueMail(tx, jobs, newApplication, { ...about, to: 'inbox@example.com', data }),
+      ),
+    ).not.toBeNull()
+})
+
+it('leaves web addresses out of what strangers typed, and keeps our own link', async () => {
+  await privacy('ann@example.com', 'Win at http://evil.example/now x')
+  await asked('bob@example.com', 'WWW.evil.example and evil.example/win\u0000\u0007 Inc.')
+  const mails = await open.db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+  for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('evil')
+  expect(mails[0]!.text).toContain('Hello Win at (address left out) x,')
+  expect(mails[1]!.text).toContain('https://apply.example.com/sign/rexel/k')
+  expect(mails[1]!.subject).toContain('Inc.')
+})
+
+it('leaves ordinary names as they are', async () => {
+  await asked('bob@example.com', 'A.B.C. Electric Co. c/o Müller & Söhne, Inc.')
+  const { subject } = await open.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
+  expect(subject).toContain('A.B.C. Electric Co. c/o Müller & Söhne, Inc.')
+})

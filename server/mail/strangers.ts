@@ -1,0 +1,50 @@
+/**
+ * Mails that anybody can have us send to any address, by naming it in a form. They must serve nobody to flood a
+ * mailbox, nor to send links of his own under our letterhead.
+ */
+import { sql } from 'kysely'
+import type { Reader } from '../database/database.ts'
+import type { Block, Content } from './content.ts'
+
+const kinds = ['signature-asked', 'signature-void', 'declined', 'privacy-received']
+
+const MOST_A_DAY = 10
+
+export const isForStrangers = (kind: string): boolean => kinds.includes(kind)
+
+/** Whether this address was sent as many of these mails within a day as anybody needs. */
+export const hasEnough = async (reader: Reader, recipient: string): Promise<boolean> => {
+  const { times } = await reader
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return times >= MOST_A_DAY
+}
+
+/** What mail programs make a link of: `http://x.y/z`, `www.x.y`, `x.y/z`. */
+const WEB_ADDRESS = /\S*:\/\/\S*|\bwww\.\S+|\S+\.\p{L}{2,}\/\S*/giu
+const plain = (text: string): string =>
+  text.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(WEB_ADDRESS, '(address left out)')
+
+/** The same without any web address but that of the action: no sentence of ours has one, so somebody typed it. */
+export const withoutAddresses = ({ subject, heading, blocks }: Content): Content => ({
+  subject: plain(subject),
+  heading: plain(heading),
+  blocks: blocks.map(plainBlock),
+})
+
+const plainBlock = (block: Block): Block => {
+  switch (block.kind) {
+    case 'action':
+      return block
+    case 'list':
+      return { ...block, items: block.items.map(plain) }
+    case 'lines':
+      return { ...block, lines: block.lines.map(plain) }
+    default:
+      return { ...block, text: plain(block.text) }
+  }
+}
