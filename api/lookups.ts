@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bannerIds, bannerNames } from '../domain/rules/banners.ts'
 import { nearestAskedFor } from '../domain/rules/branches.ts'
-import { answer, employee, endpoint, open } from './endpoint.ts'
+import { answer, employee, endpoint, file, open } from './endpoint.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -62,6 +62,16 @@ export const lookups = {
     reply: z.array(bannerReply),
     rate: 120,
     cacheSeconds: 5 * minute,
+  }),
+  blankApplication: endpoint({
+    method: 'GET',
+    path: '/blank-forms/:banner/credit-application.pdf',
+    summary: 'The credit application on paper, blank, to print and fill in by hand.',
+    access: open,
+    params: z.object({ banner: z.string().max(20) }),
+    reply: file,
+    rate: 60,
+    cacheSeconds: hour,
   }),
   states: endpoint({
     method: 'GET',

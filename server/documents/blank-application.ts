@@ -33,7 +33,7 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
     'Please write in block letters. Questions with a star (*) must be answered. Write no Social Security Number and no tax number on this paper.',
   )
   for (const { title, places } of headed(questions(creditApplication, scene), moment)) {
-    paper.heading(title, Math.min(places.length * ROW, WITHOUT_BREAK))
+    paper.heading(title, heightTogether(places))
     for (const run of runs(places)) {
       if (run.onlyIf) printCondition(paper, run.onlyIf)
       for (const place of together(run.places)) print(paper, place, moment, run.onlyIf ? INDENT : 0)
@@ -48,9 +48,14 @@ export const printBlankApplication = async (banner: Banner, at: Date): Promise<B
 }
 
 const INDENT = 16
-/** A group of questions that is no longer than this stays on one page; points, as is the usual height of a row. */
-const WITHOUT_BREAK = 170
-const ROW = 22
+/** Rows in which sentences are written. */
+const SENTENCES = 5
+
+/** Points that a group of questions stays on one page with: an address does, a signatory goes on overleaf. */
+const heightTogether = (places: readonly Place[]) =>
+  places.some(({ field }) => field.kind === 'text' && field.multiline)
+    ? 130
+    : Math.min(places.length * 26, 160)
 
 const printCondition = (paper: Paper, onlyIf: string) => {
   paper.room(64)
@@ -120,7 +125,7 @@ const print = (paper: Paper, places: readonly Place[], moment: Moment, indent: n
         indent,
       )
   else if (field.kind === 'documents') printBoxes(paper, '', [`A copy is attached: ${label}`], indent)
-  else if (field.kind === 'text' && field.multiline) printRuled(paper, label, 5)
+  else if (field.kind === 'text' && field.multiline) printRuled(paper, label, SENTENCES)
   else
     printLines(
       paper,

@@ -69,6 +69,19 @@ describe('anybody', () => {
     expect(headers['cache-control']).toBe('public, max-age=300')
   })
 
+  it('downloads the blank application of every banner from the link that the banner gives (SHELL-012)', async () => {
+    for (const { pdfLinks } of (await get('/home/getTenants')).body)
+      for (const { url } of pdfLinks) {
+        const [reply, again] = [await app.inject({ url }), await app.inject({ url })]
+        expect(reply.statusCode).toBe(200)
+        expect(reply.headers['content-type']).toBe('application/pdf')
+        expect(reply.headers['cache-control']).toBe('public, max-age=3600')
+        expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+        expect(again.rawPayload.equals(reply.rawPayload)).toBe(true)
+      }
+    expect((await app.inject({ url: '/blank-forms/nobody/credit-application.pdf' })).statusCode).toBe(404)
+  })
+
   it.each([
     ['/generic/getStateList?countryCode=US', 'OR', 'Oregon'],
     ['/generic/getStateList', 'DC', 'District of Columbia'],

@@ -1,7 +1,8 @@
 import type { lookups } from '../../api/lookups.ts'
-import type { Banner } from '../../domain/rules/banners.ts'
+import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import type { Reader } from '../database/database.ts'
+import { blankApplications } from '../documents/blank-application.ts'
 import { NotFound } from '../http/errors.ts'
 import type { Call, HandlersOf } from '../http/register.ts'
 import { byDistance, nearest, search } from './find-branches.ts'
@@ -24,6 +25,7 @@ export const lookupHandlers = ({
   salesToolUrl,
 }: LookupDependencies): HandlersOf<typeof lookups> => {
   const store = lookupStore(db)
+  const blankApplication = blankApplications()
 
   const branchById = async ({ params, query }: Call<(typeof lookups)['branch' | 'applicationBranch']>) => {
     const branch = await store.branch(currentBranchNumber(params.id), query.bannerId)
@@ -33,6 +35,17 @@ export const lookupHandlers = ({
 
   return {
     tenants: async () => banners.map((banner) => ({ ...banner, pdfLinks: [...banner.pdfLinks] })),
+    blankApplication: async ({ params, visit }) => {
+      const banner = bannerOf(params.banner, banners)
+      if (!banner) throw new NotFound()
+      const bytes = await blankApplication(banner, visit.now)
+      return {
+        stream: bytes,
+        contentType: 'application/pdf',
+        downloadAs: `${banner.displayName} Credit Application.pdf`,
+        length: bytes.length,
+      }
+    },
     states: async ({ query }) => [...statesOf(query.countryCode)],
     cityAndState: async ({ query }) => places.find(query.postalCode) ?? { city: '', state: '' },
     countries: async () => ({ isSuccess: true, message: '', data: [...countryList] }),

@@ -94,6 +94,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
 
   'GET /home/getTenants': nothing,
+  'GET /blank-forms/:banner/credit-application.pdf': async ({ banner }) => ({ params: { banner } }),
   'GET /generic/getStateList': nothing,
   'GET /generic/getCityStateByZip': async () => ({ query: { postalCode: '97201' } }),
   'GET /generic/getCountryList': nothing,

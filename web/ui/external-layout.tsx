@@ -47,6 +47,13 @@ export const ExternalLayout = ({ children }: { children: ReactNode }) => {
               <li>
                 <a href={banner.url}>{banner.displayName}</a>
               </li>
+              {banner.pdfLinks.map(({ name, url, description }) => (
+                <li key={url}>
+                  <a href={url} title={description}>
+                    {name} (PDF)
+                  </a>
+                </li>
+              ))}
             </ul>
           </section>
           <section>
