@@ -105,7 +105,12 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
         {cards?.state === 'open' && held && (
           <Button onClick={() => setStopping(true)}>Stop signing and edit</Button>
         )}
-        <Button type="submit" id={SUBMIT} variant="primary" busy={submission.busy}>
+        <Button
+          type="submit"
+          id={SUBMIT}
+          variant={cards?.allSignatoriesHaveSigned ? 'primary' : 'secondary'}
+          busy={submission.busy}
+        >
           Save and Submit
         </Button>
       </StepBar>
