@@ -1,6 +1,7 @@
 /** What happens after the reply: once, with retries, put on the queue in the transaction that makes it due. */
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { loggable } from './log-error.ts'
 import type { OpenDatabase, Tx } from './database.ts'
 
 export interface JobKind<Data extends object> {
@@ -85,9 +86,10 @@ export const pgBossJobs = (
       for (const { kind, handler, hour } of workers) {
         await boss.work(
           kind.name,
-          { pollingIntervalSeconds: options.pollSeconds, batchSize: 1 },
+          // One job at a time, and the next at once while there are more.
+          { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, burstWhenBatchFull: true },
           async ([due]) => {
-            if (due) await handler((due.data ?? {}) as object)
+            if (due) await handler((due.data ?? {}) as object).catch(withoutParameters)
           },
         )
         if (hour !== undefined) await boss.schedule(kind.name, `0 ${hour} * * *`)
@@ -97,6 +99,12 @@ export const pgBossJobs = (
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+/** The queue keeps the error of a job beside it; what was in its statements is nobody's to read there. */
+const withoutParameters = (error: unknown): never => {
+  const { type, code, message, stack } = loggable(error)
+  throw Object.assign(new Error(message), { name: type, code, stack })
 }
 
 const PREPARING = 741_853

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { loggable } from './log-error.ts'
+import { loggable } from '../database/log-error.ts'
 import { replyError } from './reply-error.ts'
 
 export interface AppOptions {

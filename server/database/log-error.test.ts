@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from './database.ts'
 import { loggable } from './log-error.ts'
 
 let database: OpenDatabase
