@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNameOf, maskedEmail, signatoryName } from './signing.ts'
+import { companyOf, isNameOf, maskedEmail, signatoryName } from './signing.ts'
 
 describe('the name of a signatory', () => {
   it.each([
@@ -30,4 +30,12 @@ describe('a typed signature', () => {
 it('masks an address so that only its owner knows it', () => {
   expect(maskedEmail('ruth@example.com')).toBe('r•••@example.com')
   expect(maskedEmail('nothing')).toBe('•••')
+})
+
+it('calls an application after its company, or else after its first signatory', () => {
+  const signatory = { firstName: 'Ruth', lastName: 'Alvarez' }
+  expect(companyOf({ businessInfo: { companyName: 'Acme ' }, signatory })).toBe('Acme')
+  expect(companyOf({ businessInfo: { internalCompanyName: 'Acme' } })).toBe('Acme')
+  expect(companyOf({ businessInfo: { companyName: '' }, signatory })).toBe('Ruth Alvarez')
+  expect(companyOf({})).toBe('')
 })

@@ -22,6 +22,18 @@ export const signatoryName = ({ firstName, middleInitial, lastName, suffix }: Na
     .join(' ')
 }
 
+/** What an application is called after: its company; where none is given, its first signatory. */
+export const companyOf = ({
+  businessInfo,
+  signatory,
+}: {
+  businessInfo?: unknown
+  signatory?: unknown
+}): string => {
+  const { companyName, internalCompanyName } = (businessInfo ?? {}) as Record<string, unknown>
+  return word(companyName) || word(internalCompanyName) || signatoryName((signatory ?? {}) as Named)
+}
+
 /** Words of letters only, without case and accents: `RUTH ALVAREZ` signs for `Ruth Álvarez`. */
 const wordsIn = (name: string): string[] =>
   name

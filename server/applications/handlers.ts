@@ -6,6 +6,7 @@ import { shownTo, type Answers, type Scene } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
+import { signatoryName } from '../../domain/rules/signing.ts'
 import type { Database } from '../database/database.ts'
 import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
@@ -102,6 +103,4 @@ const presentSaved = (form: SavedForm, scene: Scene, answers: Answers, problems:
 })
 
 const firstSignatory = ({ signatory }: CreditApplication) =>
-  signatory?.email
-    ? { email: signatory.email, fullName: `${signatory.firstName ?? ''} ${signatory.lastName ?? ''}`.trim() }
-    : null
+  signatory?.email ? { email: signatory.email, fullName: signatoryName(signatory) } : null

@@ -1,6 +1,7 @@
 /** What follows a submission, each once; the applicant's page works whether or not any of it does. */
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf, signatoryName } from '../../domain/rules/signing.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import { job, type Jobs } from '../database/jobs.ts'
 import { Unavailable } from '../http/errors.ts'
@@ -37,7 +38,7 @@ export const tellOfSubmission =
     // The sealing is a job of its own; this one comes again until it is done.
     if (!sealed) throw new Unavailable('The sealed copy is not ready yet.')
     const banner = bannerById(form.banner_id as BannerId, banners)
-    const companyName = answers.businessInfo?.companyName ?? ''
+    const companyName = companyOf(answers)
     const about = { banner, formId, reference: String(formId) }
     await inTransaction(db, async (tx) => {
       for (const { email, name } of recipientsOf(answers))
@@ -65,7 +66,7 @@ export const tellOfSubmission =
 /** Every signatory and the business address, each once. */
 const recipientsOf = (answers: CreditApplication): { email: string; name: string | null }[] => {
   const signatories = [answers.signatory, answers.signatoryTwo].flatMap((one) =>
-    one?.email ? [{ email: one.email, name: `${one.firstName ?? ''} ${one.lastName ?? ''}`.trim() }] : [],
+    one?.email ? [{ email: one.email, name: signatoryName(one) }] : [],
   )
   const business = answers.businessInfo?.email
   const all = [...signatories, ...(business ? [{ email: business, name: null }] : [])]

@@ -5,6 +5,7 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
@@ -71,7 +72,7 @@ export const submitApplication = (
       )
       .with('row', (q) => q.insertInto('application').values(applicationRow(form, answers, now)))
       .insertInto('application_search')
-      .values({ id: formId, banner_id: form.banner_id, date_submitted: now, name: companyName(answers) })
+      .values({ id: formId, banner_id: form.banner_id, date_submitted: now, name: companyOf(answers) })
       .execute()
     await appendAct(tx, { formId, at: now, actor, act: 'submitted', address })
     await jobs.enqueue(tx, applicationSubmitted, { formId })
@@ -90,17 +91,13 @@ const signed = (stored: object): CreditApplication => {
   return { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: 'true' } }
 }
 
-const companyName = (answers: CreditApplication): string =>
-  answers.businessInfo?.companyName ||
-  `${answers.signatory?.firstName ?? ''} ${answers.signatory?.lastName ?? ''}`.trim()
-
 /** The narrow row that lists and the review read. */
 export const applicationRow = (form: SavedForm, answers: CreditApplication, now: Date) => ({
   id: form.id,
   guid: form.guid,
   banner_id: form.banner_id,
   status: 'Pending' as const,
-  company_name: companyName(answers),
+  company_name: companyOf(answers),
   account_number: answers.businessInfo?.accountNumber || null,
   customer_account_id: answers.businessInfo?.accountNumber || null,
   taxable: answers.preferences?.isTaxable !== 'No',

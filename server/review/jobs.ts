@@ -1,6 +1,7 @@
 /** What follows a decision. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
 import type { Database } from '../database/database.ts'
 import { job, type Jobs } from '../database/jobs.ts'
 import { postLetter } from '../documents/letter.ts'
@@ -30,7 +31,7 @@ export const sendDecisionLetter =
         once: `decision:${decisionId}`,
         recipients: [...new Set(recipients)],
         company: {
-          name: businessInfo?.companyName ?? '',
+          name: companyOf(answers),
           address: [
             [billingInfo?.streetAddress, billingInfo?.addressUnitNumber].filter(Boolean).join(' '),
             `${billingInfo?.city ?? ''}, ${billingInfo?.state ?? ''} ${billingInfo?.postalCode ?? ''}`,

@@ -1,5 +1,6 @@
 /** What signatories are mailed. Queued in the transaction that makes it true. */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
 import { job } from '../database/jobs.ts'
 import type { Tx } from '../database/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -48,8 +49,8 @@ export const mailLink = async (
     data: {
       link: `${publicUrl}${signingPath(form.banner_id, token)}`,
       signer: signature.name,
-      companyName: companyOf(form),
-      askedBy: signature.position === 0 ? companyOf(form) : request.signatures[0]!.name,
+      companyName: companyOf(form.answers),
+      askedBy: signature.position === 0 ? companyOf(form.answers) : request.signatures[0]!.name,
       reminder,
     },
   })
@@ -78,7 +79,7 @@ export const tellVoid = async (
     await queueMail(tx, jobs, signatureVoid, {
       ...headOf(form, banners),
       to: email,
-      data: { signer: name, companyName: companyOf(form), reason },
+      data: { signer: name, companyName: companyOf(form.answers), reason },
     })
 }
 
@@ -95,7 +96,7 @@ export const tellDeclined = async (
   await queueMail(tx, jobs, declined, {
     ...headOf(form, banners),
     to,
-    data: { companyName: companyOf(form), signer: signature.name, at, reason },
+    data: { companyName: companyOf(form.answers), signer: signature.name, at, reason },
   })
 }
 
@@ -108,8 +109,4 @@ const headOf = (form: SavedForm, banners: SigningDependencies['banners']) => ({
 const businessInfoOf = (form: SavedForm) => (form.answers.businessInfo ?? {}) as Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-export const companyOf = (form: SavedForm): string => {
-  const { companyName, internalCompanyName } = businessInfoOf(form)
-  return textOf(companyName) || textOf(internalCompanyName)
-}
 const businessEmailOf = (form: SavedForm): string => textOf(businessInfoOf(form).email)

@@ -7,7 +7,7 @@ import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
-import { isNameOf } from '../../domain/rules/signing.ts'
+import { companyOf, isNameOf } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import type { SigningLinkTable } from '../database/schema.ts'
@@ -17,7 +17,6 @@ import type { Visit } from '../http/visit.ts'
 import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { liveLink, makeLink, minutesFrom, sha256, useUp } from './links.ts'
-import { companyOf } from './mails.ts'
 import { settle, type Hand } from './settle.ts'
 import {
   insertConsents,
@@ -58,7 +57,7 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening>
       creditor: banner.creditor.name,
       helpPhone: banner.phone,
       reference: String(form.id),
-      companyName: companyOf(form),
+      companyName: companyOf(form.answers),
       title: 'Application for credit',
       signatory: { role: signature.role, name: signature.name },
       consents: signature.consents.map((text) => ({

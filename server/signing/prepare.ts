@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { consentsAsked } from '../../domain/rules/consents.ts'
-import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Reader } from '../database/database.ts'
@@ -13,7 +13,6 @@ import { documentsOf, insertDocument } from '../documents/store.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
 import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { companyOf } from './mails.ts'
 import type { Hand } from './settle.ts'
 import { insertRequest, requestOf, setFormState } from './store.ts'
 
@@ -47,7 +46,7 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
   })
   const created = await d.eSign.create({
     title: TITLE,
-    subject: `${TITLE}, ${companyOf(form)}`,
+    subject: `${TITLE}, ${companyOf(form.answers)}`,
     message: `Please read and sign the application for credit with ${banner.displayName}.`,
     pdf: bytes,
     sheet,
@@ -125,7 +124,11 @@ const signersOf = (form: SavedForm, { creditor, phone }: Banner) =>
       email: String(answers.email ?? '').trim(),
       jobTitle: String(answers.jobTitle ?? '').trim(),
       guarantor,
-      consents: consentsAsked(guarantor, { creditor: creditor.name, company: companyOf(form), phone }),
+      consents: consentsAsked(guarantor, {
+        creditor: creditor.name,
+        company: companyOf(form.answers),
+        phone,
+      }),
     }
   })
 
@@ -138,7 +141,7 @@ const sheetOf = (
   return {
     title: TITLE,
     reference: String(form.id),
-    company: companyOf(form),
+    company: companyOf(form.answers),
     banner: {
       displayName: banner.displayName,
       color: banner.color,
