@@ -23,7 +23,7 @@ const privacy = (to: string, name = 'Ann Lee') =>
     queueMail(tx, jobs, privacyReceived, {
       ...about,
       to,
-      data: { kind: 'delete', name, acknowledgeBy: '2026-04-10', answerBy: '2026-05-15' },
+      data: { kind: 'delete', name, answerBy: '2026-05-15' },
     }),
   )
 const asked = (to: string, companyName: string) =>

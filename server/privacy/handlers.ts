@@ -64,7 +64,7 @@ export const privacyHandlers = ({
         formId: form.id,
         reference: String(form.id),
         to: request.email,
-        data: { kind: request.kind, name: request.name, acknowledgeBy, answerBy },
+        data: { kind: request.kind, name: request.name, answerBy },
       })
       await appendAct(tx, {
         formId: form.id,

@@ -11,16 +11,15 @@ const asked = {
 export const privacyReceived = template<{
   kind: keyof typeof asked
   name: string
-  acknowledgeBy: Day
   answerBy: Day
-}>('privacy-received', ({ kind, name, acknowledgeBy, answerBy }, banner) => ({
+}>('privacy-received', ({ kind, name, answerBy }, banner) => ({
   subject: `Your privacy request to ${banner.displayName}`,
   heading: 'We received your request',
   blocks: [
     paragraph(`Hello ${name},`),
     paragraph(`You asked ${asked[kind]}. What happens next:`),
     list([
-      `By ${longDate(acknowledgeBy)} we confirm your request and say how we make sure that it comes from you.`,
+      'We make sure that it comes from you: we compare what you sent with what we hold, and ask you if that is not enough.',
       `By ${longDate(answerBy)} we answer it. Should we need longer, at most 45 days, we tell you why.`,
     ]),
     paragraph('If you did not make this request, please call us.'),

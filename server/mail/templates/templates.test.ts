@@ -36,10 +36,7 @@ const written: [string, Content][] = [
   ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
   [
     'privacy-received',
-    privacyReceived.write(
-      { kind: 'disclose', name: 'Ann', acknowledgeBy: '2026-04-14', answerBy: '2026-05-15' },
-      banner,
-    ),
+    privacyReceived.write({ kind: 'disclose', name: 'Ann', answerBy: '2026-05-15' }, banner),
   ],
   [
     'signature-asked',
