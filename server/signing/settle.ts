@@ -94,7 +94,7 @@ export const settle = async (
 }
 
 /** Everything signed on this document counts no more; the form is a draft again. */
-export const voidRequest = async (
+const voidRequest = async (
   tx: Tx,
   d: SigningDependencies,
   { form, request }: { form: SavedForm; request: SigningRequest },
