@@ -89,10 +89,13 @@ test('only the wiring, and a port itself, names an adapter', () => {
   expect(told(broken)).toEqual([])
 })
 
+/** What is started by name hands the environment to the configuration, and reads nothing of it. */
+const commands = ['server/main.ts', 'server/verify-audit.ts']
+
 test('only the configuration reads the environment', () => {
   const reading = files.filter(
     (file) =>
-      !['server/config.ts', 'server/main.ts'].includes(file) &&
+      !['server/config.ts', ...commands].includes(file) &&
       areaOf(file) !== 'web' &&
       readFileSync(join(root, file), 'utf8').includes('process.env'),
   )

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { bannerOf, isBanner } from '../../domain/rules/banners.ts'
 import { WordMark } from '../banners/word-mark.tsx'
-import { useEmployee, useTenant } from './use-employee.ts'
+import { useEmployee, useTenant } from '../sign-in/use-employee.ts'
 import styles from './office-layout.module.css'
 
 /** The mark of the banner in which one works; a choice only for those who have more than one (SHELL-047, 048). */

@@ -3,7 +3,7 @@ import { bannerOf } from '../../domain/rules/banners.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { useEmployee, useMay, useTenant } from './use-employee.ts'
+import { useEmployee, useMay, useTenant } from '../sign-in/use-employee.ts'
 import styles from './dashboard.module.css'
 
 /** A welcome, and the ways to the work that this employee may do here (SHELL-071, 072; AUTH-A05). */

@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { useTenant } from './use-employee.ts'
+import { useTenant } from '../sign-in/use-employee.ts'
 import styles from './privacy-queue.module.css'
 
 type Queue = ReplyOf<'GET /api/privacy/requests'>['data']

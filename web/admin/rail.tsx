@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconLayoutDashboard, IconListCheck, IconShieldLock } from '../ui/icons.ts'
-import { useMay, useTenant } from './use-employee.ts'
+import { useMay, useTenant } from '../sign-in/use-employee.ts'
 
 /** What the employee may open in this banner (SHELL-051, 052). */
 export const Rail = () => {

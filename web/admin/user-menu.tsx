@@ -1,6 +1,6 @@
 import { IconLogout } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
-import { useEmployee } from './use-employee.ts'
+import { useEmployee } from '../sign-in/use-employee.ts'
 import styles from './office-layout.module.css'
 
 const initialsOf = (name: string) =>

@@ -2,7 +2,7 @@ import { useParams, useRouteContext } from '@tanstack/react-router'
 import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
 import { workingBanner } from '../banners/current.ts'
-import type { Employee } from '../sign-in/visitor.ts'
+import type { Employee } from './visitor.ts'
 
 /** Who is signed in. Only inside /admin, which nobody enters otherwise. */
 export const useEmployee = (): Employee => {
