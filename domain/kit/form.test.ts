@@ -44,6 +44,22 @@ describe('a form that can be known to be wrong does not start', () => {
       /open, which is not in/,
     ],
     [
+      'a mention of a field that is not there',
+      () =>
+        form({
+          name: 'faulty',
+          title: 'Faulty',
+          version: 1,
+          steps: [
+            step('only', {
+              title: 'Only',
+              sections: [section('some', { title: 'Some', fields: [], mentions: [{ field: open, label }] })],
+            }),
+          ],
+        }),
+      /open is mentioned, but it is not in this form/,
+    ],
+    [
       'one that other people see',
       () => of(unseen, text('a', { label, when: is(unseen, 'true') })),
       /unseen, which other people see: make it a fact/,

@@ -91,9 +91,12 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
         refuse(`${field.key} reads ${read.key}, which other people see: make it a fact`)
     }
   }
-  for (const { rules, effects } of steps.flatMap((step) => step.sections))
+  for (const { rules, effects, mentions } of steps.flatMap((step) => step.sections)) {
+    for (const { field } of mentions)
+      if (!places.has(field)) refuse(`${field.key} is mentioned, but it is not in this form`)
     for (const field of [...rules.flatMap((rule) => rule.reads), ...effects.map((each) => each.on)])
       if (!places.has(field)) refuse(`a rule or effect reads ${field.key}, which is not in this form`)
+  }
 }
 
 /** The keys that may stand at the top of the answers; any other is refused by the server. */

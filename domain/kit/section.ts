@@ -36,6 +36,17 @@ export const put = <F extends AnyField>(field: F, value: NoInfer<F['empty']>): C
 export const clear = (...fields: readonly AnyField[]): Change[] =>
   fields.map((field) => ({ field, value: field.empty }))
 
+/**
+ * A field of another section that is shown here too, under a name that fits this place. Its answer, its problems
+ * and its print stay where it stands.
+ */
+export interface Mention {
+  readonly field: AnyField
+  readonly label: string
+  readonly hint?: string
+  readonly when?: AboutApplication
+}
+
 export interface Section<
   K extends string | null = string | null,
   Fs extends readonly AnyField[] = readonly AnyField[],
@@ -46,6 +57,7 @@ export interface Section<
   readonly when: AboutApplication
   readonly seenBy: Condition
   readonly fields: Fs
+  readonly mentions: readonly Mention[]
   readonly rules: readonly Rule[]
   readonly effects: readonly Effect[]
 }
@@ -56,6 +68,7 @@ interface SectionOptions<Fs extends readonly AnyField[]> {
   when?: AboutApplication
   seenBy?: Condition
   fields: Fs
+  mentions?: readonly Mention[]
   rules?: readonly Rule[]
   effects?: readonly Effect[]
 }
@@ -74,6 +87,7 @@ export const section = <const K extends string | null, const Fs extends readonly
   when: o.when ?? always,
   seenBy: o.seenBy ?? always,
   fields: o.fields,
+  mentions: o.mentions ?? [],
   rules: o.rules ?? [],
   effects: o.effects ?? [],
 })

@@ -40,7 +40,10 @@ const stand = (form: Form, place: Place, moment: Moment, answers: Answers): Stan
     return field.fields
       .map((part) => form.places.get(part)!)
       .filter(
-        (part) => arises(part, moment.scene, inItem.answers) && isSeen(part, moment.scene, inItem.answers),
+        (part) =>
+          !part.field.hidden &&
+          arises(part, moment.scene, inItem.answers) &&
+          isSeen(part, moment.scene, inItem.answers),
       )
       .map((part) => ({
         place: part,

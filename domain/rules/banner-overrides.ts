@@ -18,6 +18,16 @@ const shape =
     Object.entries(parts).every(([key, check]) => check(value[key]))
 
 const address: Check = (value) => text(value) && /^(https?:\/\/|\/)\S+$/.test(String(value))
+const namedLinks: Check = (value) => Array.isArray(value) && value.every(shape({ name: text, url: address }))
+/** Only what may stand on the list of origins of a page: no path, no wildcard, nothing unencrypted. */
+const origin: Check = (value) => text(value) && /^(https|wss):\/\/[a-z0-9.-]+(:\d+)?$/.test(String(value))
+const script: Check = (value) =>
+  text(value) && /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(String(value))
+const provider = shape({
+  name: text,
+  script,
+  origins: (value) => Array.isArray(value) && value.every(origin),
+})
 const email: Check = (value) => text(value) && /^\S+@\S+\.\S+$/.test(String(value))
 const domain: Check = (value) => text(value) && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(String(value))
 const zone: Check = (value) => {
@@ -39,6 +49,12 @@ const overridable: Record<Exclude<keyof Banner, 'tenantId' | 'name'>, [check: Ch
   pdfLinks: [
     (value) => Array.isArray(value) && value.every(shape({ name: text, url: address, description: text })),
     'a list of { name, url, description }',
+  ],
+  mobileApps: [namedLinks, 'a list of { name, url }'],
+  legalLinks: [namedLinks, 'a list of { name, url }'],
+  chat: [
+    (value) => value === 'help card' || value === 'none' || provider(value),
+    "'help card', 'none' or { name, script, origins }",
   ],
   emailDomains: [
     (value) => texts(value) && (value as unknown[]).every(domain),
@@ -73,3 +89,12 @@ export const bannersWith = (given: unknown): { banners: readonly Banner[]; fault
   })
   return faults.length > 0 ? { banners, faults } : { banners: merged, faults: [] }
 }
+
+/** Every origin that a chat of these banners needs, each once. */
+export const chatOrigins = (list: readonly Banner[]): string[] => [
+  ...new Set(
+    list.flatMap(({ chat }) =>
+      typeof chat === 'string' ? [] : [new URL(chat.script).origin, ...chat.origins],
+    ),
+  ),
+]

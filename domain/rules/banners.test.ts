@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bannerById, bannerIds, bannerNames, bannerOf, banners, isBanner, isGrouped } from './banners.ts'
-import { bannersWith } from './banner-overrides.ts'
+import { bannersWith, chatOrigins } from './banner-overrides.ts'
 
 describe('the banners', () => {
   it('are four, with fixed ids (SHELL-001)', () => {
@@ -65,6 +65,34 @@ describe('overrides', () => {
       'rexel.timeZone: must be a time zone like America/New_York',
       'gexpro: must be an object',
     ])
+  })
+
+  it('take a chat provider by https alone, or none (WIRE-11)', () => {
+    const provider = { name: 'Chatter', script: 'https://chat.example/a.js', origins: ['wss://chat.example'] }
+    const faultsOf = (chat: unknown) => bannersWith({ rexel: { chat } }).faults
+    expect([provider, 'none', 'help card'].map(faultsOf)).toEqual([[], [], []])
+    for (const wrong of [
+      'off',
+      null,
+      { ...provider, script: 'http://chat.example/a.js' },
+      { ...provider, script: "https://chat.example/a.js; script-src 'unsafe-inline'" },
+      { ...provider, origins: ['*'] },
+      { ...provider, origins: ['https://chat.example/path'] },
+    ])
+      expect(faultsOf(wrong)).toEqual([
+        "rexel.chat: must be 'help card', 'none' or { name, script, origins }",
+      ])
+  })
+
+  it('name every origin that a chat needs, each once', () => {
+    const provider = {
+      name: 'Chatter',
+      script: 'https://chat.example/a.js',
+      origins: ['https://chat.example', 'wss://talk.example'],
+    }
+    const { banners: merged } = bannersWith({ rexel: { chat: provider }, platt: { chat: provider } })
+    expect(chatOrigins(merged)).toEqual(['https://chat.example', 'wss://talk.example'])
+    expect(chatOrigins(banners)).toEqual([])
   })
 
   it.each([[null], [[]], ['text'], [7]])('refuse %j', (given) => {

@@ -21,6 +21,12 @@ export interface Banner {
   readonly helpHours: string
   readonly privacyPolicy: string
   readonly pdfLinks: readonly PdfLink[]
+  /** The company's app, in each store that has it (SHELL-009). */
+  readonly mobileApps: readonly NamedLink[]
+  /** Legal pages besides the privacy policy (SHELL-011). */
+  readonly legalLinks: readonly NamedLink[]
+  /** What the launcher on every customer's page opens (SHELL-010, docs/decisions/0021). */
+  readonly chat: 'help card' | 'none' | ChatProvider
   /** The company's own mail domains: no customer's address (APP-A12). */
   readonly emailDomains: readonly string[]
   /** The banner's primary colour; the shades are mixed from it. */
@@ -42,6 +48,21 @@ interface PdfLink {
   readonly description: string
 }
 
+interface NamedLink {
+  readonly name: string
+  readonly url: string
+}
+
+/** A company's own chat. Nothing of it is loaded before the visitor has agreed (WIRE-11). */
+export interface ChatProvider {
+  /** Who runs it, as the visitor is told when she is asked. */
+  readonly name: string
+  /** https address of its script. */
+  readonly script: string
+  /** Further https or wss origins that the script loads from and talks to. */
+  readonly origins: readonly string[]
+}
+
 const helpHours = '7am to 6pm Eastern, Monday to Friday'
 
 const blankApplication = (name: BannerName): readonly PdfLink[] => [
@@ -51,6 +72,19 @@ const blankApplication = (name: BannerName): readonly PdfLink[] => [
     description: 'The application for credit on paper, to print and fill in by hand',
   },
 ]
+
+/** Pages of the company's own site: neutral addresses, for a company to replace. */
+const sitePages = (site: string) => ({
+  mobileApps: [
+    { name: 'App Store', url: `${site}/app/ios` },
+    { name: 'Google Play', url: `${site}/app/android` },
+  ],
+  legalLinks: [
+    { name: 'Terms of use', url: `${site}/terms` },
+    { name: 'Accessibility', url: `${site}/accessibility` },
+  ],
+  chat: 'help card' as const,
+})
 
 export const banners: readonly Banner[] = [
   {
@@ -63,6 +97,7 @@ export const banners: readonly Banner[] = [
     helpHours,
     privacyPolicy: 'https://platt.example.com/privacy',
     pdfLinks: blankApplication('platt'),
+    ...sitePages('https://platt.example.com'),
     emailDomains: ['platt.example.com'],
     color: '#00594c',
     timeZone: 'America/New_York',
@@ -81,6 +116,7 @@ export const banners: readonly Banner[] = [
     helpHours,
     privacyPolicy: 'https://rexel.example.com/privacy',
     pdfLinks: blankApplication('rexel'),
+    ...sitePages('https://rexel.example.com'),
     emailDomains: ['rexel.example.com'],
     color: '#0b2a6f',
     timeZone: 'America/New_York',
@@ -99,6 +135,7 @@ export const banners: readonly Banner[] = [
     helpHours,
     privacyPolicy: 'https://gexpro.example.com/privacy',
     pdfLinks: blankApplication('gexpro'),
+    ...sitePages('https://gexpro.example.com'),
     emailDomains: ['gexpro.example.com'],
     color: '#3b2e8c',
     timeZone: 'America/New_York',
@@ -117,6 +154,7 @@ export const banners: readonly Banner[] = [
     helpHours,
     privacyPolicy: 'https://rexelenergy.example.com/privacy',
     pdfLinks: blankApplication('rexelenergy'),
+    ...sitePages('https://rexelenergy.example.com'),
     emailDomains: ['rexelenergy.example.com'],
     color: '#8a4b00',
     timeZone: 'America/New_York',

@@ -31,12 +31,16 @@ export const branchesPerPage = 3
 export const nearestAskedFor = 9
 
 export const headquarters = '800'
-const headquartersBeyondMiles = 100
+/** What is exactly so far away is still near (APP-A25). */
+const nearMiles = 100
+
+/** Nothing was found, or all of it is beyond 100 miles; what was found by its name is where it was looked for. */
+export const noneNear = (found: readonly { distance?: number }[]): boolean =>
+  found.every(({ distance }) => distance !== undefined && distance > nearMiles)
 
 /** Platt's headquarters stands in when nothing was found or the nearest branch is beyond 100 miles (APP-052). */
 export const offersHeadquarters = (banner: BannerName, found: readonly { distance?: number }[]): boolean =>
-  banner === 'platt' &&
-  found.every(({ distance }) => distance !== undefined && distance > headquartersBeyondMiles)
+  banner === 'platt' && noneNear(found)
 
 export interface Point {
   latitude: number
@@ -54,7 +58,12 @@ export const milesBetween = (a: Point, b: Point): number => {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-const folded = (text: string): string => text.trim().toLowerCase()
+/** Without regard to case, commas and further spaces: `Portland,OR` and `portland or` are the same. */
+const folded = (text: string): string =>
+  text
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Customers search by city, state (name or letters) or postal code (APP-041), staff by name or number (APP-040). */
 export const branchMatches = (branch: Branch, typed: string, audience: 'external' | 'internal'): boolean => {
@@ -67,6 +76,7 @@ export const branchMatches = (branch: Branch, typed: string, audience: 'external
     folded(branch.state) === wanted ||
     (wanted.length > 2 && folded(branch.stateName).startsWith(wanted)) ||
     (/^\d{3,}/.test(wanted) && branch.zip.startsWith(wanted.slice(0, 5))) ||
-    folded(`${branch.city}, ${branch.state}`) === wanted
+    folded(`${branch.city} ${branch.state}`) === wanted ||
+    folded(`${branch.city} ${branch.stateName}`) === wanted
   )
 }

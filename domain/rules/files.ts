@@ -38,6 +38,12 @@ export const reviewFiles: Accepted = {
 export const extensionOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
+/** `840 KB`, `1.2 MB`: as a person compares it with the limits, whose megabyte is 1,048,576 bytes. */
+export const sizeText = (bytes: number): string =>
+  bytes < MEBIBYTE
+    ? `${Math.max(1, Math.ceil(bytes / 1024))} KB`
+    : `${(bytes / MEBIBYTE).toFixed(1).replace(/\.0$/, '')} MB`
+
 /** What is wrong with one file by itself, in the words for the customer; null when nothing is. */
 export const problemOfFile = (file: { name: string; size: number }, accepted: Accepted): string | null => {
   const extension = extensionOf(file.name)

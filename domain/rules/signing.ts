@@ -4,6 +4,9 @@
 export const signingRoles = ['signatory', 'signatoryTwo'] as const
 export type SigningRole = (typeof signingRoles)[number]
 
+/** How long a one-time code is good. */
+export const CODE_MINUTES = 10
+
 interface Named {
   firstName?: unknown
   middleInitial?: unknown

@@ -60,7 +60,10 @@ const companyName = text('companyName', {
   autocomplete: 'organization',
 })
 
-const parentCompanyName = text('parentCompanyName', { label: 'Parent Company Name' })
+const parentCompanyName = text('parentCompanyName', {
+  label: 'Parent Company Name',
+  hint: 'If another company owns yours.',
+})
 
 const businessPhone = phone('phone', {
   label: 'Phone',

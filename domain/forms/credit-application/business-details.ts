@@ -106,10 +106,14 @@ const employeeCount = choice('employeeCount', {
   width: 'half',
 })
 
-const businessIndustry = text('businessIndustry', { label: 'Industry' })
+const businessIndustry = text('businessIndustry', {
+  label: 'Industry',
+  hint: 'Such as electrical contracting, manufacturing or property management.',
+})
 
 const isHaveFederalTaxId = yesNo('isHaveFederalTaxId', {
   label: 'Do you have a Federal Tax ID?',
+  hint: 'Also called an EIN. A sole proprietor without employees may have none.',
   codes: ['Yes', 'No'],
   default: 'No',
   required: external,
@@ -119,7 +123,7 @@ const federalTaxId = secret('federalTaxId', {
   label: 'Federal Tax ID',
   mask: '##-#######',
   when: is(isHaveFederalTaxId, 'Yes'),
-  required: external,
+  required: true,
   width: 'half',
 })
 

@@ -34,51 +34,6 @@ const problems = (scene: Scene, changes: Changes, chosen?: Changes) => {
 }
 
 describe('what must be answered', () => {
-  const required = [
-    'businessInfo.hasAccount',
-    'businessInfo.companyName',
-    'businessInfo.phone',
-    'businessInfo.email',
-    ...['country', 'streetAddress', 'city', 'state', 'postalCode'].flatMap((part) => [
-      `billingInfo.${part}`,
-      `billingInfo.shipping${part[0]!.toUpperCase()}${part.slice(1)}`,
-      `signatory.${part}`,
-    ]),
-    'billingInfo.businessType',
-    'billingInfo.incorporatedCountry',
-    'billingInfo.incorporatedState',
-    'billingInfo.isHaveFederalTaxId',
-    'billingInfo.sectorType',
-    'billingInfo.employeeCount',
-    'accountPayable.firstName',
-    'accountPayable.lastName',
-    'accountPayable.phone',
-    'preferences.statementPreferredEmailAddress',
-    'preferences.invoicePreferredEmailAddress',
-    'bankingInformation.bankName',
-    'bankingInformation.accountType',
-    'signatory.firstName',
-    'signatory.lastName',
-    'signatory.email',
-    'signatory.phone',
-    'signatory.isSsnOrEin',
-  ]
-  const alwaysAsked = new Set([
-    'businessInfo.hasAccount',
-    'businessInfo.email',
-    'preferences.statementPreferredEmailAddress',
-    'preferences.invoicePreferredEmailAddress',
-  ])
-
-  test.for(required)('%s of a customer (APP-185 … APP-205)', (path) => {
-    expect(problems(customer, { [path]: '' })).toContain(`${path} *Required`)
-  })
-
-  test.for(required)('%s of an employee only where it is said', (path) => {
-    const found = problems(employee, { [path]: '', 'signatory.guarantor': '' })
-    expect(found.includes(`${path} *Required`)).toBe(alwaysAsked.has(path))
-  })
-
   test('a platt customer does not place himself, nor one whose class is known (APP-198)', () => {
     const empty = { 'billingInfo.sectorType': '', 'billingInfo.employeeCount': '' }
     expect(problems(at('platt'), empty)).toEqual([])
@@ -228,6 +183,17 @@ describe('banners and viewers', () => {
     expect(titles(at('rexel'))).toContain('Branch Information')
   })
 
+  test('what is asked of nobody is printed nowhere, in an item of a list neither', () => {
+    const answers = complete(customer, {
+      tradeReference: [{ id: crypto.randomUUID(), name: 'Volt Supply', referenceId: 0 }],
+    })
+    const paths = rows(creditApplication, customer, answers).flatMap((group) =>
+      group.rows.map(({ path }) => path),
+    )
+    expect(paths).toContain('tradeReference.0.name')
+    expect(paths).not.toContain('tradeReference.0.referenceId')
+  })
+
   test('rexelenergy relabels two things and nothing else (APP-A33)', () => {
     const said = (scene: Scene) => {
       const moment = { scene, answers: look(creditApplication, scene, {}) }
@@ -269,6 +235,80 @@ describe('banners and viewers', () => {
   })
 })
 
+describe('what only employees know (APP-035, APP-172)', () => {
+  const stored = () => complete(employee)
+  const employeesKeys = [
+    'internalCompanyName',
+    'acquiredAccountFrom',
+    'picCodeCategory',
+    'picCode',
+    'customerTypeCategory',
+    'customerPriceClass',
+    'insideSalesPerson',
+    'outsideSalesPerson',
+    'webUserId',
+  ] as const
+
+  test.for(employeesKeys)('%s is sent to employees alone, and no customer changes it', (key) => {
+    expect(shownTo(creditApplication, employee, stored()).businessInfo?.[key]).toBeTruthy()
+    expect(shownTo(creditApplication, customer, stored()).businessInfo).not.toHaveProperty(key)
+    const raw = { businessInfo: { [key]: 'OTHER' } }
+    const { answers, problems: found } = readAnswers(creditApplication, customer, raw, stored())
+    expect(answers.businessInfo?.[key]).toBe(stored().businessInfo?.[key])
+    expect(found.filter(({ path }) => path === `businessInfo.${key}`)).toEqual([])
+  })
+
+  test.for<[string, Scene, Changes, string[]]>([
+    [
+      'an internal company name (APP-159, APP-173)',
+      employee,
+      { 'businessInfo.internalCompanyName': ' ' },
+      ['businessInfo.internalCompanyName *Required'],
+    ],
+    [
+      'of at most 100 (APP-159)',
+      employee,
+      { 'businessInfo.internalCompanyName': 'x'.repeat(101) },
+      ['businessInfo.internalCompanyName Field must be less than 100 characters.'],
+    ],
+    ['and exactly 100', employee, { 'businessInfo.internalCompanyName': 'x'.repeat(100) }, []],
+    [
+      'a segment of a new account (APP-190)',
+      employee,
+      { 'businessInfo.customerTypeCategory': '' },
+      ['businessInfo.customerTypeCategory *Required'],
+    ],
+    [
+      'no segment where there is an account',
+      employee,
+      { 'businessInfo.hasAccount': 'true', 'businessInfo.customerTypeCategory': '' },
+      ['businessInfo.accountNumber *Required'],
+    ],
+    ['no segment at platt', at('platt', employee), { 'businessInfo.customerTypeCategory': '' }, []],
+    ['one salesperson (APP-174)', employee, { 'businessInfo.insideSalesPerson': '' }, []],
+    [
+      'and not none',
+      employee,
+      { 'businessInfo.insideSalesPerson': '', 'businessInfo.outsideSalesPerson': '' },
+      ['businessInfo.insideSalesPerson At least one salesperson is required'],
+    ],
+    [
+      'but at platt none',
+      at('platt', employee),
+      { 'businessInfo.insideSalesPerson': '', 'businessInfo.outsideSalesPerson': '' },
+      [],
+    ],
+    [
+      'one of the five ways in (APP-117)',
+      employee,
+      { 'businessInfo.acquiredAccountFrom': 'RADIO' },
+      ['businessInfo.acquiredAccountFrom Choose one of the answers offered'],
+    ],
+  ])('an employee gives %s', ([, scene, changes, expected]) => {
+    expect(problems(scene, changes)).toEqual(expected)
+  })
+})
+
 describe('what a change of one answer does to others', () => {
   const after = (changes: Changes, change: Parameters<typeof changesAfter>[3]) =>
     Object.fromEntries(
@@ -288,6 +328,34 @@ describe('what a change of one answer does to others', () => {
       isBillingAddressSameAsShipping: '0',
     })
     expect(after({}, { field: hasAccount, before: '' })).toEqual({})
+  })
+
+  test('it also empties what the account said of the customer, for an employee who sees it (APP-137, APP-139)', () => {
+    const emptied = (scene: Scene, before: string, now: string) =>
+      changesAfter(creditApplication, scene, complete(employee, { 'businessInfo.hasAccount': now }), {
+        field: hasAccount,
+        before,
+      }).map(({ field }) => field.key)
+    const ofClass = ['customerTypeCategory', 'customerPriceClass']
+    expect(emptied(employee, 'true', 'false')).toEqual(expect.arrayContaining(ofClass))
+    expect(emptied(employee, 'false', 'true')).toEqual([
+      'acquiredAccountFrom',
+      'picCodeCategory',
+      'picCode',
+      ...ofClass,
+    ])
+    expect(emptied(customer, 'true', 'false')).not.toEqual(expect.arrayContaining(ofClass))
+  })
+
+  test('another segment has other price classes, another PIC category other codes (APP-141, APP-142)', () => {
+    const after = (key: string) => {
+      const field = [...creditApplication.places.keys()].find((one) => one.key === key)!
+      return changesAfter(creditApplication, employee, complete(employee), { field, before: 'A' }).map(
+        (change) => change.field.key,
+      )
+    }
+    expect(after('customerTypeCategory')).toEqual(['customerPriceClass'])
+    expect(after('picCodeCategory')).toEqual(['picCode'])
   })
 
   test('the box cleared empties the shipping address (APP-143)', () => {

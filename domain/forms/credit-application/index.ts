@@ -4,6 +4,7 @@ import { billingSection, shippingSection } from './addresses.ts'
 import { businessDetailsSection } from './business-details.ts'
 import { accountsPayableSection, purchasingSection } from './contacts.ts'
 import { eSignSection } from './e-sign.ts'
+import { employeesSection } from './employees.ts'
 import { documentsSection, preferencesSection } from './preferences.ts'
 import { signatorySection } from './signatories.ts'
 import { bankSection, bondingSection, tradeReferencesSection } from './third-party.ts'
@@ -25,6 +26,7 @@ export const creditApplication = form({
       sections: [
         accountSection,
         branchSection,
+        employeesSection,
         businessSection,
         billingSection,
         shippingSection,

@@ -1,4 +1,4 @@
-/** Lists whose codes are permanent on the wire (APP-103, APP-107, APP-115, APP-116, APP-118). */
+/** Lists whose codes are permanent on the wire (APP-103, APP-107, APP-115 to APP-118). */
 const sameAsLabel = <const C extends string>(...codes: C[]) => codes.map((code) => [code, code] as const)
 
 export const businessTypes = sameAsLabel(
@@ -33,4 +33,12 @@ export const deliveryTypes = [
 export const bankAccountTypes = [
   ['1', 'Checking'],
   ['2', 'Saving'],
+] as const
+
+export const acquiredFrom = [
+  ['BLITZ', 'Blitz'],
+  ['STD', 'Super Tool Day'],
+  ['WALK_IN', 'Walk In'],
+  ['COLD_CALL', 'Cold Call'],
+  ['OTHER', 'Other'],
 ] as const

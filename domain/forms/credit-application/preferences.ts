@@ -69,13 +69,14 @@ const isTaxable = yesNo('isTaxable', {
 
 const taxDocuments = documents('uploadedDocuments', {
   label: 'Tax Documents',
+  hint: 'Your exemption or resale certificate.',
   upload: 'tax',
   when: is(isTaxable, 'No'),
   required: true,
 })
 
 /** The papers of every other sort, those of trade references included (WIRE-07, APP-A22). */
-const otherDocuments = documents('uploadedDocuments', { label: 'Other Documents', upload: 'other' })
+export const otherDocuments = documents('uploadedDocuments', { label: 'Other Documents', upload: 'other' })
 
 export const preferencesSection = section('preferences', {
   title: 'Preferences',

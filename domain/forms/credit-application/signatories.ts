@@ -153,7 +153,7 @@ const guarantyAccepted = effect(guarantor, (answers) =>
 
 export const signatorySection = section(null, {
   title: 'Signatories',
-  help: 'A Business requires at least one Signatory (two if it is a Partnership), and two Signatories maximum before going forward. *Cannot use same email address for both signatories',
+  help: 'A Business requires at least one Signatory (two if it is a Partnership), and two Signatories maximum before going forward.\n*Cannot use same email address for both signatories',
   fields: [signatories],
   rules: [twoPeople, somebodyGuarantees],
   effects: [guarantyAccepted],

@@ -15,6 +15,7 @@ import {
 } from '../../kit/index.ts'
 import { phoneExtension } from '../common/contact.ts'
 import { bankAccountTypes } from './options.ts'
+import { otherDocuments } from './preferences.ts'
 
 const bankName = text('bankName', { label: 'Bank Name', required: external })
 
@@ -30,7 +31,7 @@ export const bankSection = section('bankingInformation', {
   fields: [
     bankName,
     accountType,
-    text('officerName', { label: 'Bank Officer' }),
+    text('officerName', { label: 'Bank Officer', hint: 'Somebody at your bank whom we may call.' }),
     phone('phoneNumber', { label: 'Phone', width: 'two-thirds' }),
     phoneExtension('phoneNumberExt'),
     ...address('', { title: 'Banking Information' }).fields,
@@ -64,6 +65,15 @@ export const tradeReferencesSection = section(null, {
   title: 'Industry Trade References',
   help: 'To expedite the approval process, please include 3 trade references',
   fields: [hasTradeReferences, tradeReference],
+  // They go the way of the other papers (APP-066, APP-A22, WIRE-07).
+  mentions: [
+    {
+      field: otherDocuments,
+      label: 'Trade Reference Documents',
+      hint: 'If you have your references on paper, upload them here. They are kept with your Other Documents.',
+      when: is(hasTradeReferences, 'Yes'),
+    },
+  ],
 })
 
 const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
@@ -75,6 +85,7 @@ const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
 
 export const bondingSection = section('bondingCompany', {
   title: 'Bonding Company',
+  help: 'If your business is bonded. If not, leave this empty and go on.',
   fields: [
     text('bondingName', { label: 'Name of Bonding Company' }),
     ...address('', { title: 'Bonding Company' }).fields,

@@ -88,7 +88,7 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     max: 10,
     width: 'half',
     autocomplete: 'postal-code',
-    places: { city, state },
+    places: { country, city, state },
   })
   return {
     country,

@@ -6,6 +6,8 @@ export interface UploadedDocument {
   readonly name: string
   readonly extension: string
   readonly fullPath: string
+  /** Bytes, where the server told. */
+  readonly size?: number
 }
 
 export interface DocumentsField<K extends string = string> extends Field<
@@ -24,10 +26,15 @@ interface DocumentsOptions extends Omit<FieldOptions<readonly UploadedDocument[]
 
 const asDocument = (raw: unknown): UploadedDocument | null => {
   if (typeof raw !== 'object' || raw === null) return null
-  const { name, extension, fullPath } = raw as Partial<Record<string, unknown>>
+  const { name, extension, fullPath, size } = raw as Partial<Record<string, unknown>>
   const parts = [name, extension, fullPath].map(asText)
   return parts.every((part): part is string => !!part)
-    ? { name: parts[0]!, extension: parts[1]!, fullPath: parts[2]! }
+    ? {
+        name: parts[0]!,
+        extension: parts[1]!,
+        fullPath: parts[2]!,
+        ...(typeof size === 'number' && { size }),
+      }
     : null
 }
 

@@ -8,6 +8,8 @@ export interface EmailField<K extends string = string> extends Field<K, 'email',
 /** One @, something before it, and a domain of at least two labels: what mail can be sent to in practice. */
 const proper = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && proper.test(text.toLowerCase())
+
 /** An e-mail address, kept in lower case. */
 export const email = <const K extends string>(key: K, o: FieldOptions<string>): EmailField<K> => ({
   ...field('email', key, o, {

@@ -8,7 +8,11 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly inputMode: 'text' | 'numeric'
   readonly autocomplete?: string
   /** A postal code: on exactly five characters these two are filled from the look-up, or cleared. */
-  readonly places?: { readonly city: AnyField; readonly state: AnyField }
+  readonly places?: {
+    readonly country: AnyField
+    readonly city: AnyField
+    readonly state: AnyField
+  }
 }
 
 export interface TextOptions extends FieldOptions<string> {
@@ -20,7 +24,7 @@ export interface TextOptions extends FieldOptions<string> {
   inputMode?: 'text' | 'numeric'
   /** The browser's own name for it, such as `given-name`. */
   autocomplete?: string
-  places?: { city: AnyField; state: AnyField }
+  places?: { country: AnyField; city: AnyField; state: AnyField }
 }
 
 /** Free text on one line or several, kept verbatim; nothing but blanks is no answer. */

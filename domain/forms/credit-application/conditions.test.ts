@@ -1,0 +1,453 @@
+/**
+ * Every condition of every field, in all four banners: a situation in which it holds and one in which it does not,
+ * with the outcome that the rules ask for. A condition without a row here fails the last test.
+ */
+import { describe, expect, test } from 'vitest'
+import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import { keysOf } from '../../kit/places.ts'
+import { conditionsIn } from '../../kit/varying.ts'
+import {
+  fieldAt,
+  look,
+  readAnswers,
+  settle,
+  shownTo,
+  type AnyField,
+  type Banner,
+  type Condition,
+  type Form,
+  type Scene,
+} from '../../kit/index.ts'
+import { creditApplication } from './index.ts'
+
+type Audience = Scene['audience']
+type Word = 'when' | 'seenBy' | 'fixed' | 'required' | 'copies' | 'offered' | 'listed'
+interface Situation {
+  /** Path → answer, over complete answers of somebody without an account. */
+  readonly [path: string]: unknown
+}
+interface Row {
+  readonly id: string
+  readonly word: Word
+  readonly paths: readonly string[]
+  readonly holds: Situation
+  readonly fails: Situation | null
+  /** Where it can hold at all. */
+  readonly banners?: readonly Banner[]
+  readonly audiences?: readonly Audience[]
+  /** Only in these visits; in all others it fails. */
+  readonly scene?: Partial<Scene>
+  /** Other banners and viewers are another row's. */
+  readonly elsewhere?: 'unsaid'
+}
+
+const allBanners: readonly Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
+const notEnergy: readonly Banner[] = ['platt', 'rexel', 'gexpro']
+const notPlatt: readonly Banner[] = ['rexel', 'gexpro', 'rexelenergy']
+const both: readonly Audience[] = ['external', 'internal']
+const words = (text: string) => text.trim().split(/\s+/)
+const under = (section: string, keys: string) => words(keys).map((key) => `${section}.${key}`)
+const parts = 'Country StreetAddress AddressUnitNumber PostalCode City State'
+const address = (section: string, prefix: string) => words(parts).map((part) => `${section}.${prefix}${part}`)
+
+const when = (
+  id: string,
+  paths: readonly string[],
+  holds: Situation,
+  fails: Situation | null,
+  more: Partial<Row> = {},
+): Row => ({ id, word: 'when', paths, holds, fails, ...more })
+const needed = (
+  id: string,
+  paths: readonly string[],
+  of: Audience,
+  holds: Situation = {},
+  more: Partial<Row> = {},
+): Row => ({ id, word: 'required', paths, holds, fails: null, audiences: [of], ...more })
+
+const rowsOfRules: readonly Row[] = [
+  when('APP-030', ['businessInfo.accountNumber'], { 'businessInfo.hasAccount': 'true' }, {}),
+  when('APP-036, APP-038', ['businessInfo.branchNumber'], {}, null, { banners: notEnergy }),
+  when(
+    'APP-037',
+    ['businessInfo.branchNumber'],
+    { 'businessInfo.hasAccount': 'true' },
+    { 'businessInfo.hasAccount': 'true', 'businessInfo.companyName': '' },
+    { banners: notEnergy, audiences: ['internal'], elsewhere: 'unsaid' },
+  ),
+  when('APP-059', under('purchasingContact', 'firstName lastName phone phoneExt fax email'), {}, null, {
+    banners: notEnergy,
+  }),
+  when('APP-032', ['billingInfo.businessTypeLabel'], { 'billingInfo.businessType': 'Other' }, {}),
+  when(
+    'APP-031',
+    ['billingInfo.federalTaxId'],
+    { 'billingInfo.isHaveFederalTaxId': 'Yes' },
+    {
+      'billingInfo.isHaveFederalTaxId': 'No',
+    },
+  ),
+  ...['statement', 'invoice'].flatMap((paper) => {
+    const type = (code: string) => ({ [`preferences.${paper}PreferredCommunicationType`]: code })
+    return [
+      when('APP-145, APP-202', [`preferences.${paper}PreferredEmailAddress`], type('1'), type('2')),
+      when('APP-146, APP-203', [`preferences.${paper}PreferredFax`], type('2'), type('3')),
+      when('APP-A20', address('preferences', `${paper}Mailing`), type('3'), type('1')),
+    ]
+  }),
+  when(
+    'APP-062',
+    ['preferences.uploadedDocuments'],
+    { 'preferences.isTaxable': 'No' },
+    {
+      'preferences.isTaxable': 'Yes',
+    },
+  ),
+  when('APP-064', ['tradeReference'], { hasTradeReferences: 'Yes' }, { hasTradeReferences: 'No' }),
+  when(
+    'APP-069',
+    address('bondingCompany', 'agent'),
+    { 'bondingCompany.isAddressSameAsBondingCompany': '2' },
+    { 'bondingCompany.isAddressSameAsBondingCompany': '1' },
+  ),
+  when(
+    'APP-A18',
+    ['signatory.ssn'],
+    { 'signatory.isSsnOrEin': 'ssn' },
+    { 'signatory.isSsnOrEin': '', 'signatory.guarantor': '' },
+    { audiences: ['internal'], elsewhere: 'unsaid' },
+  ),
+
+  {
+    id: 'APP-035, APP-172',
+    word: 'seenBy',
+    paths: under(
+      'businessInfo',
+      `internalCompanyName acquiredAccountFrom picCodeCategory picCode customerTypeCategory customerPriceClass
+       insideSalesPerson outsideSalesPerson webUserId`,
+    ),
+    holds: {},
+    fails: null,
+    audiences: ['internal'],
+  },
+  {
+    id: 'APP-036',
+    word: 'seenBy',
+    paths: ['businessInfo.branchNumber'],
+    holds: { 'businessInfo.hasAccount': 'false' },
+    fails: { 'businessInfo.hasAccount': 'true' },
+    banners: notEnergy,
+    audiences: ['external'],
+    elsewhere: 'unsaid',
+  },
+  {
+    id: 'APP-037',
+    word: 'seenBy',
+    paths: ['businessInfo.branchNumber'],
+    holds: { 'businessInfo.hasAccount': 'true' },
+    fails: null,
+    banners: notEnergy,
+    audiences: ['internal'],
+  },
+
+  {
+    id: 'APP-A10',
+    word: 'fixed',
+    paths: ['businessInfo.hasAccount', 'businessInfo.accountNumber'],
+    holds: { 'businessInfo.hasAccount': 'true' },
+    fails: null,
+    scene: { facts: { storefrontAccount: true } },
+  },
+  {
+    id: 'APP-054',
+    word: 'fixed',
+    paths: ['businessInfo.branchNumber'],
+    holds: {},
+    fails: null,
+    banners: notEnergy,
+    audiences: ['external'],
+    scene: { facts: { createdByEmployee: true } },
+    elsewhere: 'unsaid',
+  },
+
+  needed('APP-186 to APP-188', under('businessInfo', 'companyName phone'), 'external'),
+  needed(
+    'APP-191 to APP-195',
+    under(
+      'billingInfo',
+      `country streetAddress postalCode city state shippingCountry shippingStreetAddress shippingPostalCode
+       shippingCity shippingState businessType incorporatedCountry incorporatedState isHaveFederalTaxId`,
+    ),
+    'external',
+  ),
+  needed('APP-198', under('billingInfo', 'sectorType employeeCount'), 'external', {}, { banners: notPlatt }),
+  needed('APP-200', under('accountPayable', 'firstName lastName phone'), 'external'),
+  needed('APP-204', under('bankingInformation', 'bankName accountType'), 'external'),
+  needed('APP-205', under('signatory', 'firstName lastName email isSsnOrEin'), 'external', {
+    'signatory.guarantor': '',
+  }),
+  {
+    ...needed(
+      'APP-205, APP-206',
+      under('signatory', 'phone country streetAddress postalCode city state'),
+      'external',
+    ),
+    fails: { 'billingInfo.businessType': 'Corporation' },
+  },
+  {
+    ...needed('APP-206', ['signatory.jobTitle'], 'external', { 'billingInfo.businessType': 'Corporation' }),
+    fails: { 'billingInfo.businessType': 'Partnership' },
+  },
+  {
+    ...needed('APP-207', ['signatory.ssn'], 'external', {
+      'signatory.guarantor': 'true',
+      'signatory.isSsnOrEin': 'ssn',
+    }),
+    fails: { 'signatory.guarantor': 'false', 'signatory.isSsnOrEin': 'ssn' },
+  },
+  {
+    id: 'APP-208',
+    word: 'required',
+    paths: ['signatory.guarantor'],
+    holds: { 'signatory.guarantor': 'true', 'signatory.isSsnOrEin': 'ssn' },
+    fails: null,
+    scene: { route: 'guarantor' },
+  },
+  needed('APP-209', ['eSign.allSignatoriesHaveSigned'], 'external'),
+  needed('APP-189', ['businessInfo.accountNumber'], 'internal', { 'businessInfo.hasAccount': 'true' }),
+  needed('APP-173', ['businessInfo.internalCompanyName'], 'internal'),
+  needed('APP-053', ['businessInfo.branchNumber'], 'internal', {}, { banners: notEnergy }),
+  {
+    ...needed('APP-190', ['businessInfo.customerTypeCategory'], 'internal', {}, { banners: notPlatt }),
+    fails: { 'businessInfo.hasAccount': 'true' },
+  },
+
+  {
+    id: 'APP-143, APP-A34',
+    word: 'copies',
+    paths: address('billingInfo', 'shipping'),
+    holds: { 'billingInfo.isBillingAddressSameAsShipping': '1' },
+    fails: { 'billingInfo.isBillingAddressSameAsShipping': '0' },
+  },
+  {
+    id: 'APP-A18',
+    word: 'offered',
+    paths: ['signatory.isSsnOrEin'],
+    holds: { 'signatory.guarantor': 'false' },
+    fails: { 'signatory.guarantor': 'true' },
+  },
+  {
+    id: 'APP-034',
+    word: 'listed',
+    paths: ['billingInfo.incorporatedState'],
+    holds: { 'billingInfo.incorporatedCountry': 'US' },
+    fails: { 'billingInfo.incorporatedCountry': 'CA' },
+  },
+]
+
+type Bag = Record<string, unknown>
+const put = (answers: Bag, path: string, value: unknown) => {
+  const keys = path.split('.')
+  const last = keys.pop()!
+  const inside = keys.reduce<Bag>((at, key) => (at[key] ??= {}) as Bag, answers)
+  inside[last] = value
+}
+const at = (answers: unknown, path: string) =>
+  path.split('.').reduce<unknown>((inside, key) => (inside as Bag | undefined)?.[key], answers)
+
+const sceneOf = (banner: Banner, audience: Audience, more: Partial<Scene> = {}): Scene => ({
+  ...customerScene,
+  banner,
+  audience,
+  ...more,
+})
+const employee = (scene: Scene): Scene => ({ ...scene, audience: 'internal' })
+
+/** Complete answers, those of employees too, with what the situation says put over them. */
+const answersIn = (scene: Scene, situation: Situation): Bag => {
+  const name = JSON.stringify([scene, situation])
+  const known = made.get(name) ?? makeAnswers(scene, situation)
+  made.set(name, known)
+  return structuredClone(known)
+}
+const made = new Map<string, Bag>()
+
+const makeAnswers = (scene: Scene, situation: Situation): Bag => {
+  const start = { businessInfo: { hasAccount: 'false' }, signatory: { guarantor: 'false' } }
+  for (const [path, value] of Object.entries(situation)) if (value !== '') put(start, path, value)
+  const answers = structuredClone(sampleAnswers<Form>(creditApplication, employee(scene), start)) as Bag
+  for (const [path, value] of Object.entries(situation)) put(answers, path, value)
+  return answers
+}
+const read = (scene: Scene, raw: Bag, stored: Bag) => readAnswers<Form>(creditApplication, scene, raw, stored)
+
+/** Words to the fields that they are said of, and to what a person meets when they hold. */
+const outcome: Readonly<
+  Record<Word, (scene: Scene, answers: Bag, path: string, field: AnyField) => boolean>
+> = {
+  when: (scene, answers, path) => {
+    const sent = structuredClone(answers)
+    const rexel = sceneOf('rexel', 'internal')
+    if (at(sent, path) === undefined) put(sent, path, sampleAt(rexel, path))
+    return at(read(scene, sent, sent).answers, path) !== undefined
+  },
+  seenBy: (scene, answers, path) => at(shownTo<Form>(creditApplication, scene, answers), path) !== undefined,
+  fixed: (scene, stored, path) => {
+    const sent = structuredClone(stored)
+    const before = at(stored, path)
+    put(sent, path, before === 'true' ? 'false' : '987')
+    return at(read(scene, sent, stored).answers, path) === before
+  },
+  required: (scene, answers, path) => {
+    const sent = structuredClone(answers)
+    put(sent, path, '')
+    const stored = structuredClone(sent)
+    return read(scene, sent, stored).problems.some(
+      (problem) => problem.path === path && problem.message === '*Required' && problem.missing,
+    )
+  },
+  copies: (scene, answers, path) => {
+    const sent = structuredClone(answers)
+    put(sent, path, 'ZZ')
+    const of = path.replace(/shipping(.)/, (_, first: string) => first.toLowerCase())
+    return at(read(scene, sent, sent).answers, path) === at(sent, of)
+  },
+  offered: (scene, answers, path) => {
+    const sent = structuredClone(answers)
+    put(sent, path, 'ein')
+    return !read(scene, sent, {}).problems.some(
+      (problem) => problem.path === path && problem.message === 'Choose one of the answers offered',
+    )
+  },
+  listed: (scene, answers, _path, field) =>
+    field.kind === 'option' && field.listedWhen.holds(scene, look(creditApplication, scene, answers)),
+}
+
+/** What is answered there in any situation in which it is asked. */
+const sampleAt = (scene: Scene, path: string): unknown =>
+  rowsOfRules
+    .filter(({ word, paths }) => word === 'when' && paths.includes(path))
+    .map(({ holds }) => at(answersIn(scene, holds), path))
+    .find((value) => value !== undefined)
+
+const cases = rowsOfRules.flatMap((row) =>
+  row.paths.map((path): [string, Row, string] => [`${row.id}: ${path} ${row.word}`, row, path]),
+)
+
+const fieldOf = (path: string) =>
+  fieldAt(creditApplication, path)?.field ??
+  creditApplication.order.find(({ field }) => field.key === path)!.field
+
+/** What is to come of a row in each banner, for customers and employees. */
+const visitsOf = (row: Row) =>
+  allBanners.flatMap((banner) =>
+    both.flatMap((audience) => {
+      const can = (row.banners ?? allBanners).includes(banner) && (row.audiences ?? both).includes(audience)
+      if (!can && row.elsewhere === 'unsaid') return []
+      const scene = sceneOf(banner, audience, row.scene)
+      const visit = { banner, audience, scene, situation: row.holds, expected: can }
+      return [
+        visit,
+        ...(can && row.fails ? [{ ...visit, situation: row.fails, expected: false }] : []),
+        ...(can && row.scene ? [{ ...visit, scene: sceneOf(banner, audience), expected: false }] : []),
+      ]
+    }),
+  )
+
+test.for(cases)('%s, in each banner and for customers and employees', ([, row, path]) => {
+  const visits = visitsOf(row)
+  const found = visits.map(({ scene, situation }) =>
+    outcome[row.word](scene, answersIn(scene, situation), path, fieldOf(path)),
+  )
+  const otherwise = visits
+    .filter(({ expected }, at) => found[at] !== expected)
+    .map(({ banner, audience, situation }) => ({ banner, audience, situation }))
+  expect(otherwise).toEqual([])
+  expect(new Set(found)).toEqual(new Set([true, false]))
+})
+
+describe('what is said differently', () => {
+  const moment = (scene: Scene, situation: Situation = {}) => {
+    const answers = answersIn(scene, situation)
+    return { scene, answers: look(creditApplication, scene, answers, answers['signatory']) }
+  }
+  const said = (path: string) => fieldAt(creditApplication, path)!.field
+  const says = (path: string, scene: Scene, situation?: Situation) =>
+    settle(said(path).label, moment(scene, situation))
+
+  test.for(allBanners)('in %s', (banner) => {
+    const [customer, staff] = [sceneOf(banner, 'external'), sceneOf(banner, 'internal')]
+    const account = said('businessInfo.hasAccount')
+    const offered = (scene: Scene) => (account.kind === 'choice' ? account.offered(moment(scene)) : [])
+    // APP-028, APP-029
+    expect(says('businessInfo.hasAccount', customer)).toBe('Do you have an account with us?')
+    expect(says('businessInfo.hasAccount', staff)).toBe('Does the customer have an account?')
+    expect(offered(customer)).toEqual([
+      ['true', 'Yes'],
+      ['false', 'No'],
+    ])
+    expect(offered(staff)).toEqual([
+      ['true', 'Yes, customer has a COD account and would like to convert to a terms account'],
+      ['false', 'No, never had an account'],
+    ])
+    // APP-025
+    expect(says('billingInfo.isBillingAddressSameAsShipping', customer)).toBe(
+      banner === 'rexelenergy' ? 'Same as Business' : 'Same as Billing',
+    )
+    // APP-162, APP-163
+    const ssn = said('signatory.ssn')
+    const ein = { 'signatory.isSsnOrEin': 'ein' }
+    const mask = (situation: Situation) =>
+      ssn.kind === 'secret' && settle(ssn.mask, moment(customer, situation))
+    expect(mask({ 'signatory.isSsnOrEin': 'ssn' })).toBe('###-##-####')
+    expect(mask(ein)).toBe('##-#######')
+    expect(says('signatory.ssn', customer, ein)).toBe('Employer Identification Number')
+    // APP-064
+    expect(
+      settle<unknown>(
+        creditApplication.order.find(({ field }) => field.key === 'hasTradeReferences')!.field.default,
+        moment(customer),
+      ),
+    ).toBe(banner === 'platt' ? 'No' : 'Yes')
+    // APP-147
+    const signatories = creditApplication.order.find(({ field }) => field.kind === 'numbered')!.field
+    const least = (type: string) =>
+      signatories.kind === 'numbered' &&
+      settle(signatories.min, moment(customer, { 'billingInfo.businessType': type }))
+    expect([least('Partnership'), least('Corporation')]).toEqual([2, 1])
+  })
+})
+
+test('no condition of any field is without a row', () => {
+  const spoken = new Set([
+    ...rowsOfRules.flatMap(({ word, paths }) => paths.map((path) => `${path} ${word}`)),
+    'businessInfo.hasAccount differs',
+    'billingInfo.isBillingAddressSameAsShipping differs',
+    'hasTradeReferences differs',
+    'signatory differs',
+    'signatory.ssn differs',
+  ])
+  const plain = new Set(['always', 'never'])
+  const asked = [...creditApplication.places.values()].flatMap((place) => {
+    const { field, list, section, when, seenBy } = place
+    const path = [list ? keysOf(list)[0] : section.key, field.key].filter(Boolean).join('.')
+    const varying: unknown[] = [field.label, field.default]
+    if (field.kind === 'choice') varying.push(field.options)
+    if (field.kind === 'secret') varying.push(field.mask)
+    if (field.kind === 'numbered' || field.kind === 'list') varying.push(field.min, field.max)
+    const conditions: [string, Condition | undefined][] = [
+      ...when.map((condition): [string, Condition] => ['when', condition]),
+      ...seenBy.map((condition): [string, Condition] => ['seenBy', condition]),
+      ['fixed', field.fixed],
+      ['required', field.required],
+      ['copies', field.copies?.when],
+      ['listed', field.kind === 'option' ? field.listedWhen : undefined],
+      ...varying.flatMap(conditionsIn).map((condition): [string, Condition] => ['differs', condition]),
+    ]
+    return conditions
+      .filter(([, condition]) => condition && !plain.has(condition.says))
+      .map(([word]) => `${path} ${word}`)
+  })
+  expect(asked.filter((one) => !spoken.has(one))).toEqual([])
+  expect(asked.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { faultsIn, type Customer } from '../../../test/oracle/credit-application.ts'
+import { customers, sentAnswers } from '../../../test/oracle/generated-answers.ts'
+import { readAnswers, type Scene } from '../../kit/index.ts'
+import { creditApplication } from './index.ts'
+
+const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1500)
+
+const sceneOf = ({ banner, route, year, placed }: Customer): Scene => ({
+  banner,
+  audience: 'external',
+  route,
+  facts: { hasCustomerClass: placed },
+  today: `${year}-03-31`,
+})
+const paper = { name: 'certificate.pdf', extension: 'pdf', fullPath: 'kept/1' }
+const byPath = (faults: readonly { path: string; message: string; missing?: boolean }[]) =>
+  faults.map(({ path, message, missing }) => `${path} ${message}${missing ? ' (missing)' : ''}`).toSorted()
+
+describe('the form and the rules, read apart from each other', () => {
+  test('find the same wrong and missing answers', { timeout: 60 * numRuns + 10_000 }, () => {
+    fc.assert(
+      fc.property(customers, sentAnswers, (customer, answers) => {
+        const stored = {
+          ...(customer.taxPapers && { preferences: { uploadedDocuments: [paper] } }),
+          ...(customer.signed && { eSign: { allSignatoriesHaveSigned: 'true' } }),
+        }
+        const { problems } = readAnswers(creditApplication, sceneOf(customer), answers, stored)
+        expect(byPath(problems)).toEqual(byPath(faultsIn(customer, answers)))
+      }),
+      { numRuns },
+    )
+  })
+
+  test('the answers that are tried meet every message about an answer', () => {
+    const met = new Set(
+      fc
+        .sample(fc.tuple(customers, sentAnswers), { numRuns: 4000, seed: 5 })
+        .flatMap(([customer, answers]) => faultsIn(customer, answers).map(({ message }) => message)),
+    )
+    expect([...met]).toEqual(
+      expect.arrayContaining([
+        '*Required',
+        '*Field is not a proper email address',
+        '*Field does not have enough characters',
+        '*Field only allows numeric values',
+        '*Field contains too many characters',
+        "*Email must be the customer's address",
+        '*Cannot use same email address for both signatories',
+        'Name of Company is limited to 35 characters',
+        'Field must be less than 35 characters.',
+        'The year cannot be in the future',
+        'Choose one of the answers offered',
+        'This answer could not be read',
+        'No more than 3 are possible',
+        'At least one signatory must sign a personal guaranty',
+      ]),
+    )
+  })
+})

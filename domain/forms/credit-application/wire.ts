@@ -1,0 +1,80 @@
+import { blank, everyKey, readAnswers, shownTo, type Problem, type Scene } from '../../kit/index.ts'
+import { signingRoles, type SigningRole } from '../../rules/signing.ts'
+import { creditApplication, type CreditApplication } from './index.ts'
+
+/** What only the server knows of an application. */
+export interface KnownToServer {
+  /** Its key, which is also where its papers lie. */
+  readonly guid: string
+  /** What the signing record says; what a browser says of signatures is not read (SIGN-A02). */
+  readonly signatures: readonly {
+    readonly role: SigningRole
+    readonly id: string
+    readonly signed: boolean
+  }[]
+  /** Everybody has signed. */
+  readonly all: boolean
+}
+
+type Bag = Record<string, unknown>
+
+/**
+ * An application as it travels to this viewer: every key of the specification (APP-093 to APP-114), an empty answer
+ * where there is none, and beside the answers what follows from them and from the signing record. What follows is
+ * never stored: coming back it is dropped, as every key is that the form does not have.
+ */
+export const onTheWire = (
+  scene: Scene,
+  answers: CreditApplication,
+  server: KnownToServer,
+  /** All that a reading found, if one was just made. */
+  found?: readonly Problem[],
+): Bag => {
+  const all = server.all ? ('true' as const) : ('' as const)
+  const settled = { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: all } }
+  const kept = shownTo(creditApplication, scene, settled)
+  const shown = blank(creditApplication, scene, kept)
+  // A reading that was just made says the same, unless a default stands here that it did not meet.
+  const read = found && JSON.stringify(kept) === JSON.stringify(shown) ? found : null
+  const problems = read ?? readAnswers(creditApplication, scene, shown, shown).problems
+  const out = everyKey(creditApplication, shown)
+  const present = signingRoles.filter((role) => shown[role])
+
+  for (const [key, value] of Object.entries(out))
+    if (Array.isArray(value))
+      out[key] = value.map((item: Bag, at) => withReadiness(item, `${key}.${at}`, problems))
+    else if (typeof value === 'object' && value !== null)
+      out[key] = withReadiness(value as Bag, key, problems)
+
+  for (const key of ['preferences', 'application'] as const)
+    Object.assign(out[key] as Bag, {
+      storageGuid: server.guid,
+      isUploaded: ((out[key] as Bag)['uploadedDocuments'] as unknown[]).length > 0,
+    })
+  for (const role of present) {
+    const signature = server.signatures.find((each) => each.role === role)
+    Object.assign(out[role] as Bag, {
+      signatoryId: shown[role]!.id,
+      // Minted on the click and never kept (SIGN-A08).
+      signatoryUrl: '',
+      signature: signature?.id ?? '',
+      hasSigned: signature?.signed ? 'true' : '',
+      errorMessage: problemsAt(role, problems).find(({ missing }) => !missing)?.message ?? '',
+    })
+  }
+  Object.assign(out['signatory'] as Bag, { hasMultipleSignatories: present.length > 1 })
+  Object.assign(out['eSign'] as Bag, {
+    applicationId: server.guid,
+    signatories: present.map((role) => ({ email: shown[role]!.email ?? '', role })),
+    businessType: shown.billingInfo?.businessType ?? '',
+  })
+  return out
+}
+
+const problemsAt = (key: string, problems: readonly Problem[]) =>
+  problems.filter(({ path }) => path === key || path.startsWith(`${key}.`))
+
+const withReadiness = (section: Bag, key: string, problems: readonly Problem[]): Bag => ({
+  ...section,
+  isStepDataReady: problemsAt(key, problems).length === 0,
+})
