@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { answer, endpoint, holder } from './endpoint.ts'
-import { Key, Saved, StatusShape, Tenant } from './shapes.ts'
+import { Instant, Key, Saved, StatusShape, Tenant } from './shapes.ts'
+
+const ofApplication = {
+  access: holder({ savedForm: 'params.applicationKey', form: 'credit-application', tenant: 'params.tenant' }),
+  params: z.object({ tenant: Tenant, applicationKey: Key }),
+}
 
 export const applications = {
   load: endpoint({
@@ -15,8 +20,10 @@ export const applications = {
         /** True once answers can no longer be changed: a signature was given, or it was submitted. */
         locked: z.boolean(),
         submittedAt: z.string().nullable(),
+        /** When the applicant withdrew it; of a draft nothing but this is left then. */
+        withdrawnAt: Instant.nullable(),
         /** Of an application that was submitted. */
-        status: StatusShape.nullable(),
+        status: StatusShape.exclude(['Withdrawn']).nullable(),
         firstSignatory: z.object({ email: z.string(), fullName: z.string() }).nullable(),
       }),
     ),
@@ -25,12 +32,7 @@ export const applications = {
     method: 'POST',
     path: '/api/CreditApplication/submit/:tenant/:applicationKey',
     summary: 'Submits a signed application; a second time answers the same.',
-    access: holder({
-      savedForm: 'params.applicationKey',
-      form: 'credit-application',
-      tenant: 'params.tenant',
-    }),
-    params: z.object({ tenant: Tenant, applicationKey: Key }),
+    ...ofApplication,
     rate: 30,
     reply: answer(
       z.object({
@@ -40,5 +42,28 @@ export const applications = {
         redirectUrl: z.string(),
       }),
     ),
+  }),
+  continueLink: endpoint({
+    ...ofApplication,
+    method: 'POST',
+    path: '/api/CreditApplication/:tenant/:applicationKey/continueLink',
+    summary: 'Mails the address of an unfinished application to its business email; to no other address.',
+    rate: 10,
+    reply: answer(
+      z.object({
+        /** Masked. */
+        sentTo: z.string(),
+        /** From when on it can be sent again. */
+        againAt: Instant,
+      }),
+    ),
+  }),
+  withdrawal: endpoint({
+    ...ofApplication,
+    method: 'POST',
+    path: '/api/CreditApplication/:tenant/:applicationKey/withdrawal',
+    summary: 'Withdraws an application that is not decided; a second time answers the same.',
+    rate: 10,
+    reply: answer(z.object({ withdrawnAt: Instant })),
   }),
 }

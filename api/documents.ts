@@ -4,7 +4,9 @@ import { Key, Tenant } from './shapes.ts'
 
 const FileList = z.object({
   /** The whole section as it stands now. */
-  fileList: z.array(z.object({ name: z.string(), extension: z.string(), fullPath: z.string() })),
+  fileList: z.array(
+    z.object({ name: z.string(), extension: z.string(), fullPath: z.string(), size: z.number() }),
+  ),
 })
 /** Opaque; counts only together with the application that it belongs to (REV-A09). */
 const FullPath = z.string().min(1).max(1_000)
@@ -45,6 +47,19 @@ export const documents = {
     }),
     params: z.object({ tenant: Tenant, applicationId: Key }),
     query: z.object({ fullPath: FullPath }),
+    reply: file,
+  }),
+  signedCopy: endpoint({
+    method: 'GET',
+    path: '/api/CreditApplication/signed-copy/:tenant/:applicationId',
+    summary: 'The sealed document, for the browser session that made the draft.',
+    access: holder({
+      savedForm: 'params.applicationId',
+      form: 'credit-application',
+      tenant: 'params.tenant',
+    }),
+    params: z.object({ tenant: Tenant, applicationId: Key }),
+    rate: 30,
     reply: file,
   }),
   reviewUpload: endpoint({

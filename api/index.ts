@@ -2,6 +2,7 @@
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
 import { documents } from './documents.ts'
+import { feedback } from './feedback.ts'
 import { identity } from './identity.ts'
 import { lookups } from './lookups.ts'
 import { privacy } from './privacy.ts'
@@ -18,6 +19,7 @@ export const api = {
   addresses,
   privacy,
   review,
+  feedback,
   identity,
 }
 

@@ -15,6 +15,8 @@ const flag = z.stringbool().optional()
 const degrees = (most: number) =>
   z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most))
 
+const namedLink = z.object({ name: z.string(), url: z.string() })
+
 const bannerReply = z.object({
   tenantId: z.literal(bannerIds),
   name: z.enum(bannerNames),
@@ -24,7 +26,13 @@ const bannerReply = z.object({
   phone: z.string(),
   helpHours: z.string(),
   privacyPolicy: z.string(),
-  pdfLinks: z.array(z.object({ name: z.string(), url: z.string(), description: z.string() })),
+  pdfLinks: z.array(z.object({ name: z.string(), url: z.string(), description: z.string() })).readonly(),
+  mobileApps: z.array(namedLink).readonly(),
+  legalLinks: z.array(namedLink).readonly(),
+  chat: z.union([
+    z.literal(['help card', 'none']),
+    z.object({ name: z.string(), script: z.string(), origins: z.array(z.string()).readonly() }),
+  ]),
   customerService: z.object({ title: z.string(), phone: z.string() }),
   timeZone: z.string(),
 })
@@ -135,6 +143,15 @@ export const lookups = {
     reply: z.array(z.object({ contactTitle: z.string() })),
     rate: 120,
     cacheSeconds: 5 * minute,
+  }),
+  emailAddress: endpoint({
+    method: 'GET',
+    path: '/Generic/validateEmailAddress/:email',
+    summary: 'Whether this can be a mail address; nobody is asked whether it exists.',
+    access: open,
+    params: z.object({ email: z.string().max(300) }),
+    reply: answer(z.null()),
+    rate: 120,
   }),
   branches: endpoint({
     method: 'GET',

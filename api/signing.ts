@@ -14,7 +14,8 @@ const Card = z.object({
   name: z.string(),
   /** Masked: who reads it here need not be that person. */
   email: z.string(),
-  state: z.enum(['waiting', 'signed', 'declined']),
+  /** `void`: of a document that counts no more, because somebody else declined. */
+  state: z.enum(['waiting', 'signed', 'declined', 'void']),
   signedAt: Instant.nullable(),
   /** Signing is sequential: whether it is her turn. */
   turn: z.boolean(),
@@ -29,6 +30,8 @@ const Cards = z.object({
   /** Somebody has signed: the answers can no longer be changed. */
   locked: z.boolean(),
   rowVersion: z.number(),
+  /** Who refused to sign the newest document, or the one before it while nobody has signed the newest. */
+  declined: z.object({ name: z.string(), at: Instant }).nullable(),
   cards: z.array(Card),
 })
 
@@ -41,7 +44,10 @@ const Consent = z.object({
   textVersion: z.string(),
   textSha256: z.string(),
 })
+/** What she signs: the application, and as a guarantor a guaranty of her own. */
+const documentNames = ['application', 'guaranty'] as const
 const Opening = z.object({
+  needs: z.literal('signature'),
   /** In place of the token from now on; sixty minutes, for the memory of this page alone. */
   key: z.string(),
   tenant: z.enum(bannerNames),
@@ -50,13 +56,40 @@ const Opening = z.object({
   helpPhone: z.string(),
   reference: z.string(),
   companyName: z.string(),
-  title: z.string(),
   signatory: z.object({ role: Role, name: z.string() }),
   consents: z.array(Consent),
-  documentPages: z.number(),
-  documentSha256: z.string(),
+  documents: z.array(
+    z.object({ name: z.enum(documentNames), title: z.string(), pages: z.number(), sha256: z.string() }),
+  ),
   expiresAt: Instant,
 })
+
+/** The banner asks a one-time code of everybody: this link alone opens nothing. */
+const CodeNeeded = z.object({
+  needs: z.literal('code'),
+  tenant: z.enum(bannerNames),
+  companyName: z.string(),
+  signatory: z.object({ role: Role, name: z.string() }),
+  /** Masked. */
+  email: z.string(),
+})
+
+/** What is announced when everybody has signed (SIGN-010); `data` beside it is the same redirect url (SIGN-020). */
+const Completed = z.object({
+  applicationId: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  redirectUrl: z.string(),
+})
+
+const CodeSent = z.object({
+  /** Masked. */
+  sentTo: z.string(),
+  sentAt: Instant,
+  expiresAt: Instant,
+})
+const Code = z.string().regex(/^\d{6}$/, 'Please type in the six digits of the code.')
+const Address = z.object({ url: z.string(), key: z.string() })
 
 /** Polylines, each flat: x, y, x, y … in units of the pad. */
 const Drawing = z
@@ -129,7 +162,25 @@ export const signing = {
     summary: 'Mints an address for one signature, on the click; only for who is known to be that person.',
     query: z.object({ signature: z.string().min(1).max(100) }),
     rate: 30,
-    reply: answer(z.object({ url: z.string(), key: z.string() })),
+    reply: answer(Address),
+  }),
+  mailCode: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/one-time-code',
+    summary: 'Mails a one-time code to the signatory whose turn it is; the one before it dies.',
+    body: z.object({ role: Role }),
+    rate: 10,
+    reply: answer(CodeSent),
+  }),
+  proveCode: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/one-time-code/proof',
+    summary: 'Trades the one-time code for an address for that one signature. Five wrong tries end the code.',
+    body: z.object({ role: Role, code: Code }),
+    rate: 20,
+    reply: answer(Address),
   }),
   signComplete: endpoint({
     method: 'POST',
@@ -140,7 +191,7 @@ export const signing = {
     params: ofForm.params.extend({ hasAccount: z.enum(['0', '1']) }),
     body: z.unknown(),
     rate: 60,
-    reply: answer(z.string().nullable()),
+    reply: answer(z.string().nullable()).extend({ completed: Completed.nullable() }),
   }),
   opening: endpoint({
     ...ofLink,
@@ -148,13 +199,31 @@ export const signing = {
     path: '/api/signing/:tenant/links/:token/opening',
     summary:
       'Opens a signing address: what the page shows, and the key for what follows. A minted address dies by it.',
-    reply: answer(Opening),
+    reply: answer(z.union([Opening, CodeNeeded])),
+  }),
+  mailLinkCode: endpoint({
+    ...ofLink,
+    method: 'POST',
+    path: '/api/signing/:tenant/links/:token/one-time-code',
+    summary: 'Mails the holder of a signing link the one-time code that her banner asks of everybody.',
+    rate: 10,
+    reply: answer(CodeSent),
+  }),
+  proveLinkCode: endpoint({
+    ...ofLink,
+    method: 'POST',
+    path: '/api/signing/:tenant/links/:token/one-time-code/proof',
+    summary: 'Trades the one-time code for an address for that one signature. Five wrong tries end the code.',
+    body: z.object({ code: Code }),
+    rate: 20,
+    reply: answer(Address),
   }),
   document: endpoint({
     ...ofLink,
     method: 'GET',
-    path: '/api/signing/:tenant/links/:token/document',
-    summary: 'The frozen document as PDF.',
+    path: '/api/signing/:tenant/links/:token/documents/:name',
+    params: ofLink.params.extend({ name: z.enum(documentNames) }),
+    summary: 'A frozen document as PDF; her own guaranty to a guarantor alone.',
     reply: file,
   }),
   sign: endpoint({
