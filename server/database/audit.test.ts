@@ -68,6 +68,36 @@ test('names the first row that was changed, and one that was taken out', async (
   ])
 })
 
+test('rows without content are right only where the chain says that its form was purged', async () => {
+  const purged = await aForm()
+  for (const what of ['saved', 'saved', 'withdrawn']) await act(purged, what, { of: 'a person' })
+  const forget = (id: number) =>
+    database.db
+      .updateTable('audit')
+      .set({ detail: null, address: null })
+      .where('saved_form_id', '=', id)
+      .execute()
+  await forget(purged)
+  expect((await verifyChains(database.db, purged)).broken).toEqual([
+    { formId: purged, seq: 1, reason: 'its content was changed' },
+  ])
+  await act(purged, 'purged')
+  expect(await verifyChains(database.db, purged)).toEqual({ rows: 4, broken: [] })
+
+  const changed = await aForm()
+  for (const what of ['saved', 'saved']) await act(changed, what, { of: 'a person' })
+  await act(changed, 'purged')
+  await database.db
+    .updateTable('audit')
+    .set({ detail: JSON.stringify({ of: 'somebody else' }) })
+    .where('saved_form_id', '=', changed)
+    .where('seq', '=', 2)
+    .execute()
+  expect((await verifyChains(database.db, changed)).broken).toEqual([
+    { formId: changed, seq: 2, reason: 'its content was changed' },
+  ])
+})
+
 test('a transaction inside a transaction is refused', async () => {
   await expect(
     inTransaction(database.db, () => inTransaction(database.db, () => Promise.resolve())),

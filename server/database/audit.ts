@@ -35,7 +35,14 @@ export interface BrokenChain {
   reason: string
 }
 
-/** Walks the chain of one form, or of all; answers the first broken row of each, and how many rows were right. */
+/** The last act of a form whose content was deleted (server/applications/forget.ts). */
+export const PURGED = 'purged'
+
+/**
+ * Walks the chain of one form, or of all; answers the first broken row of each, and how many rows were right. Where
+ * a form was purged its rows have lost their details and cannot be hashed again; that they stand one after the
+ * other is still seen, and only before the act that says so are they taken for right.
+ */
 export const verifyChains = async (
   db: Reader,
   formId?: number,
@@ -44,6 +51,12 @@ export const verifyChains = async (
   let rows = 0
   let place = { form: formId === undefined ? 0 : formId, seq: 0 }
   let expected = { form: -1, seq: 1, hash: GENESIS }
+  let found: Found = { wrong: null, blank: [] }
+  const close = () => {
+    const first = found.wrong ?? found.blank[0]
+    if (first) broken.push(first)
+    found = { wrong: null, blank: [] }
+  }
   for (;;) {
     const page = await db
       .selectFrom('audit')
@@ -60,7 +73,10 @@ export const verifyChains = async (
       .limit(2_000)
       .execute()
     for (const row of page) {
-      if (row.saved_form_id !== expected.form) expected = { form: row.saved_form_id, seq: 1, hash: GENESIS }
+      if (row.saved_form_id !== expected.form) {
+        close()
+        expected = { form: row.saved_form_id, seq: 1, hash: GENESIS }
+      }
       const right = hashOf(row.previous_hash, {
         formId: row.saved_form_id,
         seq: row.seq,
@@ -70,22 +86,36 @@ export const verifyChains = async (
         detail: row.detail as Record<string, unknown> | null,
         address: row.address,
       })
-      const reason =
+      const misplaced =
         row.seq !== expected.seq
           ? `row ${expected.seq} is missing`
           : row.previous_hash !== expected.hash
             ? 'it does not follow the row before it'
-            : row.hash !== right
-              ? 'its content was changed'
-              : null
-      if (reason && broken.at(-1)?.formId !== row.saved_form_id)
-        broken.push({ formId: row.saved_form_id, seq: row.seq, reason })
-      if (!reason) rows += 1
+            : null
+      const changed = { formId: row.saved_form_id, seq: row.seq, reason: 'its content was changed' }
+      if (misplaced) found.wrong ??= found.blank[0] ?? { ...changed, reason: misplaced }
+      else if (row.hash === right) {
+        rows += 1
+        if (row.act === PURGED) {
+          rows += found.blank.length
+          found.blank = []
+        }
+      } else if (row.detail === null && row.address === null) found.blank.push(changed)
+      else found.wrong ??= found.blank[0] ?? changed
       expected = { form: row.saved_form_id, seq: row.seq + 1, hash: row.hash }
       place = { form: row.saved_form_id, seq: row.seq }
     }
-    if (page.length < 2_000) return { rows, broken }
+    if (page.length < 2_000) {
+      close()
+      return { rows, broken }
+    }
   }
+}
+
+/** Of one chain: its first broken row, and rows without content that nothing has explained yet. */
+interface Found {
+  wrong: BrokenChain | null
+  blank: BrokenChain[]
 }
 
 const hashOf = (previous: string, act: Act & { seq: number }): string =>
@@ -93,8 +123,8 @@ const hashOf = (previous: string, act: Act & { seq: number }): string =>
     .update(`["${previous}",${act.formId},${act.seq},${contentOf(act)}`)
     .digest('hex')
 
-/** All that is hashed but the place in the chain: the rest of a JSON array. */
-const contentOf = (act: Act): string =>
+/** All that is hashed but the place in the chain: the rest of a JSON array. For statements that call `append_act`. */
+export const contentOf = (act: Act): string =>
   JSON.stringify([
     act.at.toISOString(),
     act.actor,

@@ -29,6 +29,8 @@ export const job = <Data extends object>(name: string, options: QueueOptions = {
 export interface Jobs {
   /** Due when the transaction commits. `after`: an instant. A job may run twice, so whoever does it looks first. */
   enqueue<D extends object>(tx: Tx, kind: JobKind<D>, data: D, when?: { after: Date }): Promise<void>
+  /** The same as a statement, for whoever makes it a part of a larger one. Its parameters are $1 and on. */
+  statement<D extends object>(kind: JobKind<D>, data: D): Promise<{ text: string; values: unknown[] }>
   /** Says who does it. Throwing means: try again later. */
   work<D extends object>(kind: JobKind<D>, handler: (data: D) => Promise<void>): void
   /** The same every day at the given hour (UTC), on one node. */
@@ -64,6 +66,16 @@ export const pgBossJobs = (
         db: fromKysely(tx),
         ...(when ? { startAfter: when.after } : {}),
       })
+    },
+    async statement(kind, data) {
+      let asked: { text: string; values: unknown[] } | undefined
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        asked = { text, values }
+        return { rows: [] }
+      }
+      await boss.send(kind.name, data, { db: { executeSql } })
+      if (!asked) throw new Error(`The queue made no statement for ${kind.name}.`)
+      return asked
     },
     work(kind, handler) {
       workers.push({ kind, handler: handler as (data: object) => Promise<void> })

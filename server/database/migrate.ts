@@ -3,12 +3,24 @@ import type { Database } from './database.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as fewerRounds from './migrations/0002-fewer-rounds.ts'
 import * as mailsOfADay from './migrations/0003-mails-of-a-day.ts'
+import * as theEndOfADraft from './migrations/0004-the-end-of-a-draft.ts'
+import * as anchorsOfAnInstant from './migrations/0005-anchors-of-an-instant.ts'
+import * as feedback from './migrations/0006-feedback.ts'
+import * as oneTimeCodes from './migrations/0007-one-time-codes.ts'
+import * as guaranties from './migrations/0008-guaranties.ts'
+import * as atOnce from './migrations/0009-at-once.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-fewer-rounds': fewerRounds,
   '0003-mails-of-a-day': mailsOfADay,
+  '0004-the-end-of-a-draft': theEndOfADraft,
+  '0005-anchors-of-an-instant': anchorsOfAnInstant,
+  '0006-feedback': feedback,
+  '0007-one-time-codes': oneTimeCodes,
+  '0008-guaranties': guaranties,
+  '0009-at-once': atOnce,
 }
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */

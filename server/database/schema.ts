@@ -25,12 +25,16 @@ export interface Tables {
   signing_request: SigningRequestTable
   signature: SignatureTable
   signing_link: SigningLinkTable
+  signing_code: SigningCodeTable
   embedded_signing: EmbeddedSigningTable
+  embedded_document: EmbeddedDocumentTable
   draft_session: DraftSessionTable
   audit: AuditTable
   audit_anchor: AuditAnchorTable
   mail: MailTable
   privacy_request: PrivacyRequestTable
+  feedback: FeedbackTable
+  feedback_file: FeedbackFileTable
   rate_limit: RateLimitTable
   staff_account: StaffAccountTable
   oidc_record: OidcRecordTable
@@ -48,6 +52,8 @@ export type FormState =
   | 'approved'
   | 'denied'
   | 'withdrawn'
+  /** Nobody came back for it; its answers, papers and key are gone. */
+  | 'purged'
   | 'received'
 
 /** One row for every form of every kind. `answers` never holds a secret (see saved_form_secret). */
@@ -74,6 +80,12 @@ export interface SavedFormTable {
   /** When the clock of the 30 days started; cleared while items are missing (docs/rules, ECOA). */
   completed_at: MaybeInstant
   withdrawn_at: MaybeInstant
+  /** When its applicant was told that it will be purged; counts only while nothing was saved after it. */
+  purge_warned_at: MaybeInstant
+  /** When answers, secrets, papers and whatever else is personal were deleted. */
+  purged_at: MaybeInstant
+  /** Nothing of it may be deleted, whatever its age (set by hand: docs/operations/running.md). */
+  legal_hold: Generated<boolean>
 }
 
 /** SSN, EIN and the like: AES-256-GCM, bound to form and path; `last4` is all that ever leaves. */
@@ -85,7 +97,10 @@ export interface SavedFormSecretTable {
   ciphertext: Uint8Array
 }
 
+/** What an analyst may make of an application. */
 export type ReviewStatus = 'Pending' | 'Approved' | 'Denied'
+/** How it stands: its applicant may withdraw it until it is decided. */
+export type ApplicationStatus = ReviewStatus | 'Withdrawn'
 
 /** What lists and the review read: narrow and indexed. One row per submitted credit application. */
 export interface ApplicationTable {
@@ -93,7 +108,7 @@ export interface ApplicationTable {
   id: number
   guid: string
   banner_id: number
-  status: ReviewStatus
+  status: ApplicationStatus
   company_name: string
   account_number: string | null
   customer_account_id: string | null
@@ -130,6 +145,8 @@ export type DocumentKind =
   | 'admin'
   | 'application-pdf'
   | 'sealed-pdf'
+  | 'guaranty-pdf'
+  | 'sealed-guaranty'
   | 'letter'
   | 'signature-image'
 
@@ -235,6 +252,10 @@ export interface SignatureTable {
   signed_at: MaybeInstant
   address: string | null
   user_agent: string | null
+  /** A guarantor's guaranty of her own, as it was frozen; null for who guarantees nothing. */
+  guaranty_document_id: string | null
+  guaranty_sha256: string | null
+  guaranty_pages: number | null
 }
 
 /** A signing address: only the hash of its token is kept. */
@@ -249,17 +270,35 @@ export interface SigningLinkTable {
   used_at: MaybeInstant
 }
 
+/** A one-time code that was mailed to a signatory. The newest of a signature is the one that counts. */
+export interface SigningCodeTable {
+  id: string
+  signature_id: string
+  /** Slow and salted: six digits have only a million forms. */
+  code_hash: string
+  wrong_tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  used_at: MaybeInstant
+}
+
 /** State of the embedded signer, as an outside provider would keep it; goes with the form. */
 export interface EmbeddedSigningTable {
   /** The request's id at this provider. */
   id: string
   saved_form_id: number
   state: 'open' | 'complete' | 'declined' | 'cancelled'
-  sheet: ColumnType<Sheet, string, never>
-  pdf: Uint8Array
   signers: ColumnType<EmbeddedSignature[], string, string>
   created_at: Instant
   completed_at: MaybeInstant
+}
+
+/** A document of that request; who signs it stands in its sheet. */
+export interface EmbeddedDocumentTable {
+  request_id: string
+  name: string
+  sheet: ColumnType<Sheet, string, never>
+  pdf: Uint8Array
 }
 
 /** The HttpOnly cookie of the browser session that created an external draft. */
@@ -284,6 +323,8 @@ export interface AuditTable {
 
 export interface AuditAnchorTable {
   day: string
+  /** Acts up to here were looked at. Null: of a time when it was not written down. */
+  as_of: MaybeInstant
   heads: number
   /** Hash over all heads of that day, in order of form. */
   hash: string
@@ -320,6 +361,32 @@ export interface PrivacyRequestTable {
   acknowledged_at: MaybeInstant
   answered_at: MaybeInstant
   answered_by: string | null
+}
+
+export interface FeedbackTable {
+  id: string
+  banner_id: number
+  subject: string
+  /** Of the page; keys in it are left out. */
+  url: string
+  body: string
+  custom_fields: ColumnType<Record<string, string>, string, string>
+  full_name: string
+  email: string
+  created_at: Instant
+}
+
+export interface FeedbackFileTable {
+  id: string
+  feedback_id: string
+  name: string
+  content_type: string
+  size: number
+  /** Hex SHA-256 of the bytes. */
+  sha256: string
+  /** Where the file port keeps the bytes. */
+  file_key: string
+  scan: string
 }
 
 export interface RateLimitTable {
