@@ -1,7 +1,7 @@
-/** What is done once a day, on one node: anchors, sweeping. */
+/** What is done once a day, on one node: anchors, purging, sweeping. */
+import { purgeDaily, purgeDrafts, type PurgeDependencies } from './applications/purge.ts'
 import { anchorHeads, chainAnchors } from './database/anchors.ts'
-import type { Database } from './database/database.ts'
-import { job, type Jobs } from './database/jobs.ts'
+import { job } from './database/jobs.ts'
 import { sweepFiles } from './documents/sweep-files.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import { deleteExpiredRecords, sweepSignIns } from './identity/records.ts'
@@ -10,14 +10,15 @@ import type { Files } from './ports/files/port.ts'
 const sweepFilesDaily = job<Record<string, never>>('sweep-files')
 const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')
 
-export interface ChoreDependencies {
-  db: Database
+export interface ChoreDependencies extends PurgeDependencies {
   files: Files
   limit: RateLimit
-  clock: () => Date
 }
 
-export const startChores = (jobs: Jobs, { db, files, limit, clock }: ChoreDependencies): void => {
+export const startChores = (d: ChoreDependencies): void => {
+  const { db, jobs, files, limit, clock } = d
+  // Before the sweep, which takes away what is loose for a day.
+  jobs.daily(purgeDaily, 4, async () => void (await purgeDrafts(d)))
   jobs.daily(chainAnchors, 5, () => anchorHeads(db, clock()))
   jobs.daily(sweepFilesDaily, 6, async () => void (await sweepFiles({ db, files, clock })))
   jobs.daily(sweepSignIns, 7, async () => void (await deleteExpiredRecords(db, clock())))

@@ -2,28 +2,35 @@ import type { applications } from '../../api/applications.ts'
 import type { savedForms } from '../../api/saved-forms.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { shownTo, type Answers, type Scene } from '../../domain/kit/index.ts'
-import type { Problem } from '../../domain/kit/problem.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { onTheWire } from '../../domain/forms/credit-application/wire.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { Database } from '../database/database.ts'
 import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import { storedAnswers } from '../saved-forms/forms.ts'
-import { saveExternal, type SaveDependencies } from '../saved-forms/save-external.ts'
-import { formById, type SavedForm } from '../saved-forms/store.ts'
+import {
+  saveExternal,
+  type SaveDependencies,
+  type SaveResult,
+  type SigningRecord,
+} from '../saved-forms/save-external.ts'
+import { formById } from '../saved-forms/store.ts'
+import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
 import { submitApplication, type SubmitDependencies } from './submit.ts'
+import { withdrawApplication, type WithdrawDependencies } from './withdraw.ts'
 
 export type ApplicationDependencies = SaveDependencies &
-  SubmitDependencies & {
-    banners: readonly Banner[]
-    signingFacts(reader: Database, formId: number): Promise<{ all: boolean; locked: boolean }>
+  SubmitDependencies &
+  ContinueLinkDependencies &
+  WithdrawDependencies & {
+    signingFacts(reader: Database, formId: number): Promise<SigningRecord>
   }
 
 export const savedFormHandlers = (d: SaveDependencies): HandlersOf<typeof savedForms> => ({
   saveExternal: async ({ body, visit }) => {
-    const { form, scene, answers, problems } = await saveExternal(
+    const saved = await saveExternal(
       d,
       {
         bannerId: visit.subject!.bannerId,
@@ -39,9 +46,9 @@ export const savedFormHandlers = (d: SaveDependencies): HandlersOf<typeof savedF
     return {
       isSuccess: true,
       message: 'Your progress on this form has been saved',
-      data: presentSaved(form, scene, answers, problems),
-      applicationID: form.guid,
-      applicationKey: form.guid,
+      data: presentSaved(saved),
+      applicationID: saved.form.guid,
+      applicationKey: saved.form.guid,
     }
   },
 })
@@ -49,10 +56,10 @@ export const savedFormHandlers = (d: SaveDependencies): HandlersOf<typeof savedF
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
   load: async ({ visit }) => {
     const form = await formById(d.db, visit.subject!.formId!)
-    if (form?.form_type !== creditApplication.name) throw new NotFound()
+    if (form.state === 'purged') throw new NotFound()
     const scene = d.sceneOf(form, 'external', visit.now)
     const stored = await storedAnswers(d.db, form)
-    const { locked } = await d.signingFacts(d.db, form.id)
+    const signing = await d.signingFacts(d.db, form.id)
     const row = form.submitted_at
       ? await d.db.selectFrom('application').select('status').where('id', '=', form.id).executeTakeFirst()
       : undefined
@@ -60,11 +67,12 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       isSuccess: true,
       message: '',
       data: {
-        ...presentSaved(form, scene, stored, []),
+        ...presentSaved({ form, scene, answers: stored, signing, problems: [] }),
         reference: String(form.id),
-        locked: locked || form.submitted_at !== null,
+        locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
         submittedAt: form.submitted_at?.toISOString() ?? null,
-        status: row?.status ?? null,
+        withdrawnAt: form.withdrawn_at?.toISOString() ?? null,
+        status: row && row.status !== 'Withdrawn' ? row.status : null,
         firstSignatory: firstSignatory(stored as CreditApplication),
       },
     }
@@ -89,15 +97,40 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       },
     }
   },
+
+  continueLink: async ({ visit }) => {
+    const { sentTo, againAt } = await mailContinueLink(d, visit, visit.subject!.formId!)
+    return {
+      isSuccess: true,
+      message: `The link is on its way to ${sentTo}.`,
+      data: { sentTo, againAt: againAt.toISOString() },
+    }
+  },
+
+  withdrawal: async ({ visit }) => {
+    const withdrawnAt = await withdrawApplication(d, visit, visit.subject!.formId!)
+    return {
+      isSuccess: true,
+      message: 'Your application was withdrawn.',
+      data: { withdrawnAt: withdrawnAt.toISOString() },
+    }
+  },
 })
 
-const presentSaved = (form: SavedForm, scene: Scene, answers: Answers, problems: readonly Problem[]) => ({
+const presentSaved = ({
+  form,
+  scene,
+  answers,
+  signing: { signatures, all },
+  found,
+  problems,
+}: Omit<SaveResult, 'found'> & Partial<SaveResult>) => ({
   applicationID: form.guid,
   applicationKey: form.guid,
   rowVersion: form.row_version,
   state: form.state,
   savedAt: form.updated_at.toISOString(),
-  answers: shownTo(creditApplication, scene, answers) as Record<string, unknown>,
+  answers: onTheWire(scene, answers, { guid: form.guid, signatures, all }, found),
   facts: { ...scene.facts },
   problems: [...problems],
 })

@@ -1,5 +1,5 @@
 /** What follows a submission, each once; the applicant's page works whether or not any of it does. */
-import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf, signatoryName } from '../../domain/rules/signing.ts'
 import { inTransaction, type Database } from '../database/database.ts'
@@ -26,7 +26,6 @@ export const tellOfSubmission =
   }) =>
   async ({ formId }: { formId: number }): Promise<void> => {
     const form = await formById(db, formId)
-    if (!form || form.form_type !== creditApplication.name) return
     const answers = form.answers as CreditApplication
     const sealed = await db
       .selectFrom('document')
@@ -49,6 +48,8 @@ export const tellOfSubmission =
           attachments: [{ name: sealed.name, contentType: sealed.content_type, fileKey: sealed.file_key }],
           once: `complete:${formId}:${email}`,
         })
+      // Every signatory keeps a copy of what she signed; to read there is nothing any more.
+      if (form.state === 'withdrawn') return
       await queueMail(tx, jobs, newApplication, {
         ...about,
         to: banner.creditInbox,

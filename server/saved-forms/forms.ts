@@ -18,15 +18,19 @@ export const formOf = (formType: string): Form => {
  * The answers of a row as a reading wants them. Uploaded documents are told by their own table: the answers only
  * ever show them (WIRE-07).
  */
-export const storedAnswers = async (reader: Reader, form: SavedForm): Promise<Answers> => {
-  if (form.form_type !== 'credit-application') return form.answers
-  const { tax, other } = await documentsOf(reader, form.id)
-  return {
-    ...form.answers,
-    preferences: { ...sectionOf(form.answers, 'preferences'), uploadedDocuments: tax },
-    application: { ...sectionOf(form.answers, 'application'), uploadedDocuments: other },
-  }
-}
+export const storedAnswers = async (reader: Reader, form: SavedForm): Promise<Answers> =>
+  form.form_type === creditApplication.name
+    ? withPapers(form.answers, await documentsOf(reader, form.id))
+    : form.answers
+
+export const withPapers = (
+  answers: object,
+  { tax, other }: Awaited<ReturnType<typeof documentsOf>>,
+): Answers => ({
+  ...answers,
+  preferences: { ...sectionOf(answers, 'preferences'), uploadedDocuments: tax },
+  application: { ...sectionOf(answers, 'application'), uploadedDocuments: other },
+})
 
 /** A section as it is stored, or an empty one. */
 export const sectionOf = (answers: object, key: string): Readonly<Record<string, unknown>> => {

@@ -3,38 +3,36 @@
  * the answers, and keeps answers, secrets and the act together or not at all.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import type { KnownToServer } from '../../domain/forms/credit-application/wire.ts'
 import {
   differences,
   readAnswers,
   secretsIn,
   shownTo,
-  wireKeys,
   type Answers,
-  type Form,
   type Scene,
 } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Database, type Tx } from '../database/database.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
-import { Conflict, Invalid, TooLarge } from '../http/errors.ts'
+import { Conflict, Invalid } from '../http/errors.ts'
 import type { Visit } from '../http/visit.ts'
+import { keepAnswers, readAtOnce } from './at-once.ts'
 import { decideSave } from './decide-save.ts'
+import { refuseEnded } from './ended.ts'
 import { formOf, sectionOf, storedAnswers } from './forms.ts'
 import type { SceneOf } from './scene.ts'
-import {
-  formByIdempotencyKey,
-  insertForm,
-  keepSecrets,
-  lockForm,
-  writeAnswers,
-  type SavedForm,
-} from './store.ts'
+import { parsedAnswers } from './sent-answers.ts'
+import { formByIdempotencyKey, insertForm, lockForm, touch, type SavedForm } from './store.ts'
 
 /** What signing must answer before a save may touch the answers. */
 export interface SigningOfForm {
-  signingFacts(tx: Tx, formId: number): Promise<{ locked: boolean }>
+  signingFacts(tx: Tx, formId: number): Promise<SigningRecord>
   voidForEdit(tx: Tx, edit: { formId: number; at: Date; actor: string; address: string }): Promise<void>
+}
+
+export interface SigningRecord extends Omit<KnownToServer, 'guid'> {
+  locked: boolean
 }
 
 export interface SaveDependencies extends SigningOfForm {
@@ -60,11 +58,13 @@ export interface SaveResult {
   form: SavedForm
   scene: Scene
   answers: Answers
+  signing: SigningRecord
+  /** All that the reading found, what is only missing too. */
+  found: Problem[]
+  /** What of it the caller is told. */
   problems: Problem[]
 }
 
-/** One form's answers as text (APP-A32). */
-const MOST_BYTES = 256 * 1024
 const APPLICANT = 'applicant'
 /** Told by the signing record alone; the submission that follows asks it (SIGN-A02). */
 const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
@@ -76,90 +76,155 @@ export const saveExternal = async (
   visit: Visit,
 ): Promise<SaveResult> => {
   const raw = parsedAnswers(request.incompleteFormData, formOf(request.formType))
-  const saved = await inTransaction(d.db, async (tx) => {
-    const form =
-      request.formId === null ? await begin(tx, request, visit) : await lockForm(tx, request.formId)
-    return saveInto(tx, d, form, raw, request, visit)
-  })
+  const saved = (await saveAtOnce(d, raw, request, visit)) ?? (await saveHeld(d, raw, request, visit))
   const problems = saved.problems.filter(
     ({ missing, path }) => !missing || (request.submitting && path !== SIGNATURES),
   )
   // The draft is kept first and refused afterwards: nothing that was typed is lost by a refusal.
-  if (request.submitting && problems.length) throw new Invalid(problems)
+  // What is signed was whole when it was frozen; a rule that is newer refuses nothing any more.
+  if (request.submitting && problems.length && !saved.signing.locked) throw new Invalid(problems)
   return { ...saved, problems }
 }
 
-const saveInto = async (
-  tx: Tx,
+const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false }
+
+/**
+ * The everyday save, of a draft that nobody signs yet: read without holding it, and written only if nothing of what
+ * was read has changed. Null for every other save, and for a race: those go the long way.
+ */
+const saveAtOnce = async (
   d: SaveDependencies,
-  form: SavedForm,
   raw: Answers,
   request: SaveRequest,
   visit: Visit,
-): Promise<SaveResult> => {
+): Promise<SaveResult | null> => {
+  if (request.formId === null) return null
+  const { form, stored, papers } = await readAtOnce(d.db, request.formId)
+  if (form.state !== 'draft' && form.state !== 'emailed') return null
+  const weighed = weigh(d, { form, stored, signing: UNSIGNED, raw, request, visit })
+  return weighed.decided === 'write' ? write(d.db, d, weighed, papers) : null
+}
+
+const saveHeld = (
+  d: SaveDependencies,
+  raw: Answers,
+  request: SaveRequest,
+  visit: Visit,
+): Promise<SaveResult> =>
+  inTransaction(d.db, async (tx) => {
+    const form =
+      request.formId === null ? await begin(tx, request, visit) : await lockForm(tx, request.formId)
+    refuseEnded(form)
+    const stored = await storedAnswers(tx, form)
+    const signing = await d.signingFacts(tx, form.id)
+    const weighed = weigh(d, { form, stored, signing, raw, request, visit })
+    const { decided, scene, reading, changes } = weighed
+    if (decided === 'stale')
+      throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
+        savedAt: form.updated_at.toISOString(),
+        savedBy: form.updated_by === APPLICANT ? 'you or somebody with your link' : 'our staff',
+        // Of a first save sent again: its browser knows no key yet, and the idempotency key proves that it is hers.
+        applicationKey: form.guid,
+        rowVersion: form.row_version,
+        differences: changes,
+        answers: shownTo(formOf(form.form_type), scene, stored),
+      })
+    if (decided === 'locked')
+      throw new Conflict(
+        'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
+      )
+    if (decided === 'nothing') {
+      if (isOld(form, visit.now)) await touch(tx, form.id, visit.now)
+      return { form, scene, answers: stored, signing, found: reading.problems, problems: reading.problems }
+    }
+    const reopened = decided === 'write' && form.state === 'signing'
+    if (reopened)
+      await d.voidForEdit(tx, { formId: form.id, at: visit.now, actor: APPLICANT, address: visit.address })
+    const saved = await write(
+      tx,
+      d,
+      { ...weighed, form: reopened ? { ...form, state: 'draft' } : form },
+      null,
+    )
+    if (!saved) throw new Error('A form changed while it was held.')
+    return saved
+  })
+
+interface Known {
+  form: SavedForm
+  stored: Answers
+  signing: SigningRecord
+  raw: Answers
+  request: SaveRequest
+  visit: Visit
+}
+
+/** The one pass over the answers, and what this save may do with it. */
+const weigh = (d: SaveDependencies, known: Known) => {
+  const { form, stored, signing, raw, request, visit } = known
   const definition = formOf(form.form_type)
   const scene = d.sceneOf(form, 'external', visit.now)
-  const stored = await storedAnswers(tx, form)
   const reading = readAnswers(definition, scene, raw, stored)
   const changes = differences(definition, scene, stored, reading.answers)
-  const { locked } = await d.signingFacts(tx, form.id)
   const decided = decideSave({
     form,
-    locked,
+    locked: signing.locked,
     isNew: request.formId === null,
     sentVersion: request.rowVersion,
     changes,
     typedSecret: reading.secrets.length > 0,
     submitting: request.submitting,
   })
-  if (decided === 'stale')
-    throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
-      savedAt: form.updated_at.toISOString(),
-      savedBy: form.updated_by === APPLICANT ? 'you or somebody with your link' : 'our staff',
-      // Of a first save sent again: its browser knows no key yet, and the idempotency key proves that it is hers.
-      applicationKey: form.guid,
-      rowVersion: form.row_version,
-      differences: changes,
-      answers: shownTo(definition, scene, stored),
-    })
-  if (decided === 'locked')
-    throw new Conflict(
-      'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
-    )
-  if (decided === 'nothing') return { form, scene, answers: stored, problems: reading.problems }
+  return { ...known, definition, scene, reading, changes, decided }
+}
 
+/** Null where the form is not any more as it was read. */
+const write = async (
+  reader: Reader,
+  { vault }: SaveDependencies,
+  weighed: ReturnType<typeof weigh>,
+  papers: string | null,
+): Promise<SaveResult | null> => {
+  const { form, stored, signing, definition, scene, reading, changes, decided, request, visit } = weighed
   const answers = decided === 'comments' ? withComments(stored, reading.answers) : reading.answers
-  if (decided === 'write' && form.state === 'signing')
-    await d.voidForEdit(tx, { formId: form.id, at: visit.now, actor: APPLICANT, address: visit.address })
   // After a signature the comments are all that may change, whatever else was sent.
   const typed = decided === 'comments' ? [] : reading.secrets
   const held = new Set(secretsIn(definition, answers).map(({ keep }) => keep))
   const gone = [...secretsIn(definition, stored), ...typed]
     .map(({ keep }) => keep)
     .filter((keep) => !held.has(keep))
-  await keepSecrets(tx, d.vault, form.id, typed, gone)
-  const rowVersion = await writeAnswers(tx, form.id, {
+  const rowVersion = await keepAnswers(reader, vault, {
+    form,
+    papers,
     answers,
     formVersion: definition.version,
-    by: APPLICANT,
-    at: visit.now,
+    typed,
+    gone,
+    act: {
+      formId: form.id,
+      at: visit.now,
+      actor: APPLICANT,
+      act: request.formId === null ? 'draft begun' : 'saved',
+      detail: { rowVersion: form.row_version + 1, changed: changes.map(({ path }) => path) },
+      address: visit.address,
+    },
   })
-  await appendAct(tx, {
-    formId: form.id,
-    at: visit.now,
-    actor: APPLICANT,
-    act: request.formId === null ? 'draft begun' : 'saved',
-    detail: { rowVersion, changed: changes.map(({ path }) => path) },
-    address: visit.address,
-  })
-  const state = decided === 'write' && form.state === 'signing' ? ('draft' as const) : form.state
+  if (rowVersion === null) return null
   return {
-    form: { ...form, state, row_version: rowVersion, updated_at: visit.now, updated_by: APPLICANT },
+    form: { ...form, row_version: rowVersion, updated_at: visit.now, updated_by: APPLICANT },
     scene,
     answers,
+    // An edit has made void whatever was asked for.
+    signing: decided === 'write' ? UNSIGNED : signing,
+    found: reading.problems,
     problems: reading.problems,
   }
 }
+
+const DAY = 24 * 3600_000
+/** Somebody is still at it, although nothing was changed: it is not purged so soon. */
+const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
+  submitted_at === null && now.getTime() - updated_at.getTime() > DAY
 
 /** The row of a new draft, and the session of the browser that makes it: it may sign first without a code. */
 const begin = async (tx: Tx, request: SaveRequest, visit: Visit): Promise<SavedForm> => {
@@ -193,26 +258,6 @@ const rememberSession = async (tx: Tx, formId: number, visit: Visit) => {
     .onConflict((c) => c.doNothing())
     .execute()
   visit.setCookie('draft', token, { maxAgeSeconds: SIXTY_DAYS, path: '/api' })
-}
-
-const parsedAnswers = (text: string, form: Form): Answers => {
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    throw new TooLarge('The answers are longer than we can keep (256 KB).')
-  let raw: unknown
-  try {
-    raw = JSON.parse(text)
-  } catch {
-    throw new Invalid([{ path: 'incompleteFormData', message: 'This is not JSON.' }])
-  }
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw new Invalid([{ path: 'incompleteFormData', message: 'This must be an object of sections.' }])
-  const known = wireKeys(form)
-  const unknown = Object.keys(raw).filter((name) => !known.has(name))
-  if (unknown.length)
-    throw new Invalid(
-      unknown.map((name) => ({ path: name.slice(0, 100), message: 'This form has no such section.' })),
-    )
-  return raw as Answers
 }
 
 const withComments = (stored: Answers, sent: Answers): Answers => ({

@@ -1,10 +1,11 @@
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
 import type { Audience, Scene } from '../../domain/kit/index.ts'
+import { sectionOf } from './forms.ts'
 
 /** In which a saved form is read by the server. The browser gets `facts` with the form and makes the same scene. */
 export type SceneOf = (
-  form: { banner_id: number },
+  form: { banner_id: number; audience?: Audience; answers?: object },
   audience: Audience,
   now: Date,
   route?: Scene['route'],
@@ -19,8 +20,17 @@ export const scenesOf = (banners: readonly Banner[]): SceneOf => {
       banner: banner.name,
       audience,
       route,
-      facts: { ownEmailDomains },
+      facts: { ownEmailDomains, ...factsOf(form) },
       today: dayOf(now, banner.timeZone),
     }
+  }
+}
+
+/** What a customer's screen must know of a form and may not see (form kit: facts). */
+const factsOf = (form: { audience?: Audience; answers?: object }) => {
+  const { customerTypeCategory, customerPriceClass } = sectionOf(form.answers ?? {}, 'businessInfo')
+  return {
+    createdByEmployee: form.audience === 'internal',
+    hasCustomerClass: Boolean(customerTypeCategory || customerPriceClass),
   }
 }

@@ -1,9 +1,7 @@
 /** SQL of saved forms and their secrets, for every kind of form. */
 import { randomBytes } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
-import type { TypedSecret } from '../../domain/kit/index.ts'
+import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../database/database.ts'
-import type { Vault } from '../database/encryption.ts'
 import type { FormState, SavedFormTable } from '../database/schema.ts'
 import { NotFound } from '../http/errors.ts'
 
@@ -52,49 +50,7 @@ export const formByIdempotencyKey = (reader: Reader, key: string): Promise<Saved
 export const lockForm = (tx: Tx, id: number): Promise<SavedForm> =>
   tx.selectFrom('saved_form').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Writes answers and raises the row version; answers the new version. */
-export const writeAnswers = async (
-  tx: Tx,
-  id: number,
-  to: { answers: object; formVersion: number; by: string; at: Date },
-): Promise<number> => {
-  const row = await tx
-    .updateTable('saved_form')
-    .set({
-      answers: JSON.stringify(to.answers),
-      form_version: to.formVersion,
-      row_version: sql`row_version + 1`,
-      updated_by: to.by,
-      updated_at: to.at,
-    })
-    .where('id', '=', id)
-    .returning('row_version')
-    .executeTakeFirstOrThrow()
-  return row.row_version
-}
-
-/** Keeps the digits typed in this save and forgets those whose answer is `gone`. */
-export const keepSecrets = async (
-  tx: Tx,
-  vault: Vault,
-  formId: number,
-  typed: readonly TypedSecret[],
-  gone: readonly string[],
-): Promise<void> => {
-  for (const { keep, digits } of typed) {
-    const { keyId, ciphertext, last4 } = vault.seal({ formId, path: keep, digits })
-    await tx
-      .insertInto('saved_form_secret')
-      .values({ saved_form_id: formId, path: keep, last4, key_id: keyId, ciphertext })
-      .onConflict((c) =>
-        c.columns(['saved_form_id', 'path']).doUpdateSet({ last4, key_id: keyId, ciphertext }),
-      )
-      .execute()
-  }
-  if (gone.length)
-    await tx
-      .deleteFrom('saved_form_secret')
-      .where('saved_form_id', '=', formId)
-      .where('path', 'in', gone)
-      .execute()
+/** Begins the days anew after which an unfinished form is purged; no news to whoever has it open. */
+export const touch = async (tx: Tx, id: number, at: Date): Promise<void> => {
+  await tx.updateTable('saved_form').set({ updated_at: at }).where('id', '=', id).execute()
 }

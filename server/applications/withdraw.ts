@@ -1,0 +1,87 @@
+/**
+ * A withdrawal: the applicant's last word, until the decision. What was never submitted is deleted by it; what was
+ * is kept as the law asks, and nobody decides it any more (docs/decisions/0017). A second time answers the same.
+ */
+import type { Banner } from '../../domain/rules/banners.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Database, type Tx } from '../database/database.ts'
+import type { Jobs } from '../database/jobs.ts'
+import { Conflict } from '../http/errors.ts'
+import type { Visit } from '../http/visit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { withdrawn } from '../mail/templates/withdrawn.ts'
+import { refuseEnded } from '../saved-forms/ended.ts'
+import { lockForm, type SavedForm } from '../saved-forms/store.ts'
+import { forgetApplication } from './forget.ts'
+import { aboutForm, companyNameOf, emailOf, isUnfinished } from './unfinished.ts'
+
+export interface WithdrawDependencies {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  publicUrl: string
+  voidForEnd(
+    tx: Tx,
+    end: { formId: number; reason: 'withdrawn'; at: Date; actor: string; address: string | null },
+  ): Promise<void>
+}
+
+const APPLICANT = 'applicant'
+
+/** Answers when it was withdrawn, now or the first time. */
+export const withdrawApplication = (
+  d: WithdrawDependencies,
+  { now: at, address }: Pick<Visit, 'now' | 'address'>,
+  formId: number,
+): Promise<Date> =>
+  inTransaction(d.db, async (tx) => {
+    // In the order in which a decision holds them: one of the two waits, and neither waits for ever.
+    await tx.selectFrom('application').select('id').where('id', '=', formId).forUpdate().execute()
+    const form = await lockForm(tx, formId)
+    if (form.state === 'withdrawn') return form.withdrawn_at!
+    refuseEnded(form)
+    if (form.state !== 'pending' && !isUnfinished(form))
+      throw new Conflict('This application was decided already, so it can no longer be withdrawn.')
+    const submitted = form.state === 'pending'
+    if (!submitted) await d.voidForEnd(tx, { formId, reason: 'withdrawn', at, actor: APPLICANT, address })
+    await appendAct(tx, { formId, at, actor: APPLICANT, act: 'withdrawn', address })
+    await tx
+      .updateTable('saved_form')
+      .set({
+        state: 'withdrawn',
+        withdrawn_at: at,
+        updated_at: at,
+        updated_by: APPLICANT,
+        row_version: form.row_version + 1,
+      })
+      .where('id', '=', formId)
+      .execute()
+    if (submitted)
+      await tx.updateTable('application').set({ status: 'Withdrawn' }).where('id', '=', formId).execute()
+    else if (!form.legal_hold) await forgetApplication(tx, { formId, at, because: 'withdrawn' })
+    await tell(tx, d, form, { at, submitted })
+    return at
+  })
+
+/** The applicant, and the employee who began it for her: staff are known by their address (REV-034). */
+const tell = async (
+  tx: Tx,
+  { jobs, banners, publicUrl }: WithdrawDependencies,
+  form: SavedForm,
+  { at, submitted }: { at: Date; submitted: boolean },
+): Promise<void> => {
+  const about = aboutForm(form, banners)
+  const owner = form.owner_sso?.includes('@') ? form.owner_sso : null
+  for (const to of new Set([emailOf(form), owner]))
+    if (to)
+      await queueMail(tx, jobs, withdrawn, {
+        ...about,
+        to,
+        data: {
+          companyName: companyNameOf(form),
+          at,
+          submitted,
+          link: `${publicUrl}/application/${about.banner.name}`,
+        },
+      })
+}

@@ -1,0 +1,11 @@
+import { Conflict, NotFound } from '../http/errors.ts'
+import type { SavedForm } from './store.ts'
+
+/**
+ * Asked with the form held, before anything of it changes: a save, a paper or a signature may have waited for the
+ * end of it. What was purged is not there any more, for nobody.
+ */
+export const refuseEnded = ({ state }: Pick<SavedForm, 'state'>): void => {
+  if (state === 'purged') throw new NotFound()
+  if (state === 'withdrawn') throw new Conflict('This application was withdrawn.')
+}
