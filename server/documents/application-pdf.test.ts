@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { sampleSheet as sheet, sampleSignatures } from '../../test/support/sheet.ts'
-import { printApplication, printSigned } from './application-pdf.ts'
+import { printPresented, printSigned } from './application-pdf.ts'
 
 const presentedOf = async () => {
-  const { bytes } = await printApplication(sheet)
+  const { bytes } = await printPresented(sheet)
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 describe('the application as it is presented', () => {
   it('prints every answer, the terms with their version and a place for each signature', async () => {
-    const { text, tagged, info } = await readPdf((await printApplication(sheet)).bytes)
+    const { text, tagged, info } = await readPdf((await printPresented(sheet)).bytes)
     for (const words of [
       'Łódź Electric',
       'Social Security Number',
@@ -28,7 +28,7 @@ describe('the application as it is presented', () => {
   })
 
   it('says banner, reference, page n of m on each page', async () => {
-    const { bytes, pages } = await printApplication(sheet)
+    const { bytes, pages } = await printPresented(sheet)
     const read = await readPdf(bytes)
     expect(read.pages).toHaveLength(pages)
     read.pages.forEach((page, index) => {
@@ -39,13 +39,13 @@ describe('the application as it is presented', () => {
   })
 
   it('is the same file, byte for byte, from the same sheet', async () => {
-    const [one, two] = [await printApplication(sheet), await printApplication(structuredClone(sheet))]
+    const [one, two] = [await printPresented(sheet), await printPresented(structuredClone(sheet))]
     expect(one.bytes.equals(two.bytes)).toBe(true)
   })
 
   it('goes on over pages with answers longer than a page, and leaves no page empty', async () => {
     const value = 'An unending answer. '.repeat(600)
-    const { bytes, pages } = await printApplication({
+    const { bytes, pages } = await printPresented({
       ...sheet,
       groups: [{ group: 'Long', rows: [{ label: 'Comments', value }] }],
     })

@@ -1,11 +1,11 @@
-/** The application on paper: as it is presented for signing, and again with the signatures and their record. */
+/** A document for signing, the application or a guaranty: as it is presented, and again with the signatures and their record. */
 import { Paper } from './paper.ts'
 import { printRecord, printSignatureBlock } from './signature-page.ts'
 import type { Sheet, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
 
-/** The document that everybody signs. The same sheet gives the same bytes. */
-export const printApplication = async (sheet: Sheet): Promise<{ bytes: Buffer; pages: number }> => {
+/** The document as it is shown and signed. The same sheet gives the same bytes. */
+export const printPresented = async (sheet: Sheet): Promise<{ bytes: Buffer; pages: number }> => {
   const paper = begin(sheet)
   for (const signer of sheet.signers) printSignatureBlock(paper, sheet, signer, null)
   return paper.end()

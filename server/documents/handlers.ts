@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { documents } from '../../api/documents.ts'
 import type { FileReply } from '../../api/endpoint.ts'
 import { applicationFiles, reviewFiles, type Accepted } from '../../domain/rules/files.ts'
@@ -7,8 +8,9 @@ import type { DocumentKind } from '../database/schema.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import type { HandlersOf, UploadedFile } from '../http/register.ts'
 import { actorName, type Visit } from '../http/visit.ts'
+import { refuseEnded } from '../saved-forms/ended.ts'
 import { formById, lockForm } from '../saved-forms/store.ts'
-import { signingFacts } from '../signing/index.ts'
+import { isDraftSession, signingFacts } from '../signing/index.ts'
 import { archive } from './archive.ts'
 import {
   allDocuments,
@@ -23,7 +25,16 @@ import { named, takeUploads, type UploadDependencies } from './take-uploads.ts'
 
 /** What the customer brought herself. */
 const own: readonly DocumentKind[] = ['tax', 'other']
-const forStaff: readonly DocumentKind[] = ['tax', 'other', 'admin', 'application-pdf', 'sealed-pdf', 'letter']
+const forStaff: readonly DocumentKind[] = [
+  'tax',
+  'other',
+  'admin',
+  'application-pdf',
+  'sealed-pdf',
+  'guaranty-pdf',
+  'sealed-guaranty',
+  'letter',
+]
 
 export interface DocumentDependencies extends UploadDependencies {
   /** Voids what is open for signing; throws Conflict once somebody has signed. */
@@ -102,6 +113,15 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       upload(visit, files, { kind: params.type, accepted: applicationFiles, ...customers }),
     remove: ({ query, visit }) => remove(visit, query.fullPath, own, customers),
     download: ({ query, visit }) => download(visit, query.fullPath, own),
+    signedCopy: async ({ visit }) => {
+      const formId = visit.subject!.formId!
+      const session = visit.cookie('draft')
+      // The key alone opens the answers, not the evidence (docs/decisions/0022).
+      if (!session || !(await isDraftSession(d.db, formId, sha256(session), visit.now))) throw new NotFound()
+      const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
+      if (!sealed) throw new NotFound('The signed copy is still being made. Please try again in a minute.')
+      return sent(sealed, await d.files.open(sealed.file_key))
+    },
 
     reviewUpload: ({ files, visit }) =>
       upload(visit, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
@@ -132,7 +152,9 @@ interface Section extends Rules {
 
 /** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
 const stillDraft: Rules['mayChange'] = async (reader, formId) => {
-  const { state } = await formById(reader, formId)
+  const form = await formById(reader, formId)
+  refuseEnded(form)
+  const { state } = form
   const open = state === 'draft' || state === 'emailed' || state === 'signing'
   if (!open || (await signingFacts(reader, formId)).locked)
     throw new Conflict(
@@ -150,6 +172,8 @@ const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>
     detail,
     address: visit.address,
   })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const done = (list: Awaited<ReturnType<typeof fileList>>) => ({
   isSuccess: true,

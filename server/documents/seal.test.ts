@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { sampleSheet, sampleSignatures } from '../../test/support/sheet.ts'
-import { printApplication, printSigned } from './application-pdf.ts'
+import { printPresented, printSigned } from './application-pdf.ts'
 import { makeSealKey, sealPdf } from './seal.ts'
 
 const key = makeSealKey()
@@ -16,7 +16,7 @@ const by = {
 }
 let sealed: Buffer
 beforeAll(async () => {
-  const { bytes } = await printApplication(sampleSheet)
+  const { bytes } = await printPresented(sampleSheet)
   sealed = await sealPdf(
     await printSigned(sampleSheet, { bytes, sha256: 'a'.repeat(64) }, sampleSignatures),
     key,
@@ -32,7 +32,7 @@ it('leaves the pages, their tags and what is attached as they were', async () =>
 })
 
 it('refuses a key with another passphrase', async () => {
-  const { bytes } = await printApplication(sampleSheet)
+  const { bytes } = await printPresented(sampleSheet)
   await expect(sealPdf(bytes, { ...key, passphrase: 'wrong' }, by)).rejects.toThrow('password')
 })
 

@@ -22,6 +22,8 @@ export interface Sheet {
   groups: readonly { group: string; rows: readonly { label: string; value: string }[] }[]
   terms: readonly LegalText[]
   signers: readonly SheetSigner[]
+  /** What is signed together with it, by the same people in the same moment. */
+  alongside?: readonly { title: string; sha256: string }[]
 }
 
 export interface SheetSigner {

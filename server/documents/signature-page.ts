@@ -14,9 +14,8 @@ export const printSignatureBlock = (
   made: SignatureEvidence | null,
 ): void => {
   paper.room(MARK_HEIGHT + 52)
-  const capacity = [signer.jobTitle, signer.guarantor ? 'also as personal guarantor' : '']
-    .filter(Boolean)
-    .join(', ')
+  const guarantor = signer.jobTitle ? 'also as personal guarantor' : 'as personal guarantor'
+  const capacity = [signer.jobTitle, signer.guarantor ? guarantor : ''].filter(Boolean).join(', ')
   const alt = made
     ? `Signature of ${signer.name}, ${made.mark.kind}`
     : `Place for the signature of ${signer.name}`
@@ -98,6 +97,10 @@ export const printRecord = (
     { label: 'Document', value: `${sheet.title}, reference ${sheet.reference}` },
     { label: 'Presented from', value: both(sheet.frozenAt, sheet) },
     { label: 'SHA-256', value: presented.sha256 },
+    ...(sheet.alongside ?? []).map(({ title, sha256 }) => ({
+      label: 'Signed together with',
+      value: `${title}, SHA-256 ${sha256}`,
+    })),
   ])
   for (const made of signatures) {
     paper.heading(made.name, 140)
@@ -111,12 +114,18 @@ export const printRecord = (
         label: 'Signature',
         value: made.mark.kind === 'typed' ? `Typed: ${made.mark.name}` : 'Drawn by hand',
       },
-      ...made.consents.map((consent) => ({
+      // Of what she agreed to, that which stands in this document: a guaranty is no affair of the others.
+      ...made.consents.filter(printedIn(sheet)).map((consent) => ({
         label: `Agreed: ${consent.title}`,
         value: `${consent.textVersion}, SHA-256 ${consent.textSha256}`,
       })),
     ])
   }
 }
+
+const printedIn =
+  ({ terms }: Sheet) =>
+  ({ textVersion }: { textVersion: string }) =>
+    terms.some(({ version }) => version === textVersion)
 
 const both = (at: string, sheet: Sheet) => `${timeOfDay(new Date(at), sheet.banner.timeZone)} (${at})`

@@ -13,6 +13,8 @@ export interface FileEntry {
   name: string
   extension: string
   fullPath: string
+  /** Bytes. */
+  size: number
 }
 
 export const fullPathOf = ({ kind, id, name }: Pick<Document, 'kind' | 'id' | 'name'>): string =>
@@ -20,10 +22,13 @@ export const fullPathOf = ({ kind, id, name }: Pick<Document, 'kind' | 'id' | 'n
 
 const FULL_PATH = /^(?:[a-z-]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/[^/]+)?$/
 
-const present = ({ kind, id, name, extension }: Document): FileEntry => ({
+type Named = Pick<Document, 'kind' | 'id' | 'name' | 'extension' | 'size'>
+
+const present = ({ kind, id, name, extension, size }: Named): FileEntry => ({
   name,
   extension,
   fullPath: fullPathOf({ kind, id, name }),
+  size: Number(size),
 })
 
 const standing = (reader: Reader, formId: number) =>
@@ -47,12 +52,14 @@ export const documentsOf = async (
   reader: Reader,
   formId: number,
 ): Promise<{ tax: FileEntry[]; other: FileEntry[] }> => {
-  const all = await standing(reader, formId).where('kind', 'in', ['tax', 'other']).execute()
-  return {
-    tax: all.filter(({ kind }) => kind === 'tax').map(present),
-    other: all.filter(({ kind }) => kind === 'other').map(present),
-  }
+  return listed(await standing(reader, formId).where('kind', 'in', ['tax', 'other']).execute())
 }
+
+/** Papers of a customer, oldest first, by the section that they were given in. */
+export const listed = (papers: readonly Named[]): { tax: FileEntry[]; other: FileEntry[] } => ({
+  tax: papers.filter(({ kind }) => kind === 'tax').map(present),
+  other: papers.filter(({ kind }) => kind === 'other').map(present),
+})
 
 /** Every document of a form that still stands, for the review and its archive. */
 export const allDocuments = (reader: Reader, formId: number): Promise<Document[]> =>
@@ -78,14 +85,15 @@ export const announceFile = async (reader: Reader, key: FileKey): Promise<void> 
     .execute()
 }
 
-/** The row and the end of the file's looseness are one. */
-export const insertDocument = async (tx: Tx, row: NewDocument): Promise<void> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom('loose_file')
-    .where('key', '=', row.file_key)
-    .executeTakeFirst()
+/** A row is about to hold this file: with the row comes the end of its looseness. */
+export const holdFile = async (tx: Tx, key: FileKey): Promise<void> => {
+  const { numDeletedRows } = await tx.deleteFrom('loose_file').where('key', '=', key).executeTakeFirst()
   // It stood loose for a day, and the sweep was faster.
   if (numDeletedRows !== 1n) throw new Unavailable('That took too long. Please upload the file again.')
+}
+
+export const insertDocument = async (tx: Tx, row: NewDocument): Promise<void> => {
+  await holdFile(tx, row.file_key as FileKey)
   await tx.insertInto('document').values(row).execute()
 }
 

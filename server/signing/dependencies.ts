@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
+import type { SigningRole } from '../../domain/rules/signing.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
 import type { Sheet } from '../documents/sheet.ts'
@@ -32,4 +33,6 @@ export interface ReadForSigning {
   /** Of the answers that were read: the frozen document shows this version and no other. */
   rowVersion: number
   groups: Sheet['groups']
+  /** What is printed of a guarantor in her guaranty alone: no other signatory reads it. */
+  guarantors: Partial<Record<SigningRole, Sheet['groups'][number]['rows']>>
 }

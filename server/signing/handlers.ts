@@ -7,10 +7,11 @@ import type { HandlersOf } from '../http/register.ts'
 import type { Visit } from '../http/visit.ts'
 import { lockForm } from '../saved-forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
+import { mailCode, proveCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { linksMailedTo } from './links.ts'
 import { mailLink } from './mails.ts'
-import { decline, frozenDocument, openLink, sign } from './page.ts'
+import { behindLink, decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
 import { stopSigning, type Hand } from './settle.ts'
 import { nextToSign, requestOf, type SigningRequest } from './store.ts'
@@ -22,7 +23,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
   const cards = async (visit: Visit, message = '') => ({
     isSuccess: true,
     message,
-    data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now),
+    data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now, d.banners),
   })
   return {
     async prepare({ visit }) {
@@ -43,36 +44,61 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     },
 
     async signatureUrl({ query, visit }) {
+      const banner = bannerById(visit.subject!.bannerId as BannerId, d.banners)
       const request = await requestOf(d.db, formIdOf(visit))
       const signature = waitingSignature(
         request,
         ({ role, id }) => query.signature === role || query.signature === id,
       )
-      if (!(await mayMintFor(d.db, signature, visit.cookie('draft'), visit.now)))
+      if (!(await mayMintFor(d.db, signature, visit.cookie('draft'), visit.now, banner)))
         throw new NotAllowed(
-          'Only the signatory can open this. We can mail a link to the address in the application.',
+          'Only the signatory can open this. We can mail a link or a code to the address in the application.',
         )
       const { url } = await d.eSign.mint(signature.provider_signature_id, 'session')
       return { isSuccess: true, message: '', data: { url, key: signature.id } }
     },
 
+    async mailCode({ body, visit }) {
+      const data = await mailCode(d, waitingFor(body.role, visit), visit)
+      return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
+    },
+
+    async proveCode({ body, visit }) {
+      return address(await proveCode(d, waitingFor(body.role, visit), body.code, visit))
+    },
+
+    async mailLinkCode({ visit }) {
+      const data = await mailCode(d, behindLink(visit), visit)
+      return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
+    },
+
+    async proveLinkCode({ body, visit }) {
+      return address(await proveCode(d, behindLink(visit), body.code, visit))
+    },
+
     async signComplete({ visit }) {
       const request = await requestOf(d.db, formIdOf(visit))
       if (request?.state === 'complete') {
-        const banner = bannerById(visit.subject!.bannerId as BannerId, d.banners)
-        const message = 'Everybody has signed. A copy is on its way to you by e-mail.'
-        return { isSuccess: true, message, data: `/application/${banner.name}/${visit.subject!.guid}` }
+        const { guid, bannerId } = visit.subject!
+        const redirectUrl = `/application/${bannerById(bannerId as BannerId, d.banners).name}/${guid}`
+        const { email, name: fullName } = request.signatures[0]!
+        return {
+          isSuccess: true,
+          message: 'Everybody has signed. A copy is on its way to you by e-mail.',
+          data: redirectUrl,
+          completed: { applicationId: guid!, email, fullName, redirectUrl },
+        }
       }
       const next = request && nextToSign(request)
       const message = next
         ? `We are waiting for the signature of ${next.name}.`
         : 'The application is not open for signing.'
-      return { isSuccess: false, message, data: null }
+      return { isSuccess: false, message, data: null, completed: null }
     },
 
     opening: async ({ visit }) => ({ isSuccess: true, message: '', data: await openLink(d, visit) }),
 
-    document: ({ visit }) => frozenDocument(d, visit),
+    document: ({ params, visit }) => frozenDocument(d, params.name, visit),
 
     async sign({ body, visit }) {
       const all = await sign(d, body, visit)
@@ -99,6 +125,20 @@ const formIdOf = ({ subject }: Visit): number => {
   if (subject?.formId === undefined) throw new NotFound()
   return subject.formId
 }
+
+/** The signatory of that name, if it is her turn. */
+const waitingFor =
+  (role: SigningRole, visit: Visit): Whose =>
+  async (tx) => {
+    const form = await lockForm(tx, formIdOf(visit))
+    return { form, signature: waitingSignature(await requestOf(tx, form.id), (known) => known.role === role) }
+  }
+
+const address = ({ url, signature }: { url: string; signature: { id: string } }) => ({
+  isSuccess: true,
+  message: '',
+  data: { url, key: signature.id },
+})
 
 const applicant = ({ now, address }: Visit): Hand => ({ at: now, actor: 'applicant', address })
 

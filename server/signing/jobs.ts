@@ -1,48 +1,39 @@
 /** What is done about signing with nobody waiting for it. */
-import { appendAct } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
-import { keepGenerated } from '../documents/keep-generated.ts'
-import { insertDocument } from '../documents/store.ts'
-import { lockForm } from '../saved-forms/store.ts'
+import { formById, lockForm } from '../saved-forms/store.ts'
+import { job } from '../database/jobs.ts'
 import type { SigningDependencies } from './dependencies.ts'
+import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'
+import { keepSealedCopies } from './sealed-copies.ts'
 import { cancelRequest, keepSealedCopy, submitSigned } from './settle.ts'
-import { nextToSign, requestOf, sealedCopyExists } from './store.ts'
+import { nextToSign, requestOf, signedAndNotSubmitted } from './store.ts'
+
+const takeUpSigned = job<Record<string, never>>('take-up-signed')
+
+/** Minutes. */
+const DAY = 24 * 60
 
 export const startSigningJobs = (d: SigningDependencies): void => {
-  d.jobs.work(keepSealedCopy, ({ formId }) => keepSealed(d, formId))
-  d.jobs.work(submitSigned, ({ formId }) => d.submitApplication(formId))
+  d.jobs.work(keepSealedCopy, ({ formId }) => keepSealedCopies(d, formId))
+  d.jobs.work(submitSigned, async ({ formId }) => {
+    // Submitted or withdrawn meanwhile: nothing is due any more, and nobody is to be alarmed.
+    const { state } = await formById(d.db, formId)
+    if (state === 'signing') await d.submitApplication(formId)
+  })
   d.jobs.work(cancelRequest, ({ providerRequestId }) => d.eSign.cancel(providerRequestId))
+  d.jobs.daily(takeUpSigned, 9, () => takeUp(d))
   d.jobs.work(remindSigner, ({ formId, signatureId }) => remind(d, formId, signatureId))
 }
 
-/** Fetches the sealed PDF once. It is mailed when the application is submitted. */
-const keepSealed = async (d: SigningDependencies, formId: number): Promise<void> => {
-  const request = await requestOf(d.db, formId)
-  if (request?.state !== 'complete' || (await sealedCopyExists(d.db, formId))) return
-  const at = d.clock()
-  const document = await keepGenerated(d, {
-    formId,
-    kind: 'sealed-pdf',
-    name: `application-${formId}-signed.pdf`,
-    contentType: 'application/pdf',
-    content: await d.eSign.signedPdf(request.provider_request_id),
-    by: 'system',
-    at,
-  })
-  await inTransaction(d.db, async (tx) => {
-    await lockForm(tx, formId)
-    // A second run of this job that was quicker has kept its own; ours is swept away.
-    if (await sealedCopyExists(tx, formId)) return
-    await insertDocument(tx, document)
-    await appendAct(tx, {
-      formId,
-      at,
-      actor: 'system',
-      act: 'sealed copy kept',
-      detail: { sha256: document.sha256 },
+/** Work of a whole day that failed, or was lost with its queue, begins anew: nothing signed is left lying. */
+const takeUp = async (d: SigningDependencies): Promise<void> => {
+  const left = await signedAndNotSubmitted(d.db, minutesFrom(d.clock(), -DAY))
+  for (const formId of left)
+    await inTransaction(d.db, async (tx) => {
+      await d.jobs.enqueue(tx, keepSealedCopy, { formId })
+      await d.jobs.enqueue(tx, submitSigned, { formId })
     })
-  })
 }
 
 const remind = (d: SigningDependencies, formId: number, signatureId: string): Promise<void> =>

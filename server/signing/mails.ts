@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { hasEnough } from '../mail/strangers.ts'
 import { declined } from '../mail/templates/declined.ts'
 import { signatureAsked } from '../mail/templates/signature-asked.ts'
-import { signatureVoid } from '../mail/templates/signature-void.ts'
+import { signatureVoid, type VoidReason } from '../mail/templates/signature-void.ts'
 import { appendAct } from '../database/audit.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
@@ -73,7 +73,7 @@ export const tellVoid = async (
   { jobs, banners }: MailDependencies,
   form: SavedForm,
   signatures: readonly Signature[],
-  reason: 'edited' | 'declined',
+  reason: VoidReason,
 ): Promise<void> => {
   for (const { email, name } of signatures)
     await queueMail(tx, jobs, signatureVoid, {
@@ -86,17 +86,24 @@ export const tellVoid = async (
 /** Tells the applicant who declined. */
 export const tellDeclined = async (
   tx: Tx,
-  { jobs, banners }: MailDependencies,
+  { jobs, banners, publicUrl }: MailDependencies,
   form: SavedForm,
   signature: Signature,
   { at, reason }: { at: Date; reason: string | null },
 ): Promise<void> => {
   const to = businessEmailOf(form)
   if (!to) return
+  const about = headOf(form, banners)
   await queueMail(tx, jobs, declined, {
-    ...headOf(form, banners),
+    ...about,
     to,
-    data: { companyName: companyOf(form.answers), signer: signature.name, at, reason },
+    data: {
+      companyName: companyOf(form.answers),
+      signer: signature.name,
+      at,
+      reason,
+      link: `${publicUrl}/application/${about.banner.name}/${form.guid}`,
+    },
   })
 }
 

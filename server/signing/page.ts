@@ -7,7 +7,7 @@ import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
-import { companyOf, isNameOf } from '../../domain/rules/signing.ts'
+import { companyOf, isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import type { SigningLinkTable } from '../database/schema.ts'
@@ -15,9 +15,11 @@ import type { Mark } from '../documents/sheet.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
 import type { Visit } from '../http/visit.ts'
 import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
+import type { Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { liveLink, makeLink, minutesFrom, sha256, useUp } from './links.ts'
 import { settle, type Hand } from './settle.ts'
+import { APPLICATION_TITLE, GUARANTY_TITLE } from './sheets.ts'
 import {
   insertConsents,
   keepEvidence,
@@ -25,15 +27,25 @@ import {
   requestOf,
   type GivenConsent,
   type Signature,
+  type SigningRequest,
 } from './store.ts'
 
-type Opening = z.input<(typeof signing)['opening']['reply']>['data']
+type Opened = z.input<(typeof signing)['opening']['reply']>['data']
 type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
 
 /** Trades the address for the page's own key: a minted address dies by it, a mailed one stays until used up. */
-export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening> =>
+export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> =>
   inTransaction(d.db, async (tx) => {
     const { form, request, signature, link } = await enter(tx, visit, ['minted', 'mailed'])
+    const banner = bannerById(form.banner_id as BannerId, d.banners)
+    if (link.purpose === 'mailed' && banner.signerCode === 'always')
+      return {
+        needs: 'code',
+        tenant: banner.name,
+        companyName: companyOf(form.answers),
+        signatory: { role: signature.role, name: signature.name },
+        email: maskedEmail(signature.email),
+      }
     if (link.purpose === 'minted') await useUp(tx, [signature.id], visit.now, ['minted'])
     const expiresAt = minutesFrom(visit.now, d.addressMinutes)
     const key = await makeLink(tx, {
@@ -49,8 +61,8 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening>
       documentSha256: request.document_sha256,
     }
     await appendAct(tx, { formId: form.id, ...handOf(visit), act: 'signing page opened', detail })
-    const banner = bannerById(form.banner_id as BannerId, d.banners)
     return {
+      needs: 'signature',
       key,
       tenant: banner.name,
       bannerName: banner.displayName,
@@ -58,7 +70,6 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening>
       helpPhone: banner.phone,
       reference: String(form.id),
       companyName: companyOf(form.answers),
-      title: 'Application for credit',
       signatory: { role: signature.role, name: signature.name },
       consents: signature.consents.map((text) => ({
         kind: text.kind,
@@ -68,21 +79,53 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opening>
         textVersion: text.version,
         textSha256: sha256(wordsOfConsent(text)),
       })),
-      documentPages: request.document_pages,
-      documentSha256: request.document_sha256,
+      documents: documentsFor(request, signature).map(({ name, title, pages, sha256 }) => ({
+        name,
+        title,
+        pages,
+        sha256,
+      })),
       expiresAt: expiresAt.toISOString(),
     }
   })
 
+/** The application, which all read alike, and of a guarantor her own guaranty. */
+const documentsFor = (request: SigningRequest, signature: Signature) => [
+  {
+    name: 'application' as const,
+    id: request.document_id,
+    title: APPLICATION_TITLE,
+    pages: request.document_pages,
+    sha256: request.document_sha256,
+  },
+  ...(signature.guaranty_document_id === null
+    ? []
+    : [
+        {
+          name: 'guaranty' as const,
+          id: signature.guaranty_document_id,
+          title: GUARANTY_TITLE,
+          pages: signature.guaranty_pages ?? 0,
+          sha256: signature.guaranty_sha256 ?? '',
+        },
+      ]),
+]
+
 /** The bytes that were frozen; their hash is the one that gets signed. */
-export const frozenDocument = async (d: SigningDependencies, visit: Visit): Promise<FileReply> => {
-  const { request } = await enter(d.db, visit, ['page'])
-  const document = await d.db
+export const frozenDocument = async (
+  d: SigningDependencies,
+  name: string,
+  visit: Visit,
+): Promise<FileReply> => {
+  const { request, signature } = await enter(d.db, visit, ['page'])
+  const wanted = documentsFor(request, signature).find((document) => document.name === name)
+  if (!wanted) throw new NotFound()
+  const { file_key } = await d.db
     .selectFrom('document')
-    .select(['file_key', 'size'])
-    .where('id', '=', request.document_id)
+    .select('file_key')
+    .where('id', '=', wanted.id)
     .executeTakeFirstOrThrow()
-  const { stream, size } = await d.files.open(document.file_key)
+  const { stream, size } = await d.files.open(file_key)
   return { stream, contentType: 'application/pdf', length: size }
 }
 
@@ -125,6 +168,12 @@ export const decline = (d: SigningDependencies, reason: string, visit: Visit): P
     const state = await d.eSign.decline(tx, signature.provider_signature_id, visit.now)
     await settle(tx, d, form, state, handOf(visit), reason || null)
   })
+
+/** Behind a mailed link: whose code she asks for, or types in. */
+export const behindLink =
+  (visit: Visit): Whose =>
+  (tx) =>
+    enter(tx, visit, ['mailed'])
 
 const handOf = ({ now, address }: Visit): Hand => ({ at: now, actor: 'signatory', address })
 

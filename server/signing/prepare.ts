@@ -1,85 +1,109 @@
-/** Freezes the application into a document and opens it for signing. */
+/** Freezes the application, and a guaranty for each guarantor, into documents and opens them for signing. */
 import { randomUUID } from 'node:crypto'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import { consentsAsked } from '../../domain/rules/consents.ts'
-import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
-import { termsOfCredit } from '../../domain/rules/terms.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Reader } from '../database/database.ts'
-import { printApplication } from '../documents/application-pdf.ts'
+import { printPresented } from '../documents/application-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import { documentsOf, insertDocument } from '../documents/store.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
+import { refuseEnded } from '../saved-forms/ended.ts'
 import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import type { Hand } from './settle.ts'
+import {
+  APPLICATION,
+  APPLICATION_TITLE,
+  applicationSheet,
+  guarantyOf,
+  guarantySheet,
+  signersOf,
+  type Signer,
+} from './sheets.ts'
 import { insertRequest, requestOf, setFormState } from './store.ts'
 
-const TITLE = 'Application for credit'
-
 /**
- * Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it. The provider is asked
- * outside any transaction; who loses a race against another tab throws its own request away.
+ * Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it.
+ * The provider is asked outside any transaction; who loses a race against another tab throws its own request away,
+ * and where the provider does not answer nothing has happened: entering again begins again.
  */
 export const prepareSigning = async (d: SigningDependencies, formId: number, hand: Hand): Promise<void> => {
   const form = await formById(d.db, formId)
+  refuseEnded(form)
   mustBeUnsubmitted(form)
   if (await requestOf(d.db, formId)) return
 
   const papers = await papersOf(d.db, formId)
-  const { problems, rowVersion, groups } = await d.readForSigning(formId, hand.at)
+  const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, hand.at)
   if (problems.length) throw new Invalid(problems)
   const banner = bannerById(form.banner_id as BannerId, d.banners)
   const signers = signersOf(form, banner)
   if (signers.length === 0) throw new Invalid('Nobody is named who could sign.')
-  const sheet = sheetOf(form, banner, { groups, signers, at: hand.at })
-  const { bytes, pages } = await printApplication(sheet)
-  const document = await keepGenerated(d, {
-    formId,
+  const freezing = { form, banner, at: hand.at }
+  const roles = signers.map(({ role }) => role)
+  const application = await freeze(d, form, hand, {
+    name: APPLICATION,
     kind: 'application-pdf',
-    name: `application-${form.id}.pdf`,
-    contentType: 'application/pdf',
-    content: bytes,
-    by: 'system',
-    at: hand.at,
+    file: `application-${formId}.pdf`,
+    sheet: applicationSheet(freezing, groups, signers),
+    signers: roles,
   })
+  const guaranties = new Map<Signer['role'], Frozen>()
+  for (const signer of signers.filter(({ guarantor }) => guarantor))
+    guaranties.set(
+      signer.role,
+      await freeze(d, form, hand, {
+        name: guarantyOf(signer.role),
+        kind: 'guaranty-pdf',
+        file: `guaranty-${formId}-${roles.indexOf(signer.role) + 1}.pdf`,
+        sheet: guarantySheet(freezing, signer, guarantors[signer.role], application.document),
+        signers: [signer.role],
+      }),
+    )
+  const frozen = [application, ...guaranties.values()]
   const created = await d.eSign.create({
-    title: TITLE,
-    subject: `${TITLE}, ${companyOf(form.answers)}`,
+    subject: `${APPLICATION_TITLE}, ${companyOf(form.answers)}`,
     message: `Please read and sign the application for credit with ${banner.displayName}.`,
-    pdf: bytes,
-    sheet,
+    documents: frozen.map(({ asked }) => asked),
     signers,
     formId,
   })
 
   const opened = await inTransaction(d.db, async (tx) => {
     const now = await lockForm(tx, formId)
+    refuseEnded(now)
     mustBeUnsubmitted(now)
     if (await requestOf(tx, formId)) return false
     const samePapers = (await papersOf(tx, formId)) === papers
     if (now.row_version !== rowVersion || now.row_version !== form.row_version || !samePapers)
       throw new Conflict('The application was changed meanwhile. Please try again.')
-    await insertDocument(tx, document)
+    for (const { document } of frozen) await insertDocument(tx, document)
     await insertRequest(tx, {
       id: randomUUID(),
       saved_form_id: formId,
       frozen_row_version: rowVersion,
       provider: d.eSign.provider,
       provider_request_id: created.requestId,
-      document_id: document.id,
-      document_sha256: document.sha256,
-      document_pages: pages,
+      document_id: application.document.id,
+      document_sha256: application.document.sha256,
+      document_pages: application.pages,
       created_at: hand.at,
-      signatures: signers.map(({ role, name, email, consents }, place) => ({
-        id: randomUUID(),
-        role,
-        name,
-        email,
-        consents: [...consents],
-        provider_signature_id: created.signatures[place]!.signatureId,
-      })),
+      signatures: signers.map(({ role, name, email, consents }, place) => {
+        const guaranty = guaranties.get(role)
+        return {
+          id: randomUUID(),
+          role,
+          name,
+          email,
+          consents: [...consents],
+          provider_signature_id: created.signatures[place]!.signatureId,
+          guaranty_document_id: guaranty?.document.id ?? null,
+          guaranty_sha256: guaranty?.document.sha256 ?? null,
+          guaranty_pages: guaranty?.pages ?? null,
+        }
+      }),
     })
     await setFormState(tx, formId, 'signing', hand.at)
     await appendAct(tx, {
@@ -88,9 +112,13 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
       act: 'frozen for signing',
       detail: {
         rowVersion,
-        documentSha256: document.sha256,
-        terms: sheet.terms.map(({ version }) => version),
-        signers: signers.map(({ role, guarantor }) => ({ role, guarantor })),
+        documentSha256: application.document.sha256,
+        terms: application.asked.sheet.terms.map(({ version }) => version),
+        signers: signers.map(({ role, guarantor }) => ({
+          role,
+          guarantor,
+          ...(guarantor ? { guarantySha256: guaranties.get(role)!.document.sha256 } : {}),
+        })),
       },
     })
     return true
@@ -99,6 +127,35 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
     throw error
   })
   if (!opened) await d.eSign.cancel(created.requestId)
+}
+
+type Frozen = Awaited<ReturnType<typeof freeze>>
+
+/** Prints a sheet and keeps the bytes; the row is inserted when everything else stands. */
+const freeze = async (
+  d: SigningDependencies,
+  form: SavedForm,
+  { at }: Hand,
+  of: {
+    name: string
+    kind: 'application-pdf' | 'guaranty-pdf'
+    file: string
+    sheet: Sheet
+    signers: readonly string[]
+  },
+) => {
+  const { name, kind, file, sheet, signers } = of
+  const { bytes, pages } = await printPresented(sheet)
+  const document = await keepGenerated(d, {
+    formId: form.id,
+    kind,
+    name: file,
+    contentType: 'application/pdf',
+    content: bytes,
+    by: 'system',
+    at,
+  })
+  return { document, pages, asked: { name, title: sheet.title, pdf: bytes, sheet, signers } }
 }
 
 const mustBeUnsubmitted = ({ state }: SavedForm) => {
@@ -110,55 +167,4 @@ const mustBeUnsubmitted = ({ state }: SavedForm) => {
 const papersOf = async (reader: Reader, formId: number): Promise<string> => {
   const { tax, other } = await documentsOf(reader, formId)
   return [...tax, ...other].map(({ fullPath }) => fullPath).join(' ')
-}
-
-const signersOf = (form: SavedForm, { creditor, phone }: Banner) =>
-  signingRoles.flatMap((role: SigningRole) => {
-    const answers = (form.answers[role] ?? {}) as Record<string, unknown>
-    const name = signatoryName(answers)
-    if (!name) return []
-    const guarantor = answers.guarantor === 'true'
-    return {
-      role,
-      name,
-      email: String(answers.email ?? '').trim(),
-      jobTitle: String(answers.jobTitle ?? '').trim(),
-      guarantor,
-      consents: consentsAsked(guarantor, {
-        creditor: creditor.name,
-        company: companyOf(form.answers),
-        phone,
-      }),
-    }
-  })
-
-const sheetOf = (
-  form: SavedForm,
-  banner: Banner,
-  { groups, signers, at }: { groups: Sheet['groups']; signers: ReturnType<typeof signersOf>; at: Date },
-): Sheet => {
-  const consents = new Map(signers.flatMap((signer) => signer.consents).map((text) => [text.kind, text]))
-  return {
-    title: TITLE,
-    reference: String(form.id),
-    company: companyOf(form.answers),
-    banner: {
-      displayName: banner.displayName,
-      color: banner.color,
-      phone: banner.phone,
-      creditor: banner.creditor.name,
-      timeZone: banner.timeZone,
-    },
-    frozenAt: at.toISOString(),
-    groups,
-    terms: [
-      termsOfCredit(banner.creditor.name),
-      ...[...consents.values()].map(({ title, version, paragraphs, accept }) => ({
-        title,
-        version,
-        paragraphs: [...paragraphs, accept],
-      })),
-    ],
-    signers: signers.map(({ role, name, jobTitle, guarantor }) => ({ role, name, jobTitle, guarantor })),
-  }
 }

@@ -6,6 +6,7 @@ import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import { job } from '../database/jobs.ts'
 import { Conflict } from '../http/errors.ts'
+import type { VoidReason } from '../mail/templates/signature-void.ts'
 import type { RequestState } from '../ports/e-sign/port.ts'
 import { lockForm, type SavedForm } from '../saved-forms/store.ts'
 import { isLocked } from './cards.ts'
@@ -19,7 +20,7 @@ import {
   setFormState,
   settleSignature,
   voidSignatures,
-  withdrawDocument,
+  withdrawDocuments,
   type SigningRequest,
 } from './store.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
@@ -64,6 +65,7 @@ export const settle = async (
         identifiedBy: signature.identified_by,
         mark: signature.mark,
         documentSha256: request.document_sha256,
+        ...(signature.guaranty_sha256 ? { guarantySha256: signature.guaranty_sha256 } : {}),
         ...(declineReason === null ? {} : { reason: declineReason }),
       },
     })
@@ -98,7 +100,7 @@ const voidRequest = async (
   tx: Tx,
   d: SigningDependencies,
   { form, request }: { form: SavedForm; request: SigningRequest },
-  reason: 'edited' | 'declined',
+  reason: VoidReason,
   hand: Hand,
 ): Promise<void> => {
   const ids = request.signatures.map(({ id }) => id)
@@ -108,7 +110,7 @@ const voidRequest = async (
   )
   await closeRequest(tx, request.id, 'void', hand.at)
   await voidSignatures(tx, request.id)
-  await withdrawDocument(tx, request.document_id, hand.at)
+  await withdrawDocuments(tx, request, hand.at)
   await useUp(tx, ids, hand.at)
   await setFormState(tx, form.id, 'draft', hand.at)
   await appendAct(tx, {
@@ -136,11 +138,19 @@ export const stopSigning = (d: SigningDependencies, formId: number, hand: Hand):
 export const signingFacts = async (
   reader: Reader,
   formId: number,
-): Promise<{ signed: SigningRole[]; all: boolean; locked: boolean }> => {
+): Promise<{
+  signatures: readonly { role: SigningRole; id: string; signed: boolean }[]
+  all: boolean
+  locked: boolean
+}> => {
   const request = await requestOf(reader, formId)
-  if (!request) return { signed: [], all: false, locked: false }
-  const signed = request.signatures.filter(({ state }) => state === 'signed').map(({ role }) => role)
-  return { signed, all: request.state === 'complete', locked: isLocked(request) }
+  if (!request) return { signatures: [], all: false, locked: false }
+  const signatures = request.signatures.map(({ role, id, state }) => ({
+    role,
+    id,
+    signed: state === 'signed',
+  }))
+  return { signatures, all: request.state === 'complete', locked: isLocked(request) }
 }
 
 /** Before answers or papers change, in the caller's transaction: an open request is void, unless somebody has signed. */
@@ -152,4 +162,16 @@ export const voidForEdit =
     if (!request) return
     if (isLocked(request)) throw new Conflict('This application was signed, so it can no longer be changed.')
     await voidRequest(tx, d, { form, request }, 'edited', hand)
+  }
+
+/** Before the application itself ends, in the caller's transaction: whatever was signed or asked for counts no more. */
+export const voidForEnd =
+  (d: SigningDependencies) =>
+  async (
+    tx: Tx,
+    { formId, reason, ...hand }: Hand & { formId: number; reason: 'withdrawn' | 'purged' },
+  ): Promise<void> => {
+    const form = await lockForm(tx, formId)
+    const request = await requestOf(tx, formId)
+    if (request) await voidRequest(tx, d, { form, request }, reason, hand)
   }

@@ -130,7 +130,7 @@ describe('one signatory', () => {
     const made = await ready()
     const page = await firstPage(made)
     const shown = (await page.document()).rawPayload
-    expect(createHash('sha256').update(shown).digest('hex')).toBe(page.opening.documentSha256)
+    expect(createHash('sha256').update(shown).digest('hex')).toBe(page.opening.documents[0]!.sha256)
     const signed = await page.sign(typed)
     expect(signed.json()).toMatchObject({
       isSuccess: true,
@@ -191,9 +191,17 @@ describe('one signatory', () => {
     const made = await ready()
     expect((await made.signing.complete()).json()).toMatchObject({ isSuccess: false, data: null })
     await (await firstPage(made)).sign(typed)
+    // SIGN-010: application id, first signatory's email and full name, redirect url.
+    const redirectUrl = `/application/rexel/${made.draft.guid}`
     expect((await made.signing.complete()).json()).toMatchObject({
       isSuccess: true,
-      data: `/application/rexel/${made.draft.guid}`,
+      data: redirectUrl,
+      completed: {
+        applicationId: made.draft.guid,
+        email: one().signatory!.email,
+        fullName: 'Ada M. Byron Jr',
+        redirectUrl,
+      },
     })
   })
 
@@ -316,6 +324,25 @@ describe('two signatories', () => {
     expect(told).toMatchObject({ recipient: answers.businessInfo!.email })
     expect(told!.text).toContain('The address is wrong.')
     expect(await actsOf(made.draft)).toEqual(expect.arrayContaining(['declined', 'signatures void']))
+    // The applicant sees who refused, until everybody is asked anew; and still then, until somebody has signed.
+    const seen = (await made.signing.cards()).json().data
+    expect(seen).toMatchObject({
+      state: 'none',
+      locked: false,
+      declined: { name: 'Grace M. Hopper Jr', at: app.clock.now.toISOString() },
+      cards: [
+        { state: 'void', turn: false, here: false },
+        { state: 'declined', turn: false, here: false },
+      ],
+    })
+    const again = (await made.signing.prepare()).json().data
+    expect(again).toMatchObject({
+      state: 'open',
+      declined: { name: 'Grace M. Hopper Jr' },
+      cards: [{ state: 'waiting', here: true }, { state: 'waiting' }],
+    })
+    await (await firstPage(made)).sign(typed)
+    expect((await made.signing.cards()).json().data.declined).toBeNull()
   })
 })
 

@@ -13,8 +13,23 @@ export interface SigningRequest extends Selectable<SigningRequestTable> {
 }
 
 /** The request that counts: open or complete. There is at most one. */
-export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> => {
-  const request = await reader
+export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> =>
+  withRoles(await requests(reader, formId).where('state', '<>', 'void').executeTakeFirst())
+
+/** The newest request that counts no more, if it ended by a refusal. */
+export const refusedRequest = async (reader: Reader, formId: number): Promise<SigningRequest | null> => {
+  const newest = withRoles(
+    await requests(reader, formId)
+      .where('state', '=', 'void')
+      .orderBy('closed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return newest?.signatures.some(({ state }) => state === 'declined') ? newest : null
+}
+
+const requests = (reader: Reader, formId: number) =>
+  reader
     .selectFrom('signing_request')
     .selectAll()
     .select((e) =>
@@ -27,8 +42,10 @@ export const requestOf = async (reader: Reader, formId: number): Promise<Signing
       ).as('signatures'),
     )
     .where('saved_form_id', '=', formId)
-    .where('state', '<>', 'void')
-    .executeTakeFirst()
+
+const withRoles = (
+  request: Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirst']>>,
+): SigningRequest | null => {
   if (!request) return null
   const signatures = request.signatures.map((row) => ({
     ...row,
@@ -56,7 +73,15 @@ export const insertRequest = async (
   }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state'> & {
     signatures: readonly Pick<
       Signature,
-      'id' | 'role' | 'name' | 'email' | 'consents' | 'provider_signature_id'
+      | 'id'
+      | 'role'
+      | 'name'
+      | 'email'
+      | 'consents'
+      | 'provider_signature_id'
+      | 'guaranty_document_id'
+      | 'guaranty_sha256'
+      | 'guaranty_pages'
     >[]
   },
 ): Promise<void> => {
@@ -97,9 +122,14 @@ export const closeRequest = async (
   await tx.updateTable('signing_request').set({ state, closed_at: at }).where('id', '=', id).execute()
 }
 
-/** A document that counts no more is listed nowhere; the row and its file stay as evidence. */
-export const withdrawDocument = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  await tx.updateTable('document').set({ removed_at: at }).where('id', '=', id).execute()
+/** Documents that count no more are listed nowhere; their rows and files stay as evidence. */
+export const withdrawDocuments = async (
+  tx: Tx,
+  { document_id, signatures }: SigningRequest,
+  at: Date,
+): Promise<void> => {
+  const ids = [document_id, ...signatures.flatMap(({ guaranty_document_id: id }) => (id ? [id] : []))]
+  await tx.updateTable('document').set({ removed_at: at }).where('id', 'in', ids).execute()
 }
 
 export const voidSignatures = async (tx: Tx, requestId: string): Promise<void> => {
@@ -173,11 +203,29 @@ export const isDraftSession = async (
     .where('created_at', '>', new Date(now.getTime() - SIXTY_DAYS))
     .executeTakeFirst()) !== undefined
 
-export const sealedCopyExists = async (reader: Reader, formId: number): Promise<boolean> =>
+export const standsAlready = async (
+  reader: Reader,
+  formId: number,
+  { kind, name }: { kind: 'sealed-pdf' | 'sealed-guaranty'; name: string },
+): Promise<boolean> =>
   (await reader
     .selectFrom('document')
     .select('id')
     .where('saved_form_id', '=', formId)
-    .where('kind', '=', 'sealed-pdf')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
+
+/** Forms whose last signature came before that instant and that nobody has submitted. */
+export const signedAndNotSubmitted = async (reader: Reader, before: Date): Promise<number[]> =>
+  (
+    await reader
+      .selectFrom('signing_request')
+      .innerJoin('saved_form', 'saved_form.id', 'saved_form_id')
+      .select('saved_form.id')
+      .where('saved_form.state', '=', 'signing')
+      .where('signing_request.state', '=', 'complete')
+      .where('signing_request.closed_at', '<', before)
+      .execute()
+  ).map(({ id }) => id)

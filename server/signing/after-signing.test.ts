@@ -1,0 +1,95 @@
+/** Between the last signature and the submission: what may still change, and what no longer matters. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
+import { testDatabase } from '../../test/support/database.ts'
+import { signingOf, urlIn } from '../../test/support/signing.ts'
+import { verifyChains } from '../database/audit.ts'
+import type { OpenDatabase } from '../database/database.ts'
+
+let database: OpenDatabase
+let app: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { database })
+})
+afterAll(() => app.close())
+
+const typed = { mark: 'typed', typedName: 'Ada Byron' }
+const one = () => ({ ...fullAnswers(), signatoryTwo: undefined })
+
+const signedByAll = async () => {
+  const draft = await beginDraft(app, one())
+  const signing = signingOf(app, draft)
+  await signing.prepare()
+  await (await signing.page(urlIn(await signing.url('signatory')))).sign(typed)
+  const { rowVersion } = (await signing.cards()).json().data
+  return { draft: { ...draft, rowVersion }, signing }
+}
+const submit = (of: TestApp, { guid, cookies }: Draft) =>
+  of.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${guid}`, cookies })
+const rowOf = ({ guid }: Draft) =>
+  app.db.selectFrom('saved_form').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow()
+const withComments = (comments: string) => ({ ...one(), eSign: { ...one().eSign, comments } })
+
+it('a submitting save writes the comments, answers the same key, and leaves every signature', async () => {
+  const { draft, signing } = await signedByAll()
+  const before = await rowOf(draft)
+  const changed = withComments('Please call before noon.')
+  const elsewhere = { ...changed, billingInfo: { ...changed.billingInfo, city: 'Salem' } }
+  const saved = await saving(app, elsewhere, { ...draft, state: 'submitting' })
+  expect(saved.statusCode).toBe(200)
+  expect(saved.json().applicationKey).toBe(draft.guid)
+  const after = await rowOf(draft)
+  expect(after.answers).toEqual({
+    ...before.answers,
+    eSign: { ...(before.answers.eSign as object), comments: 'Please call before noon.' },
+  })
+  expect((await signing.cards()).json().data).toMatchObject({ state: 'complete', locked: true })
+  // Said twice it writes nothing again.
+  const again = await saving(app, elsewhere, {
+    ...draft,
+    rowVersion: after.row_version,
+    state: 'submitting',
+  })
+  expect(again.json().applicationKey).toBe(draft.guid)
+  expect((await rowOf(draft)).row_version).toBe(after.row_version)
+  expect((await submit(app, draft)).statusCode).toBe(200)
+})
+
+it('a rule that is new since the last signature keeps nothing that was signed from being submitted', async () => {
+  const { draft } = await signedByAll()
+  // The company takes a domain of its own: that of every customer of this test.
+  const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'banners.json')
+  writeFileSync(file, JSON.stringify({ rexel: { emailDomains: ['example.com'] } }))
+  const later = await testApp(
+    { SUBMIT_AFTER_MINUTES: '99999999', BANNERS_FILE: file },
+    { database, branches: false },
+  )
+  later.clock.now = app.clock.now
+  // A draft is refused by the new rule.
+  const fresh = await beginDraft(later, one())
+  const refused = await saving(later, one(), { ...fresh, state: 'submitting' })
+  expect(refused.statusCode).toBe(400)
+
+  const saved = await saving(later, withComments('Thank you.'), { ...draft, state: 'submitting' })
+  expect(saved.statusCode).toBe(200)
+  expect((await submit(later, draft)).statusCode).toBe(200)
+  const row = await rowOf(draft)
+  expect(row.state).toBe('pending')
+  expect(row.answers).toMatchObject({
+    businessInfo: { email: one().businessInfo!.email },
+    signatory: { email: one().signatory!.email },
+  })
+  const act = await app.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('saved_form_id', '=', row.id)
+    .where('act', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  expect(act.detail).toEqual({ againstNewerRules: ['businessInfo.email', 'signatory.email'] })
+  expect(await verifyChains(app.db, row.id)).toMatchObject({ broken: [] })
+})

@@ -1,0 +1,271 @@
+/** The one-time code: two people sign on one device, each known by her own mailbox. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
+import { mailedAddress, mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
+
+const LATE = { SUBMIT_AFTER_MINUTES: '99999999' }
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp(LATE, { jobs: true })
+})
+afterAll(() => app.close())
+
+const pass = (seconds: number, of = app) => {
+  of.clock.now = new Date(of.clock.now.getTime() + seconds * 1000)
+}
+beforeEach(() => pass(61))
+
+const ada = { mark: 'typed', typedName: 'Ada Byron' }
+const grace = { mark: 'typed', typedName: 'Grace Hopper' }
+const somebody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+
+const begun = async (of = app) => {
+  const { signatory, ...answers } = fullAnswers()
+  const [first, second] = [somebody('ada'), somebody('grace')]
+  const people = {
+    signatory: { ...signatory, email: first },
+    signatoryTwo: {
+      ...signatory,
+      id: randomUUID(),
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: second,
+    },
+  }
+  const draft = await beginDraft(of, { ...answers, ...people })
+  const signing = signingOf(of, draft)
+  expect((await signing.prepare()).statusCode).toBe(200)
+  return { draft, signing, first, second }
+}
+/** The first has signed; it is Grace's turn. */
+const waitingForGrace = async () => {
+  const made = await begun()
+  await (await made.signing.page(urlIn(await made.signing.url('signatory')))).sign(ada)
+  return made
+}
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('the code', () => {
+  it('goes to the address in the application, and gives an address for her one signature', async () => {
+    const { draft, signing, second } = await waitingForGrace()
+    const sent = await signing.mailCode('signatoryTwo')
+    expect(sent.json().data).toMatchObject({ sentTo: expect.stringMatching(/^g•••@example\.com$/) })
+    const code = await mailedCode(app, second)
+    const proved = await signing.proveCode('signatoryTwo', code)
+    expect(proved.statusCode).toBe(200)
+    const page = await signing.page(urlIn(proved))
+    expect((await page.sign(grace)).json().data.allSignatoriesHaveSigned).toBe(true)
+    const identified = await app.db
+      .selectFrom('signature')
+      .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
+      .select('identified_by')
+      .where('guid', '=', draft.guid)
+      .orderBy('position')
+      .execute()
+    expect(identified.map(({ identified_by }) => identified_by)).toEqual(['session', 'code'])
+  })
+
+  it('serves the first signatory too, from a browser that did not make the draft', async () => {
+    const { signing, first } = await begun()
+    expect((await signing.url('signatory', {})).statusCode).toBe(403)
+    await signing.mailCode('signatory')
+    const proved = await signing.proveCode('signatory', await mailedCode(app, first))
+    expect((await (await signing.page(urlIn(proved))).sign(ada)).statusCode).toBe(200)
+  })
+
+  it('is for whose turn it is, and for nobody else', async () => {
+    const { signing } = await begun()
+    expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(409)
+    expect((await signing.proveCode('signatoryTwo', '123456')).statusCode).toBe(409)
+  })
+
+  it('opens once', async () => {
+    const { signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const code = await mailedCode(app, second)
+    expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(200)
+    const again = await signing.proveCode('signatoryTwo', code)
+    expect(again.statusCode).toBe(409)
+    expect(again.json().message).toBe('This code has expired or was used already. Please send a new code.')
+  })
+
+  it('is good for ten minutes', async () => {
+    const { signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    pass(601)
+    const late = await signing.proveCode('signatoryTwo', await mailedCode(app, second))
+    expect(late.statusCode).toBe(409)
+    expect(late.json().message).toContain('expired')
+  })
+
+  it('is dead after five wrong tries, also to who types the right one then, and says so', async () => {
+    const { signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const code = await mailedCode(app, second)
+    const wrong = wrongFor(code)
+    for (const left of ['4 tries are', '3 tries are', '2 tries are', 'one try is']) {
+      const reply = await signing.proveCode('signatoryTwo', wrong)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().data.problems[0]).toMatchObject({
+        path: 'code',
+        message: expect.stringContaining(left),
+      })
+    }
+    const fifth = await signing.proveCode('signatoryTwo', wrong)
+    expect(fifth.statusCode).toBe(409)
+    expect(fifth.json().message).toBe(
+      'That was the fifth wrong code, so this code no longer works. Please send a new code.',
+    )
+    expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
+    // A new one is sent at once, and works.
+    expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)
+    const fresh = await signing.proveCode('signatoryTwo', await mailedCode(app, second))
+    expect(fresh.statusCode).toBe(200)
+  })
+
+  it('counts wrong tries made at the same moment, each of them', async () => {
+    const { signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const code = await mailedCode(app, second)
+    const tries = await Promise.all(
+      Array.from({ length: 7 }, () => signing.proveCode('signatoryTwo', wrongFor(code))),
+    )
+    expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([400, 400, 400, 400, 409, 409, 409])
+    expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
+  })
+
+  it('is replaced by a newer one, which is sent after a minute at the soonest', async () => {
+    const { signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const older = await mailedCode(app, second)
+    const codes = async () =>
+      (await app.mailbox()).filter(({ recipient, kind }) => recipient === second && kind === 'one-time-code')
+    expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)
+    expect(await codes()).toHaveLength(1)
+    pass(61)
+    await signing.mailCode('signatoryTwo')
+    expect(await codes()).toHaveLength(2)
+    const newer = await mailedCode(app, second)
+    // One time in a million the newer one is the same.
+    const stale = newer === older ? wrongFor(newer) : older
+    expect((await signing.proveCode('signatoryTwo', stale)).statusCode).toBe(400)
+    expect((await signing.proveCode('signatoryTwo', newer)).statusCode).toBe(200)
+  })
+
+  it('is sent until that address has had ten mails a day that strangers can order, and says whom to call', async () => {
+    const { signing, second } = await waitingForGrace()
+    let reply = await signing.mailCode('signatoryTwo')
+    for (let times = 0; times < 10 && reply.statusCode === 200; times += 1) {
+      pass(61)
+      reply = await signing.mailCode('signatoryTwo')
+    }
+    expect(reply.statusCode).toBe(429)
+    expect(reply.json().message).toMatch(/as many codes as we may .*tomorrow, or call \(972\) 555-0102/)
+    const mails = (await app.mailbox()).filter(({ recipient }) => recipient === second)
+    expect(mails).toHaveLength(10)
+  })
+
+  it('is sent ten times a day for one application, whatever addresses it names', async () => {
+    const { draft, signing } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const { signature_id, code_hash } = await app.db
+      .selectFrom('signing_code')
+      .innerJoin('signature', 'signature.id', 'signature_id')
+      .innerJoin('saved_form', 'saved_form.id', 'saved_form_id')
+      .select(['signature_id', 'code_hash'])
+      .where('guid', '=', draft.guid)
+      .executeTakeFirstOrThrow()
+    const at = new Date(app.clock.now.getTime() - 3600_000)
+    const earlier = Array.from({ length: 9 }, () => ({
+      id: randomUUID(),
+      signature_id,
+      code_hash,
+      created_at: at,
+      expires_at: at,
+    }))
+    await app.db.insertInto('signing_code').values(earlier).execute()
+    pass(61)
+    expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(429)
+    pass(24 * 3600)
+    expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)
+  })
+
+  it('takes six digits and nothing else', async () => {
+    const { signing } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    for (const code of ['', '12345', '1234567', 'abcdef', '12 345'])
+      expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(400)
+  })
+
+  it('stands nowhere but in its mail', async () => {
+    const { draft, signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const code = await mailedCode(app, second)
+    await signing.proveCode('signatoryTwo', wrongFor(code))
+    const { id } = await app.db
+      .selectFrom('saved_form')
+      .select('id')
+      .where('guid', '=', draft.guid)
+      .executeTakeFirstOrThrow()
+    const kept = JSON.stringify([
+      (await app.db.selectFrom('signing_code').select('code_hash').execute()).map(({ code_hash }) =>
+        code_hash.split('$').slice(0, 4),
+      ),
+      (await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute()).map(
+        ({ act, detail }) => ({ act, detail }),
+      ),
+      (await app.mailbox()).filter(({ kind }) => kind === 'one-time-code').map(({ subject }) => subject),
+    ])
+    expect(kept).not.toContain(code)
+    expect(kept).toContain('one-time code mailed')
+    expect(kept).toContain('wrong one-time code')
+  })
+})
+
+describe('where the banner asks the code of everybody', () => {
+  let strict: TestApp
+  beforeAll(async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'banners.json')
+    writeFileSync(file, JSON.stringify({ rexel: { signerCode: 'always' } }))
+    strict = await testApp({ ...LATE, BANNERS_FILE: file })
+  })
+  afterAll(() => strict.close())
+
+  it('the session that made the draft signs with a code, not without', async () => {
+    const { signing, first } = await begun(strict)
+    expect((await signing.cards()).json().data.cards[0]).toMatchObject({ turn: true, here: false })
+    expect((await signing.url('signatory')).statusCode).toBe(403)
+    await signing.mailCode('signatory')
+    const proved = await signing.proveCode('signatory', await mailedCode(strict, first))
+    expect((await (await signing.page(urlIn(proved))).sign(ada)).statusCode).toBe(200)
+  })
+
+  it('a mailed link opens nothing until the code was typed in that it sends', async () => {
+    const { signing, first } = await begun(strict)
+    await signing.mailLink('signatory')
+    const address = await mailedAddress(strict, first)
+    const opened = (await signing.open(address)).json().data
+    expect(opened).toEqual({
+      needs: 'code',
+      tenant: 'rexel',
+      companyName: 'Bright Wire Electric',
+      signatory: { role: 'signatory', name: 'Ada M. Byron Jr' },
+      email: 'a•••@example.com',
+    })
+    const at = address.replace(/^.*\/sign\/rexel\//, '/api/signing/rexel/links/')
+    const post = (what: string, payload?: object) =>
+      strict.inject({ method: 'POST', url: `${at}/${what}`, ...(payload ? { payload } : {}) })
+    expect((await post('one-time-code')).statusCode).toBe(200)
+    const code = await mailedCode(strict, first)
+    expect((await post('one-time-code/proof', { code: wrongFor(code) })).statusCode).toBe(400)
+    const proved = await post('one-time-code/proof', { code })
+    const page = await signing.page(urlIn(proved))
+    expect((await page.sign(ada)).statusCode).toBe(200)
+    expect((await post('one-time-code')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+/** What is on its way while an application ends must not come to rest in it. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
+import { signingOf, urlIn } from '../../test/support/signing.ts'
+import { inTransaction } from '../database/database.ts'
+import { keepSealedCopies } from './sealed-copies.ts'
+import { submitSigned } from './settle.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' })
+})
+afterAll(() => app.close())
+
+const signedByAll = async () => {
+  const { signatory, ...answers } = fullAnswers()
+  const guarantor = { ...signatory, guarantor: 'true', isSsnOrEin: 'ssn', ssn: '912-34-5678' }
+  const draft = await beginDraft(app, { ...answers, signatory: guarantor, signatoryTwo: undefined })
+  const signing = signingOf(app, draft)
+  await signing.prepare()
+  const page = await signing.page(urlIn(await signing.url('signatory')))
+  expect((await page.sign({ mark: 'typed', typedName: 'Ada Byron' })).statusCode).toBe(200)
+  const { id } = await app.db
+    .selectFrom('saved_form')
+    .select('id')
+    .where('guid', '=', draft.guid)
+    .executeTakeFirstOrThrow()
+  const call = (url: string) => app.inject({ method: 'POST', url, cookies: draft.cookies })
+  return {
+    id,
+    submit: () => call(`/api/CreditApplication/submit/rexel/${draft.guid}`),
+    withdraw: () => call(`/api/CreditApplication/rexel/${draft.guid}/withdrawal`),
+  }
+}
+
+it('keeps no sealed copy, and mails no guaranty, of what is withdrawn while it is being sealed', async () => {
+  const { id, withdraw } = await signedByAll()
+  const { db, house, clock } = app
+  const eSign = {
+    async signedPdf() {
+      expect((await withdraw()).statusCode).toBe(200)
+      return Buffer.from('%PDF-1.7 of Ada Byron')
+    },
+  }
+  const { files, jobs, banners } = house
+  await keepSealedCopies({ db, files, jobs, banners, eSign, clock: () => clock.now }, id)
+
+  expect(await db.selectFrom('document').select('name').where('saved_form_id', '=', id).execute()).toEqual([])
+  const mails = await db.selectFrom('mail').select('kind').where('saved_form_id', '=', id).execute()
+  expect(mails.map(({ kind }) => kind)).not.toContain('guaranty-signed')
+})
+
+it('finds nothing to submit, and nothing wrong, where it was withdrawn before or after its submission', async () => {
+  const [draft, sent] = [await signedByAll(), await signedByAll()]
+  expect((await sent.submit()).statusCode).toBe(200)
+  await draft.withdraw()
+  await sent.withdraw()
+  const due = [draft.id, sent.id]
+  await sql`delete from jobs.job where name = 'submit-signed'`.execute(app.db)
+  await inTransaction(app.db, async (tx) => {
+    for (const formId of due) await app.house.jobs.enqueue(tx, submitSigned, { formId })
+  })
+  await app.house.jobs.start()
+  const states = async () =>
+    (await sql<{ state: string }>`select state from jobs.job where name = 'submit-signed'`.execute(app.db))
+      .rows
+  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'completed' }, { state: 'completed' }])
+})

@@ -1,0 +1,97 @@
+/**
+ * The sealed copies, made when everybody has signed: the application, which is mailed on submission, and each
+ * guaranty, which goes to its guarantor alone (docs/decisions/0020).
+ */
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Tx } from '../database/database.ts'
+import { keepGenerated } from '../documents/keep-generated.ts'
+import { insertDocument } from '../documents/store.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { guarantySigned } from '../mail/templates/guaranty-signed.ts'
+import { lockForm } from '../saved-forms/store.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { APPLICATION, guarantyOf } from './sheets.ts'
+import { requestOf, standsAlready, type Signature, type SigningRequest } from './store.ts'
+
+interface Copy {
+  /** Within the request. */
+  document: string
+  kind: 'sealed-pdf' | 'sealed-guaranty'
+  name: string
+  /** Who is mailed it now. */
+  guarantor: Signature | null
+}
+
+type SealingDependencies = Pick<SigningDependencies, 'db' | 'files' | 'jobs' | 'banners' | 'clock'> & {
+  eSign: Pick<SigningDependencies['eSign'], 'signedPdf'>
+}
+
+/** Fetches each sealed PDF once; running again does what is left. */
+export const keepSealedCopies = async (d: SealingDependencies, formId: number): Promise<void> => {
+  const request = await requestOf(d.db, formId)
+  if (request?.state !== 'complete') return
+  for (const copy of copiesOf(request)) await keep(d, request, copy)
+}
+
+const copiesOf = ({ saved_form_id: id, signatures }: SigningRequest): Copy[] => [
+  { document: APPLICATION, kind: 'sealed-pdf', name: `application-${id}-signed.pdf`, guarantor: null },
+  ...signatures
+    .filter(({ guaranty_document_id }) => guaranty_document_id !== null)
+    .map((guarantor): Copy => ({
+      document: guarantyOf(guarantor.role),
+      kind: 'sealed-guaranty',
+      name: `guaranty-${id}-${guarantor.position + 1}-signed.pdf`,
+      guarantor,
+    })),
+]
+
+const keep = async (
+  d: SealingDependencies,
+  { id, saved_form_id: formId, provider_request_id }: SigningRequest,
+  copy: Copy,
+): Promise<void> => {
+  const { document: asked, kind, name, guarantor } = copy
+  if (await standsAlready(d.db, formId, copy)) return
+  const at = d.clock()
+  const document = await keepGenerated(d, {
+    formId,
+    kind,
+    name,
+    contentType: 'application/pdf',
+    content: await d.eSign.signedPdf(provider_request_id, asked),
+    by: 'system',
+    at,
+  })
+  await inTransaction(d.db, async (tx) => {
+    await lockForm(tx, formId)
+    // Withdrawn while it was sealed: what was forgotten comes back by no document.
+    if ((await requestOf(tx, formId))?.id !== id) return
+    // A second run of this job that was quicker has kept its own; ours is swept away.
+    if (await standsAlready(tx, formId, copy)) return
+    await insertDocument(tx, document)
+    const act = guarantor ? 'sealed guaranty kept' : 'sealed copy kept'
+    const detail = { ...(guarantor ? { role: guarantor.role } : {}), sha256: document.sha256 }
+    await appendAct(tx, { formId, at, actor: 'system', act, detail })
+    if (guarantor) await mailGuaranty(tx, d, guarantor, document)
+  })
+}
+
+const mailGuaranty = async (
+  tx: Tx,
+  { jobs, banners }: Pick<SealingDependencies, 'jobs' | 'banners'>,
+  { id, saved_form_id: formId, name, email }: Signature,
+  document: { name: string; content_type: string; file_key: string },
+): Promise<void> => {
+  const form = await lockForm(tx, formId)
+  await queueMail(tx, jobs, guarantySigned, {
+    banner: bannerById(form.banner_id as BannerId, banners),
+    formId,
+    reference: String(formId),
+    to: email,
+    data: { signer: name, companyName: companyOf(form.answers) },
+    attachments: [{ name: document.name, contentType: document.content_type, fileKey: document.file_key }],
+    once: `guaranty-signed:${id}`,
+  })
+}

@@ -1,0 +1,117 @@
+/** What the documents for signing say: the application, and a guaranty of her own for each guarantor. */
+import type { Banner } from '../../domain/rules/banners.ts'
+import { consentsAsked, type ConsentText } from '../../domain/rules/consents.ts'
+import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import { termsOfCredit } from '../../domain/rules/terms.ts'
+import type { Sheet } from '../documents/sheet.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
+import type { ReadForSigning } from './dependencies.ts'
+
+export const APPLICATION_TITLE = 'Application for credit'
+export const GUARANTY_TITLE = 'Personal guaranty'
+
+/** The names of the documents within a request. */
+export const APPLICATION = 'application'
+export const guarantyOf = (role: SigningRole) => `guaranty-${role}`
+
+export interface Signer {
+  role: SigningRole
+  name: string
+  email: string
+  jobTitle: string
+  guarantor: boolean
+  consents: readonly ConsentText[]
+}
+
+/** Who is named in the answers, in the order of signing. */
+export const signersOf = (form: SavedForm, { creditor, phone }: Banner): Signer[] =>
+  signingRoles.flatMap((role) => {
+    const answers = (form.answers[role] ?? {}) as Record<string, unknown>
+    const name = signatoryName(answers)
+    if (!name) return []
+    const guarantor = answers.guarantor === 'true'
+    return {
+      role,
+      name,
+      email: String(answers.email ?? '').trim(),
+      jobTitle: String(answers.jobTitle ?? '').trim(),
+      guarantor,
+      consents: consentsAsked(guarantor, {
+        creditor: creditor.name,
+        company: companyOf(form.answers),
+        phone,
+      }),
+    }
+  })
+
+interface Freezing {
+  form: SavedForm
+  banner: Banner
+  at: Date
+}
+
+/** Read by everybody who signs and by the business: no word of a guaranty stands in it (docs/decisions/0020). */
+export const applicationSheet = (
+  freezing: Freezing,
+  groups: ReadForSigning['groups'],
+  signers: readonly Signer[],
+): Sheet => {
+  const { creditor } = freezing.banner
+  const [first] = signers.flatMap(({ consents }) => consents.filter(isForAll))
+  return {
+    ...headOf(freezing),
+    title: APPLICATION_TITLE,
+    groups,
+    terms: [termsOfCredit(creditor.name), ...(first ? [asPrinted(first)] : [])],
+    signers: signers.map(({ role, name, jobTitle }) => ({ role, name, jobTitle, guarantor: false })),
+  }
+}
+
+/** Read by this guarantor and the credit department. `presented`: the application that she signs with it. */
+export const guarantySheet = (
+  freezing: Freezing,
+  { role, name, email, consents }: Signer,
+  personal: ReadForSigning['guarantors'][SigningRole],
+  presented: { sha256: string },
+): Sheet => ({
+  ...headOf(freezing),
+  title: GUARANTY_TITLE,
+  groups: [
+    {
+      group: 'Guarantor',
+      rows: [{ label: 'Name', value: name }, { label: 'Email', value: email }, ...(personal ?? [])],
+    },
+    {
+      group: 'What is guaranteed',
+      rows: [
+        { label: 'Business', value: companyOf(freezing.form.answers) },
+        { label: 'Creditor', value: freezing.banner.creditor.name },
+        { label: 'Application', value: `Reference ${freezing.form.id}` },
+      ],
+    },
+  ],
+  terms: [...consents.filter((text) => !isForAll(text)), ...consents.filter(isForAll)].map(asPrinted),
+  signers: [{ role, name, jobTitle: '', guarantor: true }],
+  alongside: [{ title: APPLICATION_TITLE, sha256: presented.sha256 }],
+})
+
+const isForAll = ({ kind }: ConsentText) => kind === 'electronic-signature'
+
+const asPrinted = ({ title, version, paragraphs, accept }: ConsentText) => ({
+  title,
+  version,
+  paragraphs: [...paragraphs, accept],
+})
+
+const headOf = ({ form, banner, at }: Freezing) => ({
+  reference: String(form.id),
+  company: companyOf(form.answers),
+  banner: {
+    displayName: banner.displayName,
+    color: banner.color,
+    phone: banner.phone,
+    creditor: banner.creditor.name,
+    timeZone: banner.timeZone,
+  },
+  frozenAt: at.toISOString(),
+})

@@ -1,0 +1,187 @@
+/** While signatures are waited for: reminders, links that grow old, and a provider that does not answer. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
+import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
+import { readForSigning } from '../applications/read-for-signing.ts'
+import { inTransaction } from '../database/database.ts'
+import { Unavailable } from '../http/errors.ts'
+import type { EmbeddedESign } from '../ports/e-sign/embedded.ts'
+import { scenesOf } from '../saved-forms/scene.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { remindSigner } from './mails.ts'
+import { prepareSigning } from './prepare.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // Ahead of the wall's clock, by which the queue goes: what is planned for a day stays planned.
+  app = await testApp(
+    { SUBMIT_AFTER_MINUTES: '99999999' },
+    { jobs: true, now: new Date(Date.now() + 3600_000) },
+  )
+})
+afterAll(() => app.close())
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+beforeEach(() => pass(61))
+const DAY = 24 * 3600
+
+const ada = { mark: 'typed', typedName: 'Ada Byron' }
+const grace = { mark: 'typed', typedName: 'Grace Hopper' }
+
+const waitingForGrace = async () => {
+  const { signatory, ...answers } = fullAnswers()
+  const email = `grace.${randomUUID().slice(0, 8)}@example.com`
+  const second = { ...signatory, id: randomUUID(), firstName: 'Grace', lastName: 'Hopper', email }
+  const draft = await beginDraft(app, { ...answers, signatory, signatoryTwo: second })
+  const signing = signingOf(app, draft)
+  await signing.prepare()
+  await (await signing.page(urlIn(await signing.url('signatory')))).sign(ada)
+  const id = await idOf(draft.guid)
+  const { cards } = (await signing.cards()).json<{ data: { cards: { signatureId: string }[] } }>().data
+  return { draft, signing, email, id, signatureId: cards[1]!.signatureId }
+}
+const idOf = async (guid: string) =>
+  (await app.db.selectFrom('saved_form').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()).id
+const mailsTo = async (email: string, kind: string) =>
+  (await app.mailbox()).filter((mail) => mail.recipient === email && mail.kind === kind)
+const planned = async (name: string, formId: number) => {
+  const { rows } = await sql<{ start_after: Date }>`
+    select start_after from jobs.job where name = ${name} and data ->> 'formId' = ${String(formId)}
+    order by start_after`.execute(app.db)
+  return rows.map(({ start_after }) => new Date(start_after))
+}
+
+describe('a signatory who is waited for', () => {
+  it('is mailed when the first has signed, and reminded two and five days later', async () => {
+    const { id, email } = await waitingForGrace()
+    const begun = app.clock.now.getTime()
+    expect(await mailsTo(email, 'signature-asked')).toHaveLength(1)
+    const days = (await planned('remind-signer', id)).map((at) => (at.getTime() - begun) / (DAY * 1000))
+    expect(days).toEqual([2, 5])
+  })
+
+  it('is reminded by a link of its own thirty days, and by none once signing was stopped', async () => {
+    const { id, email, signatureId, signing } = await waitingForGrace()
+    const remind = () =>
+      inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, remindSigner, { formId: id, signatureId }))
+    pass(2 * DAY)
+    await remind()
+    await expect
+      .poll(async () => (await mailsTo(email, 'signature-asked')).map(({ subject }) => subject), {
+        timeout: 15_000,
+      })
+      .toEqual([expect.stringMatching(/^Please sign/), expect.stringMatching(/^Reminder: please sign/)])
+    const reminder = await mailedAddress(app, email)
+    pass(29 * DAY)
+    expect((await signing.open(reminder)).statusCode).toBe(200)
+    expect((await signing.stop()).statusCode).toBe(200)
+    await remind()
+    await expect.poll(() => mailsTo(email, 'signature-void'), { timeout: 15_000 }).toHaveLength(1)
+    expect((await mailsTo(email, 'signature-asked')).length).toBe(2)
+  })
+
+  it('finds her link dead after thirty days, and a new one alive', async () => {
+    const { email, signing } = await waitingForGrace()
+    const old = await mailedAddress(app, email)
+    pass(30 * DAY - 60)
+    expect((await signing.open(old)).statusCode).toBe(200)
+    pass(61)
+    const dead = await signing.open(old)
+    expect(dead.statusCode).toBe(404)
+    expect((await signing.cards()).json().data.cards[1]).toMatchObject({ state: 'waiting', turn: true })
+    expect((await signing.mailLink('signatoryTwo')).statusCode).toBe(200)
+    const page = await signing.page(await mailedAddress(app, email))
+    expect((await page.sign(grace)).json().data.allSignatoriesHaveSigned).toBe(true)
+  })
+
+  it('gets one answer to every link that opens nothing: used, replaced, of a void document, too old', async () => {
+    const { email, signing } = await waitingForGrace()
+    const replaced = await mailedAddress(app, email)
+    pass(61)
+    await signing.mailLink('signatoryTwo')
+    const used = await mailedAddress(app, email)
+    await (await signing.page(used)).sign(grace)
+    const other = await waitingForGrace()
+    const ofVoid = await mailedAddress(app, other.email)
+    await other.signing.stop()
+    const answers = await Promise.all([replaced, used, ofVoid].map((address) => signing.open(address)))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]!.statusCode).toBe(404)
+  })
+})
+
+describe('a provider that does not answer', () => {
+  it('loses nothing: nobody is asked to sign, and entering again makes the document', async () => {
+    const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
+    const signing = signingOf(app, draft)
+    const formId = await idOf(draft.guid)
+    const hand = { at: app.clock.now, actor: 'applicant', address: null }
+    await expect(prepareSigning(away(), formId, hand)).rejects.toThrow(Unavailable)
+    const row = await app.db
+      .selectFrom('saved_form')
+      .select(['state', 'row_version'])
+      .where('id', '=', formId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ state: 'draft', row_version: draft.rowVersion })
+    expect((await signing.cards()).json().data).toMatchObject({ state: 'none', locked: false, cards: [] })
+    expect(
+      await app.db.selectFrom('document').select('id').where('saved_form_id', '=', formId).execute(),
+    ).toEqual([])
+
+    expect((await signing.prepare()).json().data).toMatchObject({ state: 'open' })
+    const signed = await (await signing.page(urlIn(await signing.url('signatory')))).sign(ada)
+    expect(signed.json().data.allSignatoriesHaveSigned).toBe(true)
+  })
+
+  /** What prepares a document, with a signer that is away. */
+  const away = (): SigningDependencies => {
+    const { house, db, clock } = app
+    const refuse = async (): Promise<never> => {
+      throw new Unavailable()
+    }
+    const eSign: EmbeddedESign = {
+      provider: 'away',
+      create: refuse,
+      mint: refuse,
+      state: refuse,
+      signedPdf: refuse,
+      cancel: refuse,
+      readCallback: () => null,
+      sign: refuse,
+      decline: refuse,
+    }
+    return {
+      db,
+      jobs: house.jobs,
+      files: house.files,
+      eSign,
+      banners: house.banners,
+      clock: () => clock.now,
+      publicUrl: 'http://localhost:5000',
+      linkDays: 30,
+      addressMinutes: 60,
+      submitAfterMinutes: 15,
+      readForSigning: readForSigning({ db, sceneOf: scenesOf(house.banners) }),
+      submitApplication: async () => {},
+    }
+  }
+})
+
+it('is submitted a day later when the job that should have done it was lost', async () => {
+  const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
+  const signing = signingOf(app, draft)
+  await signing.prepare()
+  await (await signing.page(urlIn(await signing.url('signatory')))).sign(ada)
+  const formId = await idOf(draft.guid)
+  await sql`delete from jobs.job where data ->> 'formId' = ${String(formId)}`.execute(app.db)
+  pass(DAY + 60)
+  await inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
+  const state = async () =>
+    (await app.db.selectFrom('saved_form').select('state').where('id', '=', formId).executeTakeFirstOrThrow())
+      .state
+  await expect.poll(state, { timeout: 20_000 }).toBe('pending')
+})
