@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
+import { statesOf } from './regions.ts'
 import { demonstrationBranches } from '../demonstration/branches.ts'
 
 const GUID = '0b9e7c52-41a6-4f0e-9f0c-3c5d2a1e8b77'
@@ -88,6 +89,23 @@ describe('anybody', () => {
     ['/GENERIC/GETSTATELIST?countryCode=ca', 'BC', 'British Columbia'],
   ])('gets states from %s (API-016)', async (url, key, value) => {
     expect((await get(url)).body).toContainEqual({ key, value })
+  })
+
+  it('can choose the state of every ZIP code, that of a ship or a base too', () => {
+    const chosen = new Set(statesOf('US').map(({ key }) => key))
+    const lacking = app.house.places.all().filter(({ state }) => !chosen.has(state))
+    expect(lacking).toEqual([])
+  })
+
+  it.each([
+    ['ada@example.com', true],
+    ['Ada.B+credit@sub.example.com', true],
+    ['ada@example', false],
+    ['ada example.com', false],
+    ['ada@example.com,eve@example.com', false],
+  ])('is told whether %s can be a mail address: %s (API-032)', async (email, isSuccess) => {
+    const { status, body } = await get(`/Generic/validateEmailAddress/${encodeURIComponent(email)}`)
+    expect([status, body.isSuccess]).toEqual([200, isSuccess])
   })
 
   it('gets no states of other countries', async () => {

@@ -1,4 +1,6 @@
 import type { lookups } from '../../api/lookups.ts'
+import { isEmailAddress } from '../../domain/kit/kinds/email.ts'
+import { messages } from '../../domain/kit/messages.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import type { Reader } from '../database/database.ts'
@@ -34,7 +36,7 @@ export const lookupHandlers = ({
   }
 
   return {
-    tenants: async () => banners.map((banner) => ({ ...banner, pdfLinks: [...banner.pdfLinks] })),
+    tenants: async () => [...banners],
     blankApplication: async ({ params, visit }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()
@@ -62,6 +64,11 @@ export const lookupHandlers = ({
 
     contactTitles: async ({ query }) =>
       (await store.contactTitles(query.companyID)).map(({ title }) => ({ contactTitle: title })),
+
+    emailAddress: async ({ params }) => {
+      const isSuccess = isEmailAddress(params.email)
+      return { isSuccess, message: isSuccess ? '' : messages.email, data: null }
+    },
 
     branches: async ({ query }) =>
       search(await store.branches(query.bannerId), query.search, {

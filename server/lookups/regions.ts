@@ -12,10 +12,20 @@ countries.registerLocale(english)
 
 const byValue = (a: Entry, b: Entry) => a.value.localeCompare(b.value, 'en')
 
-/** The states, the District of Columbia and the territories. */
-const unitedStates: readonly Entry[] = states
-  .map(({ abbreviation, name }) => ({ key: abbreviation, value: name.replace(' Of ', ' of ') }))
-  .toSorted(byValue)
+/** Post goes there as within the country: to be chosen wherever a ZIP code leads. */
+const postalStates: readonly Entry[] = [
+  { key: 'AA', value: 'Armed Forces Americas' },
+  { key: 'AE', value: 'Armed Forces Europe' },
+  { key: 'AP', value: 'Armed Forces Pacific' },
+  { key: 'FM', value: 'Micronesia' },
+  { key: 'MH', value: 'Marshall Islands' },
+]
+
+/** The states, the District of Columbia, the territories, and whatever else a ZIP code can name. */
+const unitedStates: readonly Entry[] = [
+  ...states.map(({ abbreviation, name }) => ({ key: abbreviation, value: name.replace(' Of ', ' of ') })),
+  ...postalStates,
+].toSorted(byValue)
 
 const canada: readonly Entry[] = [
   { key: 'AB', value: 'Alberta' },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { escaped } from '../http/escaped.ts'
 import { footLines, type Block, type Content } from './content.ts'
 
-/** The HTML part of a mail. Whatever anybody typed is escaped, here and nowhere else. */
+/** The HTML part of a mail. Whatever anybody typed is escaped. */
 export const asHtml = (content: Content, banner: Banner, reference: string | null): string => {
   const everywhere = {
     color: banner.color,
@@ -39,14 +40,6 @@ const fill = (piece: string, ...words: Record<string, string>[]): string => {
   return piece.replace(/\{\{(\w+)\}\}/g, (place, name: string) => all[name] ?? place)
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 const withBreaks = (text: string): string => escaped(text).replace(/\r\n?|\n/g, '<br />')
 const mapped = (words: Record<string, string>, by: (text: string) => string) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, by(text)]))

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/rules/format.ts'
 import type { MailTable } from '../database/schema.ts'
+import { escaped } from '../http/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>
 
@@ -19,7 +20,7 @@ const html = (pieces: TemplateStringsArray, ...words: (string | Markup | readonl
 const markupOf = (word: string | Markup | readonly Markup[]): string => {
   if (typeof word !== 'string')
     return 'markup' in word ? word.markup : word.map(({ markup }) => markup).join('')
-  return word.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+  return escaped(word)
 }
 
 const page = (title: string, body: Markup): string =>

@@ -6,7 +6,7 @@ import { namedId } from '../database/named-id.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { sendMail } from './send-mail.ts'
-import { hasEnough, isForStrangers, withoutAddresses } from './strangers.ts'
+import { hasEnough, isForStrangers, saysWhatStrangersTyped, withoutAddresses } from './strangers.ts'
 import type { Template } from './template.ts'
 
 export interface MailOrder<Data> {
@@ -35,10 +35,9 @@ export const queueMail = async <Data>(
   template: Template<Data>,
   { banner, formId, reference, to, data, attachments = [], once }: MailOrder<Data>,
 ): Promise<string | null> => {
-  const forStrangers = isForStrangers(template.kind)
-  if (forStrangers && (await hasEnough(tx, to))) return null
+  if (isForStrangers(template.kind) && (await hasEnough(tx, to))) return null
   const said = template.write(data, banner)
-  const written = forStrangers ? withoutAddresses(said) : said
+  const written = saysWhatStrangersTyped(template.kind) ? withoutAddresses(said) : said
   // A line break in a subject would end the header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
   const id = once === undefined ? randomUUID() : namedId(`${template.kind}:${once}`)

@@ -5,6 +5,8 @@ import { testDatabase } from '../../test/support/database.ts'
 import { inTransaction, type OpenDatabase } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
 import { queueMail } from './queue-mail.ts'
+import { complete } from './templates/complete.ts'
+import { guarantySigned } from './templates/guaranty-signed.ts'
 import { newApplication } from './templates/new-application.ts'
 import { privacyReceived } from './templates/privacy-received.ts'
 import { signatureAsked } from './templates/signature-asked.ts'
@@ -68,6 +70,23 @@ it('leaves web addresses out of what strangers typed, and keeps our own link', a
   expect(mails[0]!.text).toContain('Hello Win at (address left out) x,')
   expect(mails[1]!.text).toContain('https://apply.example.com/sign/rexel/k')
   expect(mails[1]!.subject).toContain('Inc.')
+})
+
+it('leaves them out of what is sent however much came before, too: a signed copy, a guaranty, word to our inbox', async () => {
+  const companyName = 'Refund at https://evil.example/now'
+  const to = 'ann@example.com'
+  await inTransaction(open.db, async (tx) => {
+    const data = { companyName, link: 'https://apply.example.com/1', internal: false, taxable: true }
+    await queueMail(tx, jobs, complete, { ...about, to, data: { companyName, recipient: companyName } })
+    await queueMail(tx, jobs, guarantySigned, { ...about, to, data: { companyName, signer: companyName } })
+    await queueMail(tx, jobs, newApplication, { ...about, to, data })
+  })
+  const mails = await open.db.selectFrom('mail').selectAll().execute()
+  expect(mails).toHaveLength(3)
+  for (const { subject, text, html } of mails) {
+    expect(subject + text + html).not.toContain('evil')
+    expect(text).toContain('Refund at (address left out)')
+  }
 })
 
 it('leaves ordinary names as they are', async () => {

@@ -6,11 +6,24 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import type { Block, Content } from './content.ts'
 
-const kinds = ['signature-asked', 'signature-void', 'declined', 'privacy-received']
+const kinds = [
+  'signature-asked',
+  'signature-void',
+  'declined',
+  'one-time-code',
+  'link-to-continue',
+  'draft-purge',
+  'withdrawn',
+  'privacy-received',
+]
+
+/** Owed to whoever gets them, so never left out; what a stranger typed stands in them all the same. */
+const owed = new Set(['complete', 'guaranty-signed', 'new-application'])
 
 const MOST_A_DAY = 10
 
 export const isForStrangers = (kind: string): boolean => kinds.includes(kind)
+export const saysWhatStrangersTyped = (kind: string): boolean => isForStrangers(kind) || owed.has(kind)
 
 /** Whether this address was sent as many of these mails within a day as anybody needs. */
 export const hasEnough = async (reader: Reader, recipient: string): Promise<boolean> => {

@@ -15,7 +15,7 @@ export const complete = template<{ companyName: string; recipient: string | null
       list([
         `The credit department of ${banner.displayName} looks at the application.`,
         'If something is missing we write to you.',
-        'You get our decision by mail within 30 days, usually much sooner.',
+        'You get our decision by email within 30 days, usually much sooner.',
       ]),
     ],
   }),

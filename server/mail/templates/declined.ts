@@ -1,10 +1,17 @@
 import { shortDate } from '../../../domain/rules/format.ts'
-import { paragraph } from '../content.ts'
+import { action, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
-export const declined = template<{ companyName: string; signer: string; at: Date; reason?: string | null }>(
+export const declined = template<{
+  companyName: string
+  signer: string
+  at: Date
+  reason?: string | null
+  /** Opens the application, to be changed. */
+  link: string
+}>(
   'declined',
-  ({ companyName, signer, at, reason }, banner) => ({
+  ({ companyName, signer, at, reason, link }, banner) => ({
     subject: `${signer} declined to sign the credit application of ${companyName}`,
     heading: 'A signature was declined',
     blocks: [
@@ -12,6 +19,8 @@ export const declined = template<{ companyName: string; signer: string; at: Date
         `${signer} declined on ${shortDate(at, banner.timeZone)} to sign the application for credit of ${companyName}. The application is open for changes again; it is not submitted.`,
       ),
       ...(reason ? [paragraph(`The reason given: ${reason}`)] : []),
+      action('Open the application', link),
     ],
   }),
+  { carriesKey: true },
 )

@@ -1,8 +1,6 @@
+import { CODE_MINUTES } from '../../../domain/rules/signing.ts'
 import { code, paragraph } from '../content.ts'
 import { template } from '../template.ts'
-
-/** How long a code is good. */
-const CODE_MINUTES = 10
 
 export const oneTimeCode = template<{ code: string }>(
   'one-time-code',

@@ -9,12 +9,15 @@ import { complete } from './complete.ts'
 import { decisionLetter } from './decision-letter.ts'
 import { declined } from './declined.ts'
 import { draftPurge } from './draft-purge.ts'
+import { feedbackReceived } from './feedback-received.ts'
+import { guarantySigned } from './guaranty-signed.ts'
 import { linkToContinue } from './link-to-continue.ts'
 import { newApplication } from './new-application.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { privacyReceived } from './privacy-received.ts'
 import { signatureAsked } from './signature-asked.ts'
 import { signatureVoid } from './signature-void.ts'
+import { withdrawn } from './withdrawn.ts'
 
 const banner = bannerOf('platt')!
 const link = 'https://apply.example.com/x'
@@ -29,8 +32,23 @@ const approval = letterWords(
 const written: [string, Content][] = [
   ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
   ['decision-letter', decisionLetter('approved').write(approval, banner)],
-  ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much' }, banner)],
+  ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much', link }, banner)],
   ['draft-purge', draftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
+  [
+    'feedback-received',
+    feedbackReceived.write(
+      {
+        subject: 'Credit application 12',
+        url: link,
+        body: 'That was easy.',
+        customFields: { reference: '12' },
+        fullName: 'Ann',
+        email: 'ann@example.com',
+      },
+      banner,
+    ),
+  ],
+  ['guaranty-signed', guarantySigned.write({ signer: 'Ann', companyName }, banner)],
   ['link-to-continue', linkToContinue.write({ link, companyName: null }, banner)],
   ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
   ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
@@ -43,6 +61,7 @@ const written: [string, Content][] = [
     signatureAsked.write({ link, signer: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
   ],
   ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, reason: 'edited' }, banner)],
+  ['withdrawn', withdrawn.write({ companyName: null, at, submitted: false, link }, banner)],
 ]
 
 describe.each(written)('the mail %s', (_name, content) => {

@@ -1,8 +1,9 @@
 /** What every signer must do, whoever runs it. Run by the test of each adapter. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sampleSheet } from '../../../test/support/sheet.ts'
-import { printApplication } from '../../documents/application-pdf.ts'
+import { readPdf } from '../../../test/support/pdf-text.ts'
+import { sampleGuaranty, sampleSheet } from '../../../test/support/sheet.ts'
+import { printPresented } from '../../documents/application-pdf.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { CreatedRequest, ESign } from './port.ts'
 
@@ -30,13 +31,26 @@ export const eSignContract = (name: string, people: () => People): void => {
       return [state, ...signatures.map((signature) => `${signature.role} ${signature.state}`)]
     }
     const create = async () => {
-      const { bytes } = await printApplication(sampleSheet)
+      const { bytes } = await printPresented(sampleSheet)
       const made = await people().eSign.create({
-        title: 'Application for credit',
         subject: 'Please sign',
         message: 'Thank you.',
-        pdf: bytes,
-        sheet: sampleSheet,
+        documents: [
+          {
+            name: 'application',
+            title: 'Application for credit',
+            pdf: bytes,
+            sheet: sampleSheet,
+            signers: ['signatory', 'signatoryTwo'],
+          },
+          {
+            name: 'guaranty-signatory',
+            title: 'Personal guaranty',
+            pdf: (await printPresented(sampleGuaranty)).bytes,
+            sheet: sampleGuaranty,
+            signers: ['signatory'],
+          },
+        ],
         signers: [
           { role: 'signatory', name: 'Ada Byron', email: 'ada@example.com' },
           { role: 'signatoryTwo', name: 'Óscar Muñoz', email: 'oscar@example.com' },
@@ -76,13 +90,24 @@ export const eSignContract = (name: string, people: () => People): void => {
       await people().sign(idOf(ada))
       expect(await stateOf()).toEqual(['open', 'signatory signed', 'signatoryTwo waiting'])
       await expect(people().eSign.mint(idOf(ada), 'session')).rejects.toThrow(Conflict)
-      await expect(people().eSign.signedPdf(request.requestId)).rejects.toThrow(Conflict)
+      await expect(people().eSign.signedPdf(request.requestId, 'application')).rejects.toThrow(Conflict)
       await people().sign(idOf(oscar))
       expect(await stateOf()).toEqual(['complete', 'signatory signed', 'signatoryTwo signed'])
       const { signatures } = await people().eSign.state(request.requestId)
       expect(signatures.every(({ at }) => at instanceof Date)).toBe(true)
-      const pdf = Buffer.from(await people().eSign.signedPdf(request.requestId))
+      const pdf = Buffer.from(await people().eSign.signedPdf(request.requestId, 'application'))
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    })
+
+    it('gives each document with the signatures of those who sign it, and no other', async () => {
+      const guaranty = () => people().eSign.signedPdf(request.requestId, 'guaranty-signatory')
+      await people().sign(idOf(ada))
+      await expect(guaranty()).rejects.toThrow(Conflict)
+      await people().sign(idOf(oscar))
+      const { text } = await readPdf(await guaranty())
+      expect(text).toContain('Ada Byron')
+      expect(text).not.toContain('Óscar')
+      await expect(people().eSign.signedPdf(request.requestId, 'guaranty-nobody')).rejects.toThrow(NotFound)
     })
 
     it('ends a request that somebody declines', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
+import { sampleSheet } from '../../../test/support/sheet.ts'
 import { inTransaction, type OpenDatabase } from '../../database/database.ts'
 import { makeSealKey } from '../../documents/seal.ts'
 import { Conflict, NotAllowed } from '../../http/errors.ts'
@@ -153,11 +154,17 @@ it('takes one of two signatures made at once', async () => {
   const { sampleSheet } = await import('../../../test/support/sheet.ts')
   const signers = [{ role: 'signatory', name: 'Ada', email: 'ada@example.com' }]
   const made = await eSign.create({
-    title: '',
     subject: '',
     message: '',
-    pdf: new Uint8Array([1]),
-    sheet: sampleSheet,
+    documents: [
+      {
+        name: 'application',
+        title: '',
+        pdf: new Uint8Array([1]),
+        sheet: sampleSheet,
+        signers: ['signatory'],
+      },
+    ],
     signers,
     formId,
   })
@@ -165,4 +172,29 @@ it('takes one of two signatures made at once', async () => {
   const results = await Promise.allSettled([sign(signatureId), sign(signatureId)])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(Conflict) })
+})
+
+it('makes no request of a form that ends meanwhile', async () => {
+  const { db } = database
+  const id = await newForm()
+  const asked = {
+    subject: 'Please sign',
+    message: '',
+    documents: [
+      { name: 'application', title: '', pdf: Buffer.from('%PDF'), sheet: sampleSheet, signers: [] },
+    ],
+    signers: [{ role: 'signatory', name: 'Ada Byron', email: 'ada@example.com' }],
+    formId: id,
+  }
+  const { promise: answered, resolve } = Promise.withResolvers<unknown>()
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('saved_form').select('id').where('id', '=', id).forUpdate().execute()
+    void eSign.create(asked).then(resolve, resolve)
+    await new Promise((wait) => setTimeout(wait, 50))
+    await tx.updateTable('saved_form').set({ state: 'withdrawn' }).where('id', '=', id).execute()
+  })
+  expect(await answered).toBeInstanceOf(Conflict)
+  expect(
+    await db.selectFrom('embedded_signing').select('id').where('saved_form_id', '=', id).execute(),
+  ).toEqual([])
 })

@@ -4,11 +4,12 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../database/database.ts'
-import { transactionIsOpen } from '../../database/database.ts'
+import { inTransaction, transactionIsOpen } from '../../database/database.ts'
 import { printSigned } from '../../documents/application-pdf.ts'
 import { sealPdf, type SealKey } from '../../documents/seal.ts'
 import type { Mark, SignatureEvidence } from '../../documents/sheet.ts'
 import { Conflict, NotAllowed, NotFound } from '../../http/errors.ts'
+import { refuseEnded } from '../../saved-forms/ended.ts'
 import type { ESign, RequestState } from './port.ts'
 
 /** One signature as it is kept in `embedded_signing.signers`, in the order of signing. */
@@ -50,7 +51,7 @@ export interface EmbeddedOptions {
 export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions): EmbeddedESign => ({
   provider: 'embedded',
 
-  async create({ pdf, sheet, signers, formId }) {
+  async create({ documents, signers, formId }) {
     outsideTransaction()
     const requestId = randomUUID()
     const waiting = signers.map((signer): EmbeddedSignature => ({
@@ -59,18 +60,37 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
       at: null,
       made: null,
     }))
-    await db
-      .insertInto('embedded_signing')
-      .values({
-        id: requestId,
-        saved_form_id: formId,
-        state: 'open',
-        sheet: JSON.stringify(sheet),
-        pdf,
-        signers: JSON.stringify(waiting),
-        created_at: clock(),
-      })
-      .execute()
+    await inTransaction(db, async (tx) => {
+      // Held, so that an end of the form either waits for these rows and takes them along, or is seen here.
+      const form = await tx
+        .selectFrom('saved_form')
+        .select('state')
+        .where('id', '=', formId)
+        .forKeyShare()
+        .executeTakeFirstOrThrow(() => new NotFound())
+      refuseEnded(form)
+      await tx
+        .insertInto('embedded_signing')
+        .values({
+          id: requestId,
+          saved_form_id: formId,
+          state: 'open',
+          signers: JSON.stringify(waiting),
+          created_at: clock(),
+        })
+        .execute()
+      await tx
+        .insertInto('embedded_document')
+        .values(
+          documents.map(({ name, sheet, pdf }) => ({
+            request_id: requestId,
+            name,
+            sheet: JSON.stringify(sheet),
+            pdf,
+          })),
+        )
+        .execute()
+    })
     return {
       requestId,
       signatures: signers.map(({ role }, place) => ({ role, signatureId: idOf(requestId, place) })),
@@ -89,16 +109,17 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
     return presentState(await load(db, requestId))
   },
 
-  async signedPdf(requestId) {
+  async signedPdf(requestId, name) {
     outsideTransaction()
     const row = await load(db, requestId)
     if (row.state !== 'complete' || !row.completed_at) throw new Conflict('Not everybody has signed yet.')
-    const bytes = Buffer.from(row.pdf)
+    const { sheet, pdf } = await loadDocument(db, requestId, name)
+    const bytes = Buffer.from(pdf)
     const presented = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
-    const pdf = await printSigned(row.sheet, presented, row.signers.map(evidenceOf))
-    const by = row.sheet.banner.creditor
-    return sealPdf(pdf, sealKey, {
-      by,
+    const own = row.signers.filter(({ role }) => sheet.signers.some((signer) => signer.role === role))
+    const signed = await printSigned(sheet, presented, own.map(evidenceOf))
+    return sealPdf(signed, sealKey, {
+      by: sheet.banner.creditor,
       reason: 'Signed by everybody named in the record',
       at: row.completed_at,
     })
@@ -161,6 +182,17 @@ const load = async (reader: Reader, requestId: string) => {
     .selectFrom('embedded_signing')
     .selectAll()
     .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+const loadDocument = async (reader: Reader, requestId: string, name: string) => {
+  const row = await reader
+    .selectFrom('embedded_document')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('name', '=', name)
     .executeTakeFirst()
   if (!row) throw new NotFound()
   return row

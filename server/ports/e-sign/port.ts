@@ -1,19 +1,27 @@
 /**
- * Collects the signatures on one document. The order of signers is the order of signing. A caller never believes
- * a browser or the body of a callback: it reads the state of the request here again. No method is called while a
+ * Collects signatures on one or several documents; each signatory signs all that are hers at once. The order of
+ * signers is the order of signing. A caller never believes a browser or the body of a callback: it reads the state of the request here again. No method is called while a
  * transaction of ours is open.
  */
 import type { Sheet } from '../../documents/sheet.ts'
 
-export interface NewRequest {
+export interface NewDocument {
+  /** Tells the documents of one request apart: `application`, `guaranty-signatory`. */
+  name: string
   /** Shown to the signer above the document. */
   title: string
-  /** Of the provider's own mails, where it sends any. */
-  subject: string
-  message: string
   pdf: Uint8Array
   /** What the PDF was printed from. The embedded signer prints it again with the marks; others have no use for it. */
   sheet: Sheet
+  /** Roles of those whose signatures stand on it. Nobody else is ever shown it. */
+  signers: readonly string[]
+}
+
+export interface NewRequest {
+  /** Of the provider's own mails, where it sends any. */
+  subject: string
+  message: string
+  documents: readonly NewDocument[]
   /** First in the list signs first. */
   signers: readonly { role: string; name: string; email: string }[]
   /** Numeric id of the saved form; kept with the request as metadata. */
@@ -57,8 +65,11 @@ export interface ESign {
   /** Throws NotFound for a request that the provider does not know. */
   state(requestId: string): Promise<RequestState>
 
-  /** The PDF with every signature. Throws Conflict before all have signed, Unavailable while it is being prepared. */
-  signedPdf(requestId: string): Promise<Uint8Array>
+  /**
+   * One document with the signatures that belong on it. Throws Conflict before all signers of the request have
+   * signed, Unavailable while it is being prepared, NotFound for a document that the request does not have.
+   */
+  signedPdf(requestId: string, document: string): Promise<Uint8Array>
 
   /** Ends an open request. Calling it again, or on a request that ended otherwise, does nothing. */
   cancel(requestId: string): Promise<void>

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { feedback } from '../../api/feedback.ts'
+import { applicationFiles } from '../../domain/rules/files.ts'
+import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Jobs } from '../database/jobs.ts'
+import { holdFile } from '../documents/store.ts'
+import { named, takeUploads, type Incoming, type UploadDependencies } from '../documents/take-uploads.ts'
+import { Invalid } from '../http/errors.ts'
+import type { Call, HandlersOf, UploadedFile } from '../http/register.ts'
+import { feedbackGiven } from './jobs.ts'
+import { insertFeedback } from './store.ts'
+
+type Given = Call<(typeof feedback)['submit']>['body']
+
+/** A page whose banner nobody named answers as the privacy form does (PRIV-A02). */
+const FIXED = 'rexel'
+
+export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): HandlersOf<typeof feedback> => ({
+  submit: async ({ body, visit }) => {
+    if (body.uploads.length !== body.uploadFileNames.length)
+      throw new Invalid([{ path: 'body.uploadFileNames', message: 'Every file needs its name.' }])
+    const keep = (incoming: readonly Incoming[]) =>
+      inTransaction(d.db, async (tx) => {
+        const id = randomUUID()
+        for (const { file_key } of incoming) await holdFile(tx, file_key)
+        await insertFeedback(
+          tx,
+          {
+            id,
+            banner_id: bannerIn(body).tenantId,
+            subject: body.subject,
+            url: withoutKeys(body.url),
+            body: body.body,
+            custom_fields: JSON.stringify(body.customFields),
+            full_name: body.fullName,
+            email: body.email,
+            created_at: visit.now,
+          },
+          named(incoming, []).map(({ extension: _extension, ...file }) => ({ ...file, feedback_id: id })),
+        )
+        await d.jobs.enqueue(tx, feedbackGiven, { feedbackId: id })
+      })
+    if (body.uploads.length)
+      await takeUploads(d, filesIn(body), { accepted: applicationFiles, before: [] }, keep)
+    else await keep([])
+    return { isSuccess: true, message: 'Thank you for your feedback!', data: null }
+  },
+})
+
+const bannerIn = ({ customFields, url }: Given) =>
+  bannerOf(customFields['tenant'] ?? '') ??
+  bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? FIXED)!
+
+/** The address of an application carries its key, which no mail and no list of feedback may (flows, Keys). */
+const withoutKeys = (url: string): string =>
+  url.replace(/[?#].*$/, '').replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
+
+const filesIn = async function* ({ uploads, uploadFileNames }: Given): AsyncGenerator<UploadedFile> {
+  for (const [at, content] of uploads.entries())
+    yield {
+      fieldname: 'uploads',
+      filename: uploadFileNames[at]!,
+      mimetype: '',
+      stream: Readable.from([Buffer.from(content, 'base64')]),
+    }
+}
