@@ -102,6 +102,11 @@ export const settings = {
     '15',
     whole,
   ),
+  DRAFT_DAYS: setting(
+    'Days after its last save on which an unfinished application is deleted; a mail warns seven days before.',
+    '60',
+    whole,
+  ),
   JOB_POLL_SECONDS: setting('How often a node looks for due jobs.', '1', whole),
   DEMONSTRATION: setting(
     '`yes` fills an empty Development database with demonstration data.',

@@ -5,20 +5,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
-import { bannersWith } from '../domain/rules/banner-overrides.ts'
+import { bannersWith, chatOrigins } from '../domain/rules/banner-overrides.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { applicationHandlers, savedFormHandlers } from './applications/handlers.ts'
 import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
 import { readForSigning } from './applications/read-for-signing.ts'
 import { submitApplication } from './applications/submit.ts'
-import { developmentKey, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { openPglite, openPostgres, type OpenDatabase } from './database/database.ts'
 import { vaultOf, type Vault } from './database/encryption.ts'
 import { pgBossJobs, type Jobs } from './database/jobs.ts'
 import { migrate } from './database/migrate.ts'
 import { documentHandlers } from './documents/handlers.ts'
-import { makeSealKey } from './documents/seal.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
+import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
 import { makeApp } from './http/app.ts'
 import { openApi } from './http/openapi.ts'
 import { servePages, unknownPaths } from './http/pages.ts'
@@ -27,7 +28,8 @@ import { registerTree } from './http/register.ts'
 import { issuerAt } from './identity/authority.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
-import { makeSignInKeys, readSignInKeys, type SignInKeys } from './identity/sign-in-keys.ts'
+import type { SignInKeys } from './identity/sign-in-keys.ts'
+import { sealKey, secretKeys, signInKeysOf } from './keys.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
@@ -35,6 +37,7 @@ import { mountMailbox } from './mail/mailbox.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
 import { embeddedAddressVerification } from './ports/address/embedded.ts'
 import { embeddedESign } from './ports/e-sign/embedded.ts'
+import { embeddedFeedback } from './ports/feedback/embedded.ts'
 import { diskFiles } from './ports/files/disk.ts'
 import type { Files } from './ports/files/port.ts'
 import { s3Files } from './ports/files/s3.ts'
@@ -54,6 +57,7 @@ import {
   signingHandlers,
   startSigningJobs,
   voidForEdit,
+  voidForEnd,
 } from './signing/index.ts'
 import { startChores } from './chores.ts'
 
@@ -135,6 +139,7 @@ export const wire = async (
       await submitApplication(submit, { formId, now: clock(), actor: 'system', address: null })
     },
   }
+  const ending = { jobs, banners, publicUrl: config.publicUrl, voidForEnd: voidForEnd(signing) }
   const saving = { db, vault, sceneOf, signingFacts, voidForEdit: voidForEdit(signing) }
 
   registerTree(
@@ -142,7 +147,7 @@ export const wire = async (
     api,
     {
       savedForms: savedFormHandlers(saving),
-      applications: applicationHandlers({ ...saving, ...submit, banners }),
+      applications: applicationHandlers({ ...saving, ...submit, ...ending }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
@@ -158,6 +163,7 @@ export const wire = async (
         clientId: config.SIGN_IN_CLIENT_ID,
         scope: config.SIGN_IN_SCOPE,
       }),
+      feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
       review: reviewHandlers({ db, jobs, banners, sceneOf }),
     },
@@ -190,13 +196,18 @@ export const wire = async (
     app.get('/dev/openapi.json', async () => openApi(api, config.publicUrl))
   }
   if (!pages) unknownPaths(app)
-  else await servePages(app, pages, embedded ? [] : [new URL(authority).origin])
+  else
+    await servePages(app, pages, {
+      authority: embedded ? [] : [new URL(authority).origin],
+      chat: chatOrigins(banners),
+    })
 
   jobs.work(sendMail, mailSender({ db, files, mail, banners, clock }))
   jobs.work(applicationSubmitted, tellOfSubmission({ db, jobs, banners, publicUrl: config.publicUrl }))
+  jobs.work(feedbackGiven, passOnFeedback({ db, desk: embeddedFeedback({ db, jobs, banners }) }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }))
   startSigningJobs(signing)
-  startChores(jobs, { db, files, limit, clock })
+  startChores({ ...ending, db, files, limit, clock, draftDays: config.DRAFT_DAYS })
   await jobs.prepare()
 
   return {
@@ -223,12 +234,6 @@ const readBanners = (file: string): readonly Banner[] => {
   return banners
 }
 
-const signInKeysOf = (config: Config): SignInKeys =>
-  readSignInKeys(
-    config.SIGN_IN_KEYS ||
-      developmentKey(config.DATA_DIR, 'sign-in.json', () => JSON.stringify(makeSignInKeys())),
-  )
-
 const identityOf = (config: Config, issuer: string, keys: SignInKeys | null, clock: () => Date) =>
   keys
     ? embeddedIdentity({ issuer, audience: config.SIGN_IN_AUDIENCE, keys: keys.jwks.keys, clock })
@@ -239,38 +244,6 @@ const identityOf = (config: Config, issuer: string, keys: SignInKeys | null, clo
         tokenType: config.SIGN_IN_TOKEN_TYPE,
         mapping: readClaimMapping(config.SIGN_IN_CLAIMS),
       })
-
-const KEY_BYTES = 32
-
-const secretKeys = (config: Config): ReadonlyMap<string, Uint8Array> => {
-  const text = config.SECRET_KEYS || developmentKey(config.DATA_DIR, 'secrets.txt', newSecretKey)
-  return new Map(
-    text
-      .trim()
-      .split(',')
-      .map((entry) => {
-        const [id = '', key = ''] = entry.split(':')
-        const bytes = Buffer.from(key, 'base64')
-        if (!id || bytes.length !== KEY_BYTES)
-          throw new Error('SECRET_KEYS must read `id:base64 of 32 bytes`, comma-separated.')
-        return [id, bytes]
-      }),
-  )
-}
-
-const newSecretKey = () =>
-  `development:${Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString('base64')}`
-
-const sealKey = (config: Config) => {
-  if (config.SEAL_KEY)
-    return { p12: Buffer.from(config.SEAL_KEY, 'base64'), passphrase: config.SEAL_PASSPHRASE }
-  const kept = developmentKey(config.DATA_DIR, 'seal.json', () => {
-    const { p12, passphrase } = makeSealKey()
-    return JSON.stringify({ p12: Buffer.from(p12).toString('base64'), passphrase })
-  })
-  const { p12, passphrase } = JSON.parse(kept) as { p12: string; passphrase: string }
-  return { p12: Buffer.from(p12, 'base64'), passphrase }
-}
 
 const filesOf = (config: Config): Files => {
   if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))

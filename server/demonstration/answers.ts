@@ -48,6 +48,10 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
       hasAccount: 'false',
       ...(branchNumber ? { branchNumber } : {}),
       companyName: company.name,
+      // Asked of employees alone, and dropped for everybody else.
+      internalCompanyName: company.name,
+      insideSalesPerson: 'HOUSE',
+      ...(isGrouped(banner) ? { customerTypeCategory: 'CONTRACTOR' } : {}),
       ...(dice.chance(0.2) ? { parentCompanyName: `${company.owner.lastName} Holdings` } : {}),
       phone: company.phone,
       email: company.email,

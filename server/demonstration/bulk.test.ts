@@ -43,4 +43,5 @@ const withDefaults = (form: { answers: string }) => ({
   ...form,
   answers: JSON.parse(form.answers),
   row_version: 1,
+  legal_hold: false,
 })

@@ -39,6 +39,8 @@ export const makeApp = async ({ production, log, trustProxy }: AppOptions): Prom
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin',
+      // A customer may ask for the branches around her; nothing else of the device is needed (APP-042).
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
       ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     })
   })

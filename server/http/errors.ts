@@ -73,8 +73,8 @@ export class TooMany extends Refusal {
   readonly code = 'tooMany'
   readonly status = 429
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds = 60) {
-    super('Too many attempts. Please wait a minute and try again.')
+  constructor(retryAfterSeconds = 60, message = 'Too many attempts. Please wait a minute and try again.') {
+    super(message)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -3,6 +3,7 @@
  * web/theme.css; it stands here because these pages must work when the browser code does not.
  */
 import { createHash } from 'node:crypto'
+import { escaped } from '../http/escaped.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 const css = `
@@ -43,9 +44,6 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
-
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const mark =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="M3 10h18M7 15h3"/></svg>'

@@ -8,10 +8,10 @@ const COST = { N: 2 ** 14, r: 8, p: 5 }
 const KEY_BYTES = 32
 
 /** `scrypt$N$r$p$salt$key`, the last two base64url: says itself how it was made, so that the cost may grow. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, cost = COST): Promise<string> => {
   const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** False for a wrong password and for a hash that is none. */

@@ -1,4 +1,5 @@
-import { escaped, page, problem } from './pages.ts'
+import { escaped } from '../http/escaped.ts'
+import { page, problem } from './pages.ts'
 
 export interface SignInView {
   userName: string

@@ -15,8 +15,10 @@ export interface Approval {
 
 type Application = Selectable<ApplicationTable>
 
-/** Throws Conflict on an application that is approved: approved is final, on the server too (REV-A05). */
+/** Throws Conflict on an application that was withdrawn, and on one that is approved: that is final (REV-A05). */
 export const approve = (application: Application, approval: Approval, by: { name: string }, now: Date) => {
+  if (application.status === 'Withdrawn')
+    throw new Conflict('The applicant has withdrawn this application, so it can no longer be decided.')
   if (application.status === 'Approved')
     throw new Conflict(
       application.reviewed_by

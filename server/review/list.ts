@@ -3,7 +3,7 @@ import type { Sent } from '../../api/endpoint.ts'
 import type { review } from '../../api/review.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { decisionClock, endOfDay, startOfDay } from '../../domain/rules/days.ts'
-import type { ReviewStatus } from '../database/schema.ts'
+import type { ApplicationStatus, ReviewStatus } from '../database/schema.ts'
 import { Invalid } from '../http/errors.ts'
 import type { ListQuery, ListRow } from './store.ts'
 
@@ -66,6 +66,6 @@ export const presentRow = (row: ListRow, banner: Banner, now: Date) => ({
       : null,
 })
 
-/** true, false, or null while it is pending (REV-062). */
-export const approvedOf = (status: ReviewStatus): boolean | null =>
-  status === 'Pending' ? null : status === 'Approved'
+/** true, false, or null while it is pending (REV-062), and where nobody will decide any more. */
+export const approvedOf = (status: ApplicationStatus): boolean | null =>
+  status === 'Pending' || status === 'Withdrawn' ? null : status === 'Approved'

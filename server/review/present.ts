@@ -64,7 +64,7 @@ export const presentDetail = (
       dateCreatedString: instant(c.created_at),
       message: c.message,
     })),
-    documents: documentsOfKind('sealed-pdf', 'application-pdf', 'letter'),
+    documents: documentsOfKind('sealed-pdf', 'sealed-guaranty', 'application-pdf', 'guaranty-pdf', 'letter'),
     taxDocuments: documentsOfKind('tax'),
     otherDocuments: documentsOfKind('other'),
     adminDocuments: documentsOfKind('admin'),

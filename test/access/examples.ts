@@ -38,6 +38,12 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'POST /api/CreditApplication/submit/:tenant/:applicationKey': async (of) => ({
     params: { tenant: of.banner, applicationKey: (await of.application()).guid },
   }),
+  'POST /api/CreditApplication/:tenant/:applicationKey/continueLink': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.draft()).guid },
+  }),
+  'POST /api/CreditApplication/:tenant/:applicationKey/withdrawal': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.draft()).guid },
+  }),
 
   'POST /api/CreditApplication/upload/:tenant/:applicationId/:type': async (of) => ({
     params: { tenant: of.banner, applicationId: (await of.draft()).guid, type: 'other' },
@@ -51,6 +57,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     const { guid, fullPath } = await of.draft()
     return { params: { tenant: of.banner, applicationId: guid }, query: { fullPath } }
   },
+  'GET /api/CreditApplication/signed-copy/:tenant/:applicationId': (of) => ofForm(of.sealed(), of),
   'POST /api/CreditReview/upload/:banner/:id': async (of) => ({
     params: { banner: of.banner, id: (await of.application()).id },
     files: paper,
@@ -78,15 +85,31 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     ...(await ofForm(of.signing(), of)),
     query: { signature: 'signatory' },
   }),
+  'POST /api/signing/:tenant/:applicationId/one-time-code': async (of) => ({
+    ...(await ofForm(of.signing(), of)),
+    body: { role: 'signatory' },
+  }),
+  'POST /api/signing/:tenant/:applicationId/one-time-code/proof': async (of) => ({
+    ...(await ofForm(of.code(), of)),
+    body: { role: 'signatory', code: (await of.code()).code },
+  }),
   'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount': async (of) => {
     const { params, cookies } = await ofForm(of.signing(), of)
     return { params: { ...params, hasAccount: '0' }, cookies, body: [] }
   },
   'POST /api/signing/:tenant/links/:token/opening': (of) => ofLink(of.signing(), of),
-  'GET /api/signing/:tenant/links/:token/document': (of) => ofLink(of.page(), of),
+  'GET /api/signing/:tenant/links/:token/documents/:name': async (of) => {
+    const { params } = await ofLink(of.page(), of)
+    return { params: { ...params, name: 'application' } }
+  },
   'POST /api/signing/:tenant/links/:token/signature': async (of) => ({
     ...(await ofLink(of.page(), of)),
     body: { consents: (await of.page()).consents, mark: 'typed', typedName: 'Ada Byron' },
+  }),
+  'POST /api/signing/:tenant/links/:token/one-time-code': (of) => ofLink(of.mailed(), of),
+  'POST /api/signing/:tenant/links/:token/one-time-code/proof': async (of) => ({
+    ...(await ofLink(of.mailed(), of)),
+    body: { code: (await of.mailed()).code },
   }),
   'POST /api/signing/:tenant/links/:token/decline': async (of) => ({
     ...(await ofLink(of.page(), of)),
@@ -101,6 +124,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /generic/getPlattforceUrl': nothing,
   'GET /generic/getReasonTypesList': nothing,
   'GET /generic/getContactTitles': async ({ tenantId }) => ({ query: { companyID: tenantId } }),
+  'GET /Generic/validateEmailAddress/:email': async () => ({ params: { email: 'ada@example.com' } }),
   'GET /api/branch-info/branches': async ({ tenantId }) => ({ query: { bannerId: tenantId } }),
   'GET /api/branch-info/branches/:id': async ({ tenantId }) => ({
     params: { id: BRANCH },
@@ -120,6 +144,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
 
   'GET /api/AddressVerification/GetSuggestedAddress': async () => ({
     query: { street1: '9 Oak Street', city: 'Portland', state: 'OR', zip: '97201' },
+  }),
+
+  'POST /api/feedback/submit': async (of) => ({
+    body: { body: 'That was easy.', customFields: { tenant: of.banner } },
   }),
 
   'POST /api/privacy/requests': async () => ({

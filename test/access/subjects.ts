@@ -2,13 +2,17 @@
  * What calls may be about: the things of one applicant in one banner. Each is made when first asked for, and each
  * carries a mark of its applicant, so that nothing of hers can stand unseen in somebody else's reply.
  */
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { newFileKey } from '../../server/ports/files/port.ts'
+import { hashPassword } from '../../server/identity/password.ts'
 import { newGuid } from '../../server/saved-forms/store.ts'
 import { api } from '../../api/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
-import { signingOf, urlIn } from '../support/signing.ts'
+import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Reply } from './call.ts'
 
 type Later<T> = () => Promise<T>
@@ -27,9 +31,15 @@ export interface Subject {
   /** Another draft, open for signing; a minted address of its first signatory. */
   readonly signing: Later<Draft & { token: string }>
   /** The same with its page opened: the key, and what has to be agreed to. */
+  /** Another one, whose first signatory was mailed a one-time code. */
+  readonly code: Later<Draft & { code: string }>
+  /** Another one, whose first signatory was mailed a link, and a code as well. */
+  readonly mailed: Later<{ token: string; code: string }>
   readonly page: Later<{ token: string; consents: readonly object[] }>
   /** Submitted; with a document and a comment of the credit department. */
   readonly application: Later<{ id: number; guid: string; fullPath: string }>
+  /** A draft of this browser's with a sealed copy. */
+  readonly sealed: Later<Draft>
   readonly privacy: Later<{ guid: string }>
   readonly creditRepId: number
 }
@@ -44,6 +54,8 @@ export const marksIn = (text: string): string[] => [...new Set(text.match(MARK))
 export const bannerOfMark = (mark: string): string => mark.replace(/^qx[a-j]+z(\w+)xq$/, '$1')
 
 let applicants = 0
+const CODE = '135790'
+let codeHash: Promise<string> | undefined
 
 export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number): Subject => {
   const { tenantId } = bannerOf(banner)!
@@ -68,6 +80,15 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     expectDone(minted)
     return { ...draft, token: urlIn(minted).split('/').at(-1)! }
   }
+  /** Every code is the same, so that two good calls do not differ by it; and quick to try, for everybody tries it. */
+  const codeOf = async (form: Draft) => {
+    expectDone(await signingOf(app, form, banner).mailCode('signatory'))
+    await app.db
+      .updateTable('signing_code')
+      .set({ code_hash: await (codeHash ??= hashPassword(CODE, { N: 2 ** 10, r: 8, p: 1 })) })
+      .execute()
+    return { code: CODE }
+  }
   const signing = once(openForSigning)
   return {
     banner,
@@ -79,6 +100,16 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return { ...draft, fullPath: await upload(draft.guid) }
     }),
     signing,
+    code: once(async () => {
+      const form = await openForSigning()
+      return { ...form, ...(await codeOf(form)) }
+    }),
+    mailed: once(async () => {
+      const form = await openForSigning()
+      expectDone(await signingOf(app, form, banner).mailLink('signatory'))
+      const token = (await mailedAddress(app, `${mark}@example.com`)).split('/').at(-1)!
+      return { token, ...(await codeOf(form)) }
+    }),
     page: once(openPage),
     application: once(async () => {
       const { id, guid } = await submitted(app, marked(banner, mark), banner)
@@ -93,6 +124,33 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       expectDone(await call(app, api.review.comment, comment, { headers: staff }))
       return { id, guid, fullPath: firstPath(added) }
     }),
+    sealed: once(async () => {
+      const draft = await beginDraft(app, marked(banner, mark), banner)
+      const key = newFileKey()
+      const { size, sha256 } = await app.house.files.put(key, Readable.from([`%PDF-1.7\n${mark}`]))
+      const form = await app.db
+        .selectFrom('saved_form')
+        .select('id')
+        .where('guid', '=', draft.guid)
+        .executeTakeFirstOrThrow()
+      await app.db
+        .insertInto('document')
+        .values({
+          id: randomUUID(),
+          saved_form_id: form.id,
+          kind: 'sealed-pdf',
+          name: `${mark}.pdf`,
+          extension: 'pdf',
+          content_type: 'application/pdf',
+          size,
+          sha256,
+          file_key: key,
+          scan: '',
+          uploaded_by: 'system',
+        })
+        .execute()
+      return draft
+    }),
     privacy: once(() => plantPrivacy(app, tenantId, mark)),
   }
 }
@@ -102,7 +160,7 @@ const marked = (banner: BannerName, mark: string) => {
   return {
     ...answers,
     businessInfo: { ...answers.businessInfo, companyName: `Wire ${mark}` },
-    signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: SSN },
+    signatory: { ...answers.signatory, email: `${mark}@example.com`, isSsnOrEin: 'ssn', ssn: SSN },
     eSign: { ...answers.eSign, comments: `Comment ${mark}` },
   }
 }

@@ -77,7 +77,7 @@ const onPglite = () => {
     } finally {
       await database.close()
     }
-  }, 60_000)
+  }, 120_000)
 
   it('refuses a second process on the same folder with a sentence, and the first one goes on', async () => {
     const holder = await openPglite(folder)
@@ -113,7 +113,7 @@ const onPostgresql = () => {
     } finally {
       await reader.close()
     }
-  }, 60_000)
+  }, 120_000)
 }
 
 const given = process.env.TEST_DATABASE_URL

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anchorHeads } from '../../server/database/anchors.ts'
 import { appendAct } from '../../server/database/audit.ts'
 import {
   inTransaction,
@@ -90,6 +91,21 @@ it('says how many rows are right, and afterwards the first broken row of each ch
   expect(output).toContain(`form ${cut}, row 3: row 2 is missing\n`)
   expect(output).not.toContain(`form ${whole}`)
   expect(output).toMatch(/2 broken chains\.\n$/)
+}, 90_000)
+
+it('names the first day whose anchor does not agree with the chains', async () => {
+  await change(async (db) => {
+    await db.deleteFrom('saved_form').execute()
+    const id = await formWithActs(db, 2)
+    await anchorHeads(db, new Date('2026-04-01T05:00:00Z'))
+    await anchorHeads(db, new Date('2026-04-02T05:00:00Z'))
+    await formWithActs(db, 1)
+    await db.deleteFrom('audit').where('saved_form_id', '=', id).where('seq', '=', 2).execute()
+  })
+  expect(await verifyAudit()).toEqual({
+    code: 1,
+    output: '2 rows verified.\nanchor of 2026-04-01: the chains are not what they were on that day\n',
+  })
 }, 90_000)
 
 it('says in a sentence that the database cannot be read', async () => {

@@ -38,6 +38,18 @@ export const sampleSheet: Sheet = {
   ],
 }
 
+/** Of the first signatory alone. */
+export const sampleGuaranty: Sheet = {
+  ...sampleSheet,
+  title: 'Personal guaranty',
+  groups: [{ group: 'Guarantor', rows: [{ label: 'Social Security Number', value: '•••-••-5678' }] }],
+  terms: consentsAsked(true, { creditor, company: 'Łódź Electric', phone: '(972) 555-0102' }).map(
+    ({ title, version, paragraphs, accept }) => ({ title, version, paragraphs: [...paragraphs, accept] }),
+  ),
+  signers: [{ role: 'signatory', name: 'Ada Byron', jobTitle: '', guarantor: true }],
+  alongside: [{ title: 'Application for credit', sha256: 'b'.repeat(64) }],
+}
+
 const seen = { at: '2026-03-31T15:05:00.000Z', address: '203.0.113.9', userAgent: 'Mozilla/5.0 (test)' }
 const consents = [{ title: consent!.title, textVersion: consent!.version, textSha256: 'a'.repeat(64) }]
 

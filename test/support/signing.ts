@@ -5,7 +5,7 @@ import type { Draft, Reply } from './applicant.ts'
 
 interface Opening {
   key: string
-  documentSha256: string
+  documents: { name: 'application' | 'guaranty'; title: string; pages: number; sha256: string }[]
   consents: { kind: ConsentKind; textVersion: string; textSha256: string }[]
 }
 
@@ -22,6 +22,8 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
     cards: (cookies = draft.cookies) => ofForm('GET', 'cards', undefined, cookies),
     stop: () => ofForm('POST', 'stop'),
     mailLink: (role: string) => ofForm('POST', 'links', { role }),
+    mailCode: (role: string) => ofForm('POST', 'one-time-code', { role }),
+    proveCode: (role: string, code: string) => ofForm('POST', 'one-time-code/proof', { role, code }),
     url: (signature: string, cookies: Record<string, string> = draft.cookies) =>
       app.inject({
         method: 'GET',
@@ -43,7 +45,8 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
       const at = `/api/signing/${banner}/links/${opening.key}`
       return {
         opening,
-        document: () => app.inject({ method: 'GET', url: `${at}/document` }),
+        document: (name: 'application' | 'guaranty' = 'application') =>
+          app.inject({ method: 'GET', url: `${at}/documents/${name}` }),
         sign: (body: object) =>
           app.inject({
             method: 'POST',
@@ -68,5 +71,15 @@ export const mailedAddress = async (app: TestApp, to: string): Promise<string> =
   )
   const found = mails.map(({ text }) => /https?:\/\/\S+\/sign\/\S+/.exec(text)?.[0]).findLast(Boolean)
   if (!found) throw new Error(`No signing address was mailed to ${to}.`)
+  return found
+}
+
+/** The code in the newest mail to somebody. */
+export const mailedCode = async (app: TestApp, to: string): Promise<string> => {
+  const mails = (await app.mailbox()).filter(
+    ({ recipient, kind }) => recipient === to && kind === 'one-time-code',
+  )
+  const found = mails.map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).findLast(Boolean)
+  if (!found) throw new Error(`No code was mailed to ${to}.`)
   return found
 }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, it } from 'vitest'
+import { makeApp } from './app.ts'
+import { servePages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shell-'))
+writeFileSync(join(folder, 'index.html'), 'plain __CSP_NONCE__')
+writeFileSync(join(folder, 'application.html'), '__BANNER__: __HEADING__ __CSP_NONCE__')
+const app = await makeApp({ production: true, log: 'silent', trustProxy: '' })
+await servePages(app, folder, { authority: [], chat: [] })
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const html = async (url: string) => (await app.inject({ url })).body.split(' ').slice(0, -1).join(' ')
+
+it.each([
+  ['/application/rexel', 'rexel: Detail Information'],
+  ['/Application/GexPro/', 'gexpro: Detail Information'],
+  ['/application/platt/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', 'platt: Credit Application'],
+  ['/guarantor/rexelenergy', 'rexelenergy: Credit Application'],
+  ['/application/nobody', 'plain'],
+  ['/admin/rexel', 'plain'],
+  ['/', 'plain'],
+])('shows at once what is known of %s', async (url, words) => {
+  expect(await html(url)).toBe(words)
+})
+
+it('packs a page as the browser can read it, each with its own nonce', async () => {
+  const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+  const brotli = await get('gzip, deflate, br')
+  const zipped = await get('gzip')
+  expect([brotli.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  const pages = [brotliDecompressSync(brotli.rawPayload), gunzipSync(zipped.rawPayload)].map(String)
+  expect(new Set(pages).size).toBe(2)
+  for (const page of pages) expect(page).toMatch(/^plain [A-Za-z0-9+/]{22}==$/)
+})
+
+it('hands out neither shell as a file', async () => {
+  expect((await app.inject({ url: '/application.html' })).statusCode).toBe(404)
+  expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
+})
