@@ -1,0 +1,152 @@
+/**
+ * One answer at a time, by the rules of the specification (000 5) and not by the kit: what a customer's answer
+ * comes to, and what is said when it is wrong. '' is no answer; a wrong one counts as none.
+ */
+export type Bag = Record<string, unknown>
+export interface Fault {
+  path: string
+  message: string
+  missing: boolean
+}
+
+export const bag = (value: unknown): Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
+
+const UNREADABLE = 'This answer could not be read'
+const TOO_SHORT = '*Field does not have enough characters'
+const TOO_LONG = '*Field contains too many characters'
+const NUMERIC = '*Field only allows numeric values'
+
+/** All four companies' own (APP-154, APP-A12). */
+const ourDomains = ['platt', 'rexel', 'gexpro', 'rexelenergy'].map((name) => `${name}.example.com`)
+
+interface Asked {
+  needed?: boolean
+}
+
+/** Writes down what is wrong. A question is named by its path; a nested one by that of its section. */
+export class Reader {
+  readonly faults: Fault[] = []
+
+  wrong(path: string, message: string): '' {
+    this.faults.push({ path, message, missing: false })
+    return ''
+  }
+  missing(path: string, message = '*Required') {
+    this.faults.push({ path, message, missing: true })
+  }
+
+  /** Text or a number counts as text; only blanks are nothing (APP-156). Null: it was neither. */
+  #words(raw: unknown): string | null {
+    if (raw === undefined || raw === null) return ''
+    if (typeof raw !== 'string' && typeof raw !== 'number') return null
+    return String(raw).trim() === '' ? '' : String(raw)
+  }
+  #settle(path: string, value: string, { needed }: Asked) {
+    if (value === '' && needed) this.missing(path)
+    return value
+  }
+
+  /** `max` itself is accepted (APP-157, APP-A13). */
+  text(
+    path: string,
+    raw: unknown,
+    o: Asked & { max?: number; tooLong?: string; digits?: boolean } = {},
+  ): string {
+    const { max = 100 } = o
+    const value = this.#words(raw)
+    if (value === null) return this.wrong(path, UNREADABLE)
+    if ([...value].length > max)
+      return this.wrong(path, o.tooLong ?? `Field must be less than ${max} characters.`)
+    if (o.digits && value !== '' && !/^[0-9]+$/.test(value)) return this.wrong(path, NUMERIC)
+    return this.#settle(path, value, o)
+  }
+
+  /** Ten digits however they are written, a leading 1 of the country aside (APP-164). */
+  phone(path: string, raw: unknown, o: Asked = {}): string {
+    const value = this.#words(raw)
+    if (value === null) return this.wrong(path, UNREADABLE)
+    if (value === '') return this.#settle(path, '', o)
+    if ([...value].some((sign) => !'0123456789 ()+-._\t\n'.includes(sign))) return this.wrong(path, NUMERIC)
+    const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').join('')
+    const national = digits.length === 11 && digits[0] === '1' ? digits.slice(1) : digits
+    if (national.length < 10) return this.wrong(path, TOO_SHORT)
+    return national.length > 10 ? this.wrong(path, TOO_LONG) : national
+  }
+
+  /** In lower case (APP-153); `theirs`: none of our own domains, nor of what lies below them (APP-154). */
+  email(path: string, raw: unknown, o: Asked & { theirs?: boolean } = {}): string {
+    const words = this.#words(raw)
+    if (words === null) return this.wrong(path, UNREADABLE)
+    const value = words.trim().toLowerCase()
+    if (value === '') return this.#settle(path, '', o)
+    if (value.length > 254) return this.wrong(path, TOO_LONG)
+    const [name = '', domain = '', ...more] = value.split('@')
+    const labels = domain.split('.')
+    const proper =
+      more.length === 0 &&
+      name.length > 0 &&
+      name.length <= 64 &&
+      ![...name].some((sign) => sign.trim() === '' || '"(),:;<>[\\]'.includes(sign)) &&
+      labels.length >= 2 &&
+      labels.every((label) => /^[a-z0-9-]{1,63}$/.test(label) && !/^-|-$/.test(label)) &&
+      /^[a-z]{2,}$/.test(labels.at(-1) ?? '')
+    if (!proper) return this.wrong(path, '*Field is not a proper email address')
+    if (o.theirs && ourDomains.some((own) => domain === own || domain.endsWith(`.${own}`)))
+      return this.wrong(path, "*Email must be the customer's address")
+    return value
+  }
+
+  choice(path: string, raw: unknown, options: readonly string[], o: Asked = {}): string {
+    if (raw === undefined || raw === null || raw === '') return this.#settle(path, '', o)
+    return typeof raw === 'string' && options.includes(raw)
+      ? raw
+      : this.wrong(path, 'Choose one of the answers offered')
+  }
+
+  /** Whole dollars; cents are cut (APP-161). */
+  money(path: string, raw: unknown) {
+    const value = this.#words(raw)
+    if (value === null) return this.wrong(path, UNREADABLE)
+    const plain = [...value].filter((sign) => sign.trim() !== '' && sign !== '$' && sign !== ',').join('')
+    if (plain === '') return ''
+    const [whole = '', cents = '', ...more] = plain.split('.')
+    if (more.length > 0 || whole + cents === '' || !/^[0-9]*$/.test(whole + cents))
+      return this.wrong(path, NUMERIC)
+    return whole.replace(/^0+/, '').length > 12 ? this.wrong(path, TOO_LONG) : whole
+  }
+
+  wholeNumber(path: string, raw: unknown) {
+    const value = this.#words(raw)
+    if (value === null) return this.wrong(path, UNREADABLE)
+    const plain = [...value].filter((sign) => sign.trim() !== '' && sign !== ',').join('')
+    if (plain === '') return ''
+    if (!/^[0-9]+$/.test(plain)) return this.wrong(path, NUMERIC)
+    return plain.replace(/^0+/, '').length > 9 ? this.wrong(path, TOO_LONG) : plain
+  }
+
+  /** Nine digits (APP-162, APP-163). What a browser says of digits kept before is not believed: nothing is kept. */
+  secret(path: string, raw: unknown, o: Asked = {}) {
+    if (typeof raw === 'object') return this.#settle(path, '', o)
+    const value = this.#words(raw)
+    if (value === null) return this.wrong(path, UNREADABLE)
+    if (value === '') return this.#settle(path, '', o)
+    if ([...value].some((sign) => !'0123456789 -_\t\n'.includes(sign))) return this.wrong(path, NUMERIC)
+    const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').length
+    if (digits < 9) return this.wrong(path, TOO_SHORT)
+    return digits > 9 ? this.wrong(path, TOO_LONG) : 'nine digits'
+  }
+
+  /** The six parts of an address; `name` makes the key of each. */
+  address(section: string, from: Bag, { needed = false, prefix = '' }: Asked & { prefix?: string } = {}) {
+    const key = (part: string) => (prefix ? prefix + part[0]!.toUpperCase() + part.slice(1) : part)
+    const ask = (part: string, max: number, must: boolean) =>
+      this.text(`${section}.${key(part)}`, from[key(part)], { max, needed: must })
+    ask('country', 2, needed)
+    ask('streetAddress', 35, needed)
+    ask('addressUnitNumber', 35, false)
+    ask('postalCode', 10, needed)
+    ask('city', 100, needed)
+    ask('state', 100, needed)
+  }
+}

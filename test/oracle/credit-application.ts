@@ -1,0 +1,223 @@
+/**
+ * What is wrong with a customer's answers, written from the specification (000 5, decisions APP-A09 to APP-A35) and
+ * not from the form: two readings of one text that must come to the same.
+ */
+import { bag, Reader, type Bag, type Fault } from './answers-read.ts'
+
+export interface Customer {
+  banner: 'platt' | 'rexel' | 'gexpro' | 'rexelenergy'
+  route: 'application' | 'guarantor'
+  /** The year of the banner's own day. */
+  year: number
+  /** An employee gave her a segment or a price class (APP-198). */
+  placed: boolean
+  /** Tax documents lie on the server (APP-201). */
+  taxPapers: boolean
+  /** By the signing record (APP-209). */
+  signed: boolean
+}
+
+export const faultsIn = (customer: Customer, answers: unknown): Fault[] => {
+  const reader = new Reader()
+  const raw = bag(answers)
+  business(reader, customer, bag(raw['businessInfo']))
+  const type = billing(reader, customer, bag(raw['billingInfo']))
+  contacts(reader, customer, raw)
+  preferences(reader, customer, bag(raw['preferences']))
+  thirdParties(reader, raw)
+  signatories(reader, customer, raw, type)
+  reader.text('eSign.comments', bag(raw['eSign'])['comments'], { max: 4000 })
+  if (!customer.signed) reader.missing('eSign.allSignatoriesHaveSigned')
+  return reader.faults
+}
+
+const business = (reader: Reader, { banner }: Customer, from: Bag) => {
+  const at = (key: string) => `businessInfo.${key}`
+  const account = reader.choice(at('hasAccount'), from['hasAccount'], ['true', 'false'], { needed: true })
+  if (account === 'true') reader.text(at('accountNumber'), from['accountNumber'], { max: 20, digits: true })
+  if (account === 'false' && banner !== 'rexelenergy')
+    reader.text(at('branchNumber'), from['branchNumber'], { max: 10 })
+  reader.text(at('companyName'), from['companyName'], {
+    needed: true,
+    max: 35,
+    tooLong: 'Name of Company is limited to 35 characters',
+  })
+  reader.text(at('parentCompanyName'), from['parentCompanyName'])
+  reader.phone(at('phone'), from['phone'], { needed: true })
+  reader.phone(at('fax'), from['fax'])
+  reader.email(at('email'), from['email'], { needed: true, theirs: true })
+}
+
+const sectors =
+  'OEM,MRO,Automation,Commercial Contractor,Residential Contractor,Industrial Contractor,Specialty Contractor,Commercial End User,Public Sector,Miscellaneous and Others'.split(
+    ',',
+  )
+
+/** Gives the type of the business, which the signatories depend on. */
+const billing = (reader: Reader, { banner, placed, year }: Customer, from: Bag): string => {
+  const at = (key: string) => `billingInfo.${key}`
+  const needed = { needed: true }
+  reader.address('billingInfo', from, needed)
+  const same = reader.choice(at('isBillingAddressSameAsShipping'), from['isBillingAddressSameAsShipping'], [
+    '0',
+    '1',
+  ])
+  if (same !== '1') reader.address('billingInfo', from, { needed: true, prefix: 'shipping' })
+  const types = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other']
+  const type = reader.choice(at('businessType'), from['businessType'], types, needed)
+  if (type === 'Other') reader.text(at('businessTypeLabel'), from['businessTypeLabel'], needed)
+  reader.text(at('contractorLicenceNumber'), from['contractorLicenceNumber'], { max: 50 })
+  reader.text(at('dunsNumber'), from['dunsNumber'], { max: 11, digits: true })
+  reader.money(at('monthlyIncomeEstimate'), from['monthlyIncomeEstimate'])
+  reader.money(at('monthlyPurchasesEstimate'), from['monthlyPurchasesEstimate'])
+  reader.text(at('incorporatedCountry'), from['incorporatedCountry'], { needed: true, max: 2 })
+  reader.text(at('incorporatedState'), from['incorporatedState'], needed)
+  const founded = reader.text(at('yearEstablished'), from['yearEstablished'], { max: 4, digits: true })
+  if (founded.length === 4 && Number(founded) > year)
+    reader.wrong(at('yearEstablished'), 'The year cannot be in the future')
+  reader.text(at('preferredSalesPerson'), from['preferredSalesPerson'])
+  const place = { needed: banner !== 'platt' && !placed }
+  reader.choice(at('sectorType'), from['sectorType'], sectors, place)
+  reader.choice(at('employeeCount'), from['employeeCount'], ['1 to 5', '6 to 20', '> 20'], place)
+  reader.text(at('businessIndustry'), from['businessIndustry'])
+  const federal = reader.choice(at('isHaveFederalTaxId'), from['isHaveFederalTaxId'], ['Yes', 'No'], needed)
+  if (federal === 'Yes') reader.secret(at('federalTaxId'), from['federalTaxId'], needed)
+  return type
+}
+
+const contacts = (reader: Reader, { banner }: Customer, raw: Bag) => {
+  const contact = (section: string, needed: boolean) => {
+    const from = bag(raw[section])
+    reader.text(`${section}.firstName`, from['firstName'], { needed })
+    reader.text(`${section}.lastName`, from['lastName'], { needed })
+    reader.phone(`${section}.phone`, from['phone'], { needed })
+    reader.text(`${section}.phoneExt`, from['phoneExt'], { max: 10, digits: true })
+    reader.phone(`${section}.fax`, from['fax'])
+    reader.email(`${section}.email`, from['email'])
+  }
+  contact('accountPayable', true)
+  if (banner !== 'rexelenergy') contact('purchasingContact', false)
+}
+
+const preferences = (reader: Reader, { taxPapers }: Customer, from: Bag) => {
+  const at = (key: string) => `preferences.${key}`
+  for (const paper of ['statement', 'invoice']) {
+    const key = (word: string) => `${paper}Preferred${word}`
+    const sent = from[key('CommunicationType')]
+    const type = reader.choice(at(key('CommunicationType')), sent === '0' ? '1' : sent, ['1', '2', '3'])
+    if (type === '1') reader.email(at(key('EmailAddress')), from[key('EmailAddress')], { needed: true })
+    if (type === '2') reader.phone(at(key('Fax')), from[key('Fax')], { needed: true })
+    if (type === '3') reader.address('preferences', from, { prefix: `${paper}Mailing` })
+  }
+  reader.choice(at('isPurchaseOrderRequired'), from['isPurchaseOrderRequired'], ['Yes', 'No'])
+  const taxable = reader.choice(at('isTaxable'), from['isTaxable'], ['Yes', 'No'])
+  if (taxable === 'No' && !taxPapers) reader.missing(at('uploadedDocuments'))
+}
+
+const thirdParties = (reader: Reader, raw: Bag) => {
+  const bank = bag(raw['bankingInformation'])
+  reader.text('bankingInformation.bankName', bank['bankName'], { needed: true })
+  reader.choice('bankingInformation.accountType', bank['accountType'], ['1', '2'], { needed: true })
+  reader.text('bankingInformation.officerName', bank['officerName'])
+  reader.phone('bankingInformation.phoneNumber', bank['phoneNumber'])
+  reader.text('bankingInformation.phoneNumberExt', bank['phoneNumberExt'], { max: 10, digits: true })
+  reader.address('bankingInformation', bank)
+
+  const some = reader.choice('hasTradeReferences', raw['hasTradeReferences'], ['Yes', 'No'])
+  if (some === 'Yes') tradeReferences(reader, raw['tradeReference'])
+
+  const bond = bag(raw['bondingCompany'])
+  const at = (key: string) => `bondingCompany.${key}`
+  reader.text(at('bondingName'), bond['bondingName'])
+  reader.address('bondingCompany', bond)
+  reader.text(at('bondingAgentName'), bond['bondingAgentName'])
+  const same = reader.choice(at('isAddressSameAsBondingCompany'), bond['isAddressSameAsBondingCompany'], [
+    '1',
+    '2',
+  ])
+  if (same === '2') reader.address('bondingCompany', bond, { prefix: 'agent' })
+}
+
+const partsOfAddress = { streetAddress: 35, addressUnitNumber: 35, postalCode: 10, city: 100, state: 100 }
+
+/** Three at most (APP-067); one in which nothing is told is none. */
+const tradeReferences = (reader: Reader, raw: unknown) => {
+  if (raw === undefined || raw === null) return
+  if (!Array.isArray(raw)) return void reader.wrong('tradeReference', 'This answer could not be read')
+  const items = raw.map((item: unknown, at) => ({ item, at })).filter(({ item }) => item !== null)
+  const records = items.filter(({ item }) => typeof item === 'object' && !Array.isArray(item))
+  if (records.length < items.length) reader.wrong('tradeReference', 'This answer could not be read')
+  if (records.length > 3) reader.wrong('tradeReference', 'No more than 3 are possible')
+  for (const { item, at } of records.slice(0, 3)) {
+    const inside = new Reader()
+    const from = bag(item)
+    const path = (key: string) => `tradeReference.${at}.${key}`
+    const told = [
+      inside.text(path('name'), from['name'], { needed: true }),
+      inside.text(path('account'), from['account'], { max: 50 }),
+      inside.phone(path('phone'), from['phone']),
+      inside.phone(path('fax'), from['fax']),
+      inside.email(path('email'), from['email']),
+      ...Object.entries(partsOfAddress).map(([key, max]) => inside.text(path(key), from[key], { max })),
+    ].some((value) => value !== '')
+    const besides = new Reader()
+    besides.text(path('country'), from['country'], { max: 2 })
+    besides.wholeNumber(path('referenceId'), from['referenceId'])
+    // Whoever typed something wrong and nothing else hears of that, not of what else would be missing.
+    reader.faults.push(
+      ...inside.faults.filter(({ missing }) => told || !missing),
+      ...(told ? besides.faults : []),
+    )
+  }
+}
+
+/** One, two of a Partnership, never more (APP-147, APP-175 to APP-180, APP-205 to APP-208). */
+const signatories = (reader: Reader, { route }: Customer, raw: Bag, type: string) => {
+  const people = ['signatory', 'signatoryTwo']
+    .map((role, at) => ({ role, sent: raw[role], must: at === 0 || type === 'Partnership' }))
+    .flatMap(({ role, sent, must }) => {
+      if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent)))
+        reader.faults.push({ path: 'signatory', message: 'This answer could not be read', missing: false })
+      if (!must && bag(sent) !== sent) return []
+      const person = new Reader()
+      const found = signatory(person, role, bag(sent), type === 'Corporation', route)
+      const named = found.firstName !== '' || found.lastName !== ''
+      const ofName = new Set([`${role}.firstName`, `${role}.lastName`])
+      const heard = must || named ? () => true : ({ path, missing }: Fault) => !missing && ofName.has(path)
+      reader.faults.push(...person.faults.filter(heard))
+      return must || named ? [found] : []
+    })
+  const unread = reader.faults.filter(({ path }) => path === 'signatory')
+  if (unread.length > 1) reader.faults.splice(reader.faults.indexOf(unread[1]!), 1)
+  const [first, second] = people
+  if (first?.email && first.email === second?.email)
+    reader.wrong('signatoryTwo.email', '*Cannot use same email address for both signatories')
+  if (route === 'guarantor' && people.every(({ guarantor }) => guarantor === 'false'))
+    reader.missing('signatory.guarantor', 'At least one signatory must sign a personal guaranty')
+}
+
+const signatory = (
+  reader: Reader,
+  role: string,
+  from: Bag,
+  corporation: boolean,
+  route: Customer['route'],
+) => {
+  const at = (key: string) => `${role}.${key}`
+  const firstName = reader.text(at('firstName'), from['firstName'], { needed: true })
+  const lastName = reader.text(at('lastName'), from['lastName'], { needed: true })
+  reader.text(at('middleInitial'), from['middleInitial'], { max: 5 })
+  reader.text(at('suffix'), from['suffix'], { max: 10 })
+  reader.text(at('jobTitle'), from['jobTitle'], { needed: corporation })
+  const email = reader.email(at('email'), from['email'], { needed: true, theirs: true })
+  reader.phone(at('phone'), from['phone'], { needed: !corporation })
+  reader.text(at('phoneExt'), from['phoneExt'], { max: 10, digits: true })
+  reader.address(role, from, { needed: !corporation })
+  const guarantor = reader.choice(at('guarantor'), from['guarantor'], ['true', 'false'], {
+    needed: route === 'guarantor',
+  })
+  const kinds = guarantor === 'true' ? ['ssn'] : ['ssn', 'ein']
+  const kind = reader.choice(at('isSsnOrEin'), from['isSsnOrEin'], kinds, { needed: true })
+  if (kind !== '') reader.secret(at('ssn'), from['ssn'], { needed: guarantor === 'true' })
+  return { firstName, lastName, email, guarantor }
+}

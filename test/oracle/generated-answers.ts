@@ -1,0 +1,297 @@
+/** Sets of answers to try: whole ones of each banner, and what people, browsers and strangers do to them. */
+import * as fc from 'fast-check'
+import type { Bag } from './answers-read.ts'
+import type { Customer } from './credit-application.ts'
+import { address, person, reference, wholeApplication } from './whole-application.ts'
+
+const x = (length: number) => 'x'.repeat(length)
+const blanks = ['', '   ', '\t', null, undefined]
+const wrongTypes: unknown[] = [true, [], {}, ['x'], { a: 1 }]
+const texts = [
+  ...blanks,
+  'Volt & Söhne',
+  x(5),
+  x(6),
+  x(10),
+  x(11),
+  x(34),
+  x(35),
+  x(36),
+  x(100),
+  x(101),
+  '😀'.repeat(35),
+  7,
+  ...wrongTypes,
+]
+const digits = [
+  ...blanks,
+  '1',
+  '0123456789',
+  '01234567890',
+  '012345678901',
+  '12a',
+  ' 12',
+  '1.5',
+  '٣',
+  ...wrongTypes,
+]
+const years = [...blanks, '1', '99', '1999', '2026', '2027', '9999', '02027', '19x9']
+const phones = [
+  ...blanks,
+  '2085550123',
+  '+1 208-555-0123',
+  '1.208.555.0123',
+  '(208) 555-012',
+  '(208) 555-01234',
+  '208555012x',
+  2085550123,
+  ...wrongTypes,
+]
+const emails = [
+  ...blanks,
+  'ada@brightwire.example.org',
+  'ADA@BrightWire.Example.ORG',
+  ' grace@brightwire.example.org ',
+  'abc',
+  'a@b',
+  'a@b.c',
+  'a@@b.co',
+  'a b@c.co',
+  'a@-b.co',
+  '@b.co',
+  'a@b.co.',
+  'office@notrexel.example.com',
+  'x@rexel.example.com',
+  'X@Mail.PLATT.example.com',
+  'x@gexpro.example.com',
+  'x@a.b.rexelenergy.example.com',
+  `${x(64)}@b.co`,
+  `${x(65)}@b.co`,
+  `a@${`${x(60)}.`.repeat(5)}co`,
+  ...wrongTypes,
+]
+const sums = [
+  ...blanks,
+  0,
+  1234.56,
+  '1,234.56',
+  '$ 12',
+  '-5',
+  '.5',
+  '.',
+  '1.2.3',
+  'lots',
+  '999999999999',
+  '1000000000000',
+  1e21,
+  ...wrongTypes,
+]
+const secrets = [
+  ...blanks,
+  '912-34-5678',
+  '12-3456789',
+  '912345678',
+  '912-34-567',
+  '912-34-56789',
+  '912-34-567x',
+  { last4: '1234' },
+  912345678,
+  true,
+]
+const options = (...codes: string[]) => [...codes, ...codes, '', null, undefined, 'Maybe', ' ', 1, true, []]
+
+const types = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other']
+const addressPools = (section: string, prefix = ''): [string, unknown[]][] =>
+  Object.keys(address(prefix)).map((key) => [
+    `${section}.${key}`,
+    /ountry/.test(key) ? [...texts, 'CA', 'USA'] : texts,
+  ])
+const personPools = (role: string): [string, unknown[]][] => [
+  ...['firstName', 'lastName', 'middleInitial', 'suffix', 'jobTitle'].map((key): [string, unknown[]] => [
+    `${role}.${key}`,
+    texts,
+  ]),
+  [`${role}.email`, emails],
+  [`${role}.phone`, phones],
+  [`${role}.phoneExt`, digits],
+  ...addressPools(role),
+  [`${role}.guarantor`, options('true', 'true', 'false')],
+  [`${role}.isSsnOrEin`, options('ssn', 'ein', 'ein')],
+  [`${role}.ssn`, secrets],
+  [
+    role,
+    [null, undefined, [], 'x', {}, { phone: '1' }, person('Ada', 'Lovelace'), person('Grace', 'Hopper')],
+  ],
+]
+const contactPools = (section: string): [string, unknown[]][] => [
+  [`${section}.firstName`, texts],
+  [`${section}.lastName`, texts],
+  [`${section}.phone`, phones],
+  [`${section}.phoneExt`, digits],
+  [`${section}.fax`, phones],
+  [`${section}.email`, emails],
+]
+const empty = { ...address(), streetAddress: '', postalCode: '', city: '', state: '', referenceId: 0 }
+
+const pools: [string, unknown[]][] = [
+  ['businessInfo.hasAccount', options('true', 'true', 'false')],
+  ['businessInfo.accountNumber', digits],
+  ['businessInfo.branchNumber', texts],
+  ['businessInfo.companyName', texts],
+  ['businessInfo.parentCompanyName', texts],
+  ['businessInfo.phone', phones],
+  ['businessInfo.fax', phones],
+  ['businessInfo.email', emails],
+  ...addressPools('billingInfo'),
+  ...addressPools('billingInfo', 'shipping'),
+  ['billingInfo.isBillingAddressSameAsShipping', options('0', '1')],
+  ['billingInfo.businessType', [...options(...types), 'Partnership', 'Corporation', 'Other']],
+  ['billingInfo.businessTypeLabel', texts],
+  ['billingInfo.contractorLicenceNumber', [...texts, x(50), x(51)]],
+  ['billingInfo.dunsNumber', digits],
+  ['billingInfo.monthlyIncomeEstimate', sums],
+  ['billingInfo.monthlyPurchasesEstimate', sums],
+  ['billingInfo.incorporatedCountry', ['CA', 'USA', ...texts]],
+  ['billingInfo.incorporatedState', texts],
+  ['billingInfo.yearEstablished', years],
+  ['billingInfo.sectorType', options('OEM', 'Miscellaneous and Others')],
+  ['billingInfo.employeeCount', options('6 to 20', '> 20')],
+  ['billingInfo.businessIndustry', texts],
+  ['billingInfo.isHaveFederalTaxId', options('Yes', 'No')],
+  ['billingInfo.federalTaxId', secrets],
+  ...contactPools('accountPayable'),
+  ...contactPools('purchasingContact'),
+  ...['statement', 'invoice'].flatMap((paper): [string, unknown[]][] => [
+    [`preferences.${paper}PreferredCommunicationType`, options('0', '1', '2', '3')],
+    [`preferences.${paper}PreferredEmailAddress`, emails],
+    [`preferences.${paper}PreferredFax`, phones],
+    ...addressPools('preferences', `${paper}Mailing`),
+  ]),
+  ['preferences.isPurchaseOrderRequired', options('Yes', 'No')],
+  ['preferences.isTaxable', options('No', 'No', 'Yes')],
+  ['preferences.uploadedDocuments', [[{ name: 'a', extension: 'pdf', fullPath: 'made up' }], 'x']],
+  ['bankingInformation.bankName', texts],
+  ['bankingInformation.accountType', options('1', '2')],
+  ['bankingInformation.phoneNumber', phones],
+  ['bankingInformation.phoneNumberExt', digits],
+  ...addressPools('bankingInformation'),
+  ['hasTradeReferences', options('Yes', 'Yes', 'No')],
+  [
+    'tradeReference',
+    [
+      [],
+      'x',
+      {},
+      null,
+      [null],
+      [7],
+      [reference],
+      [empty],
+      [empty, reference],
+      [{ ...reference, name: '' }],
+      [reference, reference, reference],
+      [reference, reference, reference, reference],
+      [
+        { ...empty, phone: '12' },
+        { ...reference, account: x(51), country: 'USA', referenceId: -1 },
+      ],
+    ],
+  ],
+  ['bondingCompany.bondingName', texts],
+  ['bondingCompany.isAddressSameAsBondingCompany', options('1', '2', '2')],
+  ...addressPools('bondingCompany', 'agent'),
+  ...personPools('signatory'),
+  ...personPools('signatoryTwo'),
+  ['eSign.comments', [x(4000), x(4001), ...texts]],
+  ['eSign.allSignatoriesHaveSigned', ['true']],
+  ...['businessInfo', 'billingInfo', 'preferences', 'eSign', 'application'].map(
+    (key): [string, unknown[]] => [key, [[], null, 'x', 7]],
+  ),
+]
+
+const put = (answers: Bag, path: string, value: unknown) => {
+  const keys = path.split('.')
+  const last = keys.pop()!
+  const inside = keys.reduce<Bag | null>((at, key) => {
+    if (at === null) return null
+    at[key] ??= {}
+    const next = at[key]
+    return typeof next === 'object' && !Array.isArray(next) ? (next as Bag) : null
+  }, answers)
+  if (inside) inside[last] = structuredClone(value)
+}
+
+/** Steps that lead to where a condition begins to hold, so that what hangs on it is tried often. */
+const turns: readonly (readonly [string, unknown])[][] = [
+  [
+    ['hasTradeReferences', 'Yes'],
+    ['tradeReference', [reference, reference, reference, reference]],
+  ],
+  [
+    ['businessInfo.hasAccount', 'true'],
+    ['businessInfo.accountNumber', '12345'],
+  ],
+  [
+    ['billingInfo.businessType', 'Partnership'],
+    ['signatoryTwo', person('Grace', 'Hopper')],
+  ],
+  [['billingInfo.businessType', 'Partnership']],
+  [
+    ['billingInfo.businessType', 'Corporation'],
+    ['signatory.phone', ''],
+    ['signatory.city', ''],
+  ],
+  [['billingInfo.businessType', 'Other']],
+  [
+    ['signatory.guarantor', 'true'],
+    ['signatory.isSsnOrEin', 'ein'],
+  ],
+  [
+    ['signatory.guarantor', 'true'],
+    ['signatory.ssn', '912-34-5678'],
+  ],
+  [['signatoryTwo', person('Ada', 'Byron')]],
+  [['signatoryTwo', { ...person('Grace', 'Hopper'), firstName: ' ', lastName: '' }]],
+  [['billingInfo.isHaveFederalTaxId', 'Yes']],
+  [['preferences.isTaxable', 'No']],
+  [
+    ['preferences.statementPreferredCommunicationType', '2'],
+    ['preferences.invoicePreferredCommunicationType', '3'],
+  ],
+  [
+    ['hasTradeReferences', 'Yes'],
+    ['tradeReference', [reference]],
+  ],
+  [['bondingCompany.isAddressSameAsBondingCompany', '2']],
+  [
+    ['billingInfo.isBillingAddressSameAsShipping', '1'],
+    ['billingInfo.shippingCity', ''],
+  ],
+]
+
+const change = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom(...pools)
+      .chain(([path, values]) => fc.constantFrom(...values).map((value) => [[path, value]] as const)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...turns) },
+)
+
+/** What a customer sends: a whole application with up to eight things about it changed. */
+export const sentAnswers: fc.Arbitrary<Bag> = fc.array(change, { maxLength: 8 }).map((changes) => {
+  const answers = wholeApplication()
+  for (const [path, value] of changes.flat()) put(answers, path, value)
+  // As it travels: what is undefined is not there.
+  return JSON.parse(JSON.stringify(answers)) as Bag
+})
+
+export const customers: fc.Arbitrary<Customer> = fc.record({
+  banner: fc.constantFrom('platt', 'rexel', 'gexpro', 'rexelenergy'),
+  route: fc.constantFrom('application', 'application', 'guarantor'),
+  year: fc.constant(2026),
+  placed: fc.boolean(),
+  taxPapers: fc.boolean(),
+  signed: fc.boolean(),
+})
