@@ -80,6 +80,7 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
     headers: request.headers,
     ...(request.body !== undefined && { body: request.body }),
     ...(sending.signal && { signal: sending.signal }),
+    ...(sending.keepalive && { keepalive: true }),
   }).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'AbortError' ? error : noAnswer()
   })

@@ -11,6 +11,8 @@ export interface Sending {
   onProgress?: (part: number) => void
   /** Sends the body as multipart text fields although there is no file. */
   multipart?: boolean
+  /** Goes on when the page is left; a browser takes 64 KiB of such requests at most. */
+  keepalive?: boolean
 }
 
 const filled = (path: string, params: Record<string, unknown> = {}) =>

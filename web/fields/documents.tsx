@@ -1,73 +1,59 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { DocumentsField, UploadedDocument } from '../../domain/kit/index.ts'
-import {
-  applicationFiles,
-  MOST_PER_SECTION,
-  problemOfFile,
-  problemOfSection,
-  SECTION_HINT,
-} from '../../domain/rules/files.ts'
-import { messageOf } from '../api/api-error.ts'
+import { MOST_PER_SECTION, sizeText } from '../../domain/rules/files.ts'
 import { useFormScope } from '../forms/scope.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { IconFileText, IconX } from '../ui/icons.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
-import styles from './fields.module.css'
+import styles from './documents.module.css'
+import { later } from '../ui/later.ts'
 
-const accept = applicationFiles.extensions.map((extension) => `.${extension}`).join(',')
+const UploadDialog = later(() => import('./upload-dialog.tsx'))
+const RemoveDialog = later(() => import('./remove-dialog.tsx'))
 
-/** Papers already there as chips, and the way to add some: with progress, and a way to stop. */
+/** Papers already there as chips, and the dialog that adds some (FILE-001, APP-061). */
 export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsField>) => {
   const { papers, adopt } = useFormScope()
-  const [progress, setProgress] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  const stop = useRef<AbortController>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const [uploading, setUploading] = useState(false)
+  const [removing, setRemoving] = useState<UploadedDocument | null>(null)
+  const [news, setNews] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const list = Array.isArray(state.value) ? (state.value as UploadedDocument[]) : []
-  const full = list.length >= MOST_PER_SECTION
-
-  const upload = async (files: readonly File[]) => {
-    const sizes = [...list.map(() => 0), ...files.map((file) => file.size)]
-    const wrong =
-      files.map((file) => problemOfFile(file, applicationFiles)).find(Boolean) ?? problemOfSection(sizes)
-    setRefusal(wrong ?? null)
-    if (wrong || files.length === 0 || !papers) return
-    stop.current = new AbortController()
-    setProgress(0)
-    try {
-      adopt(
-        of,
-        await papers.upload(of, files, { onProgress: setProgress, signal: stop.current.signal }),
-        state.item,
-      )
-    } catch (error) {
-      if (!stop.current.signal.aborted) setRefusal(messageOf(error))
-    } finally {
-      setProgress(null)
-      if (input.current) input.current.value = ''
-    }
+  const take = (next: readonly UploadedDocument[], words: string) => {
+    adopt(of, next, state.item)
+    setNews(words)
   }
-  const remove = async (paper: UploadedDocument) => {
-    try {
-      if (papers) adopt(of, await papers.remove(of, paper), state.item)
-    } catch {
-      setFailed(true)
-    }
-  }
+  const download = (paper: UploadedDocument) =>
+    papers?.download(paper).then(
+      () => setNews(''),
+      () => setNews('Something went wrong. Unable to download.'),
+    )
 
   return (
-    <GroupFrame standing={standing} state={{ ...state, problem: refusal ?? state.problem }}>
+    <GroupFrame standing={standing} state={state}>
       {list.length > 0 && (
         <ul className={styles.papers}>
           {list.map((paper) => (
             <li key={paper.fullPath} className={styles.paper}>
-              <IconFileText aria-hidden="true" />
-              <span className={styles.paperName}>{paper.name}</span>
+              <button
+                type="button"
+                className={styles.open}
+                disabled={!papers}
+                onClick={() => void download(paper)}
+              >
+                <IconFileText aria-hidden="true" />
+                <span className={styles.name}>
+                  <span className="unseen">Download </span>
+                  {paper.name}
+                </span>
+                <small className={styles.facts}>
+                  {paper.extension.toUpperCase()}
+                  {paper.size !== undefined && `, ${sizeText(paper.size)}`}
+                </small>
+              </button>
               {papers && (
-                <button type="button" className={styles.remove} onClick={() => remove(paper)}>
+                <button type="button" className={styles.remove} onClick={() => setRemoving(paper)}>
                   <IconX aria-hidden="true" />
                   <span className="unseen">{`Remove ${paper.name}`}</span>
                 </button>
@@ -76,42 +62,47 @@ export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsFiel
           ))}
         </ul>
       )}
-      {papers && progress === null && (
+      {papers && (
         <div>
-          <input
-            ref={input}
-            className={`unseen ${styles.file}`}
-            type="file"
+          <Button
+            ref={opener}
             id={state.id}
-            accept={accept}
-            multiple
-            disabled={full}
-            onChange={(event) => void upload([...(event.target.files ?? [])])}
-          />
-          <label htmlFor={state.id} className={`${styles.choose} ${full ? styles.off : ''}`}>
+            aria-haspopup="dialog"
+            disabled={list.length >= MOST_PER_SECTION}
+            onClick={() => setUploading(true)}
+          >
             {`Upload ${standing.label}`}
-          </label>
-          <p className="field-hint">{SECTION_HINT}</p>
-        </div>
-      )}
-      {progress !== null && (
-        <div className={styles.progress}>
-          <progress value={progress} aria-label={`Uploading ${standing.label}`} />
-          <Button variant="quiet" onClick={() => stop.current?.abort()}>
-            Cancel
           </Button>
+          {list.length >= MOST_PER_SECTION && (
+            <p className="field-hint">There are {MOST_PER_SECTION} documents here, which is the most.</p>
+          )}
         </div>
       )}
-      {failed && (
-        <Dialog title="Error" onClose={() => setFailed(false)}>
-          <p>Something went wrong. Could not remove the document.</p>
-          <DialogActions>
-            <Button variant="primary" onClick={() => setFailed(false)}>
-              OK
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      <Suspense>
+        {uploading && papers && (
+          <UploadDialog
+            title={`Upload ${standing.label}`}
+            before={list}
+            send={(file, o) => papers.upload(of, [file], o)}
+            onAdded={(next, file) => take(next, `${file.name} was uploaded.`)}
+            onClose={() => setUploading(false)}
+          />
+        )}
+        {removing && papers && (
+          <RemoveDialog
+            paper={removing}
+            remove={async () => take(await papers.remove(of, removing), `${removing.name} was removed.`)}
+            onClose={() => {
+              setRemoving(null)
+              // The chip that was pressed may be gone.
+              setTimeout(() => document.activeElement === document.body && opener.current?.focus())
+            }}
+          />
+        )}
+      </Suspense>
     </GroupFrame>
   )
 }

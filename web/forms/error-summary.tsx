@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fieldAt, look, settle, type Field, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/notice.tsx'
+import { focusOn } from './focus.ts'
 import { useFormScope, type StepForm } from './scope.ts'
 import { idOf } from './use-field.ts'
 import styles from './error-summary.module.css'
@@ -19,7 +20,7 @@ export const ErrorSummary = ({ summoned }: { summoned: number }) => {
   }, [summoned])
   if (summoned === 0 || shown.size === 0) return null
   return (
-    <div ref={box} tabIndex={-1} className={styles.summary}>
+    <div ref={box} tabIndex={-1} className={styles.summary} data-summary>
       <Notice
         kind="bad"
         title={shown.size === 1 ? 'One answer needs a look' : `${shown.size} answers need a look`}
@@ -43,12 +44,6 @@ export const ErrorSummary = ({ summoned }: { summoned: number }) => {
       </Notice>
     </div>
   )
-}
-
-const focusOn = (path: string) => {
-  const element = document.getElementById(idOf(path))
-  element?.focus()
-  element?.scrollIntoView?.({ block: 'center' })
 }
 
 /** The label of the field at a path; in a list with its item's number before it. */

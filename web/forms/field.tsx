@@ -5,9 +5,15 @@ import type { FieldProps } from '../fields/props.ts'
 import { useField, useStanding } from './use-field.ts'
 import type { Standing } from './standing.ts'
 
+interface OneField {
+  of: AnyField
+  /** What it is called here, where a section only mentions it. */
+  called?: Pick<Standing, 'label' | 'hint'>
+}
+
 /** `<Field of={companyName} />`: the question, while it arises and this viewer may see it. */
-export const Field = ({ of }: { of: AnyField }) => {
-  const standing = useStanding(of)
+export const Field = ({ of, called }: OneField) => {
+  const standing = { ...useStanding(of), ...called }
   return standing.present ? (
     <div className={of.width}>
       <Present of={of} standing={standing} />

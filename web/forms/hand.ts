@@ -15,10 +15,11 @@ import type { Lookups } from './lookups.ts'
 import { afterClick } from './pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from './scope.ts'
+import { startOf } from './standing.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
-type Surroundings = Pick<StepFormOptions, 'scene' | 'onChanged'> & { lookups: Lookups }
+type Surroundings = Pick<StepFormOptions, 'scene' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
 
 export interface Hand {
   /** Goes on in the scene, and with the listener, of the last rendering. */
@@ -44,6 +45,11 @@ export interface Hand {
   leave(field: AnyField, item?: ItemPlace): void
 }
 
+/** Milliseconds without a key after which the problems of other fields are looked at anew. */
+const PAUSE = 200
+
+const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option'
+
 /**
  * All that a hand does to a form: answers change, fields are left, items come and go. Kept outside of React,
  * so that nothing but the fields concerned renders.
@@ -59,8 +65,15 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
     // What is stored is not known here; what is `fixed` stands among the values as the server showed it.
     return readAnswers(form, latest.scene, now, now).problems
   }
+  let pausing: ReturnType<typeof setTimeout> | undefined
   const review = () => {
+    clearTimeout(pausing)
     if (problems.all().size > 0) problems.review(read())
+  }
+  /** Reading the whole form is most of what a key costs: what it does to others is seen when she pauses. */
+  const reviewSoon = () => {
+    clearTimeout(pausing)
+    pausing = setTimeout(review, PAUSE)
   }
   const pathOf = (field: AnyField, item?: ItemPlace) => {
     const place = form.places.get(field)!
@@ -74,37 +87,63 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
     latest.onChanged?.(path)
   }
 
+  /** What a change does to other answers. Whoever loses something by it is told, and may have it back. */
+  const carryOut = (field: AnyField, before: unknown, path: string, item?: ItemPlace) => {
+    const changed = { field, before, item: item && values.at(item.path) }
+    const lost = new Map<string, { field: AnyField; was: unknown }>()
+    for (const follows of changesAfter(form, latest.scene, values.all(), changed)) {
+      const at = pathOf(follows.field, item)
+      const was: unknown = values.at(at)
+      if (isLoss(follows, was)) lost.set(at, { field: follows.field, was })
+      write(at, follows.value)
+      problems.put(at, undefined)
+    }
+    if (lost.size === 0) return
+    const bringBack = () => {
+      for (const [at, { was }] of lost) write(at, was)
+      review()
+      latest.onChanged?.(path)
+    }
+    latest.onCleared?.(
+      [...lost.values()].map((each) => each.field),
+      bringBack,
+    )
+  }
+  /** What was given by hand and is another now. A secret is typed anew on purpose (APP-150). */
+  const isLoss = ({ field, value }: { field: AnyField; value: unknown }, was: unknown) =>
+    field.kind !== 'secret' &&
+    (was ?? '') !== '' &&
+    was !== value &&
+    was !== startOf(form, latest.scene, {}, field)
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
     const path = pathOf(field, item)
     const before: unknown = values.at(path)
     if (!settled.has(path)) settled.set(path, JSON.stringify(before ?? null))
     write(path, value)
-    const changed = { field, before, item: item && values.at(item.path) }
-    for (const follows of changesAfter(form, latest.scene, values.all(), changed)) {
-      write(pathOf(follows.field, item), follows.value)
-      problems.put(pathOf(follows.field, item), undefined)
-    }
-    if (problems.all().size > 0) {
+    carryOut(field, before, path, item)
+    if (problems.messageAt(path)) {
       const found = read()
-      if (problems.messageAt(path))
-        problems.put(
-          path,
-          found.find((problem) => problem.path === path),
-        )
+      problems.put(
+        path,
+        found.find((problem) => problem.path === path),
+      )
       problems.review(found)
-    }
+    } else if (isTyped(field)) reviewSoon()
+    else review()
     if (field.kind === 'text' && field.places) fillPlaces(field.places, value, path, item)
-    if (field.kind === 'choice' || field.kind === 'option') tell(path)
+    if (!isTyped(field)) tell(path)
   }
 
   /** On exactly five characters city and state are filled in, or cleared when there is no such place. */
   const fillPlaces = (
-    { city, state }: { city: AnyField; state: AnyField },
+    { country, city, state }: { country: AnyField; city: AnyField; state: AnyField },
     value: unknown,
     path: string,
     item?: ItemPlace,
   ) => {
     if (typeof value !== 'string' || value.length !== 5) return
+    // Other countries have postal codes of five digits too, which are no ZIP codes.
+    if ((values.at(pathOf(country, item)) || 'US') !== 'US') return
     latest.lookups.placeOf(value).then(
       (found) => {
         // Somebody has typed on meanwhile.

@@ -11,14 +11,21 @@ export interface ItemPlace {
   readonly number: number
 }
 
-/** How uploaded papers reach the server, which alone writes their list. Both answer the new list. */
+/** How uploaded papers reach the server, which alone writes their list. Two of them answer the new list. */
 export interface Papers {
   upload(
     field: AnyField,
     files: readonly File[],
-    o: { onProgress: (part: number) => void; signal: AbortSignal },
+    o: {
+      onProgress: (part: number) => void
+      signal: AbortSignal
+      /** Nobody knows what became of the last try: not sent again if it is there beside those known here. */
+      again?: { known: readonly UploadedDocument[] }
+    },
   ): Promise<readonly UploadedDocument[]>
   remove(field: AnyField, paper: UploadedDocument): Promise<readonly UploadedDocument[]>
+  /** Hands it to the person as a download. */
+  download(paper: UploadedDocument): Promise<void>
 }
 
 /** A form on the screen. Screens use raw, check, showProblems and take; the rest is for the fields. */

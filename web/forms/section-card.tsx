@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { look, settle, type AnyField, type Section } from '../../domain/kit/index.ts'
+import type { Mention } from '../../domain/kit/section.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from './field.tsx'
 import { useFormScope } from './scope.ts'
-import { usePresent } from './use-field.ts'
+import { useHolds, usePresent } from './use-field.ts'
 import styles from './section-card.module.css'
 
 interface Group {
@@ -42,6 +43,16 @@ const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolea
   )
 }
 
+/** A field of another section, under the name that fits here. */
+const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =>
+  useHolds(when) && (
+    <div className={styles.part}>
+      <div className={`fields ${styles.fields}`}>
+        <Field of={field} called={{ label, hint }} />
+      </div>
+    </div>
+  )
+
 /** The card of a section: heading, help and fields, related ones side by side; nothing while none of them is there. */
 export const SectionCard = ({ of }: { of: Section }) => {
   const shown = usePresent(of.fields)
@@ -55,6 +66,9 @@ export const SectionCard = ({ of }: { of: Section }) => {
           of={group}
           shown={group.fields.some((field) => shown.has(field))}
         />
+      ))}
+      {of.mentions.map((mention) => (
+        <Mentioned key={mention.field.key} of={mention} />
       ))}
     </Card>
   )

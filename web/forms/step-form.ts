@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { blank, type Form, type Scene } from '../../domain/kit/index.ts'
+import { blank, type AnyField, type Form, type Scene } from '../../domain/kit/index.ts'
 import { handOf } from './hand.ts'
 import { serverLookups, type Lookups } from './lookups.ts'
 import type { Papers, StepForm } from './scope.ts'
@@ -15,6 +15,8 @@ export interface StepFormOptions {
   papers?: Papers
   /** A field was left, or a choice made, with another answer than before: the moment to save. */
   onChanged?: (path: string) => void
+  /** What followed from a change took these answers away; `bringBack` puts them where they were. */
+  onCleared?: (fields: readonly AnyField[], bringBack: () => void) => void
 }
 
 /** A form on the screen; give `<FormScope value={…}>` to the fields. Another form needs another key. */

@@ -1,17 +1,11 @@
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { allReads, type AnyField } from '../../domain/kit/index.ts'
+import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { isRecord } from '../../domain/kit/answers.ts'
+import { allReads, look, type AboutApplication, type AnyField } from '../../domain/kit/index.ts'
 import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.ts'
 import { standingOf, startOf, type Standing } from './standing.ts'
+import type { Values } from './values.ts'
 
-type Watching = Pick<StepForm, 'values'>
-
-/** Plain data made of the answers; the caller renders again only when it is another. */
-export const useDerived = <T>({ values }: Watching, make: (answers: object) => T): T => {
-  const text = useSyncExternalStore(values.subscribe, () => JSON.stringify(make(values.all())))
-  return useMemo(() => JSON.parse(text) as T, [text])
-}
-
-/** The same, made anew only when something changed at one of these paths. */
+/** What is made of the answers, made anew only when something changed at one of these paths. */
 const reader = <T>(values: StepForm['values'], paths: readonly string[], make: () => T) => {
   let read: readonly unknown[] | undefined
   let made: T
@@ -23,6 +17,20 @@ const reader = <T>(values: StepForm['values'], paths: readonly string[], make: (
     read = now
     return made
   }
+}
+
+/** Plain data made of the answers at these paths; the caller renders again only when it is another. */
+export const useDerived = <T>(values: Values, paths: readonly string[], make: (answers: object) => T): T => {
+  const name = paths.join()
+  const latest = useRef(make)
+  useEffect(() => {
+    latest.current = make
+  })
+  const read = useMemo(
+    () => reader(values, name.split(','), () => latest.current(values.all())),
+    [values, name],
+  )
+  return useSyncExternalStore(values.subscribe, read)
 }
 
 /** How a field stands; the caller renders again only when that changes. */
@@ -52,6 +60,17 @@ export const usePresent = (fields: readonly AnyField[]): ReadonlySet<AnyField> =
   return useMemo(() => new Set(fields.filter((_, at) => shown[at])), [fields, shown])
 }
 
+/** Whether a condition of the form holds now; absent, it does. */
+export const useHolds = (condition: AboutApplication | undefined): boolean => {
+  const { form, scene, values, pathOf } = useFormScope()
+  const holds = useMemo(() => {
+    const reads = new Set((condition?.reads ?? []).flatMap((read) => [read, ...allReads(form, read)]))
+    const paths = [...reads].map((read) => pathOf(read))
+    return reader(values, paths, () => condition?.holds(scene, look(form, scene, values.all())) ?? true)
+  }, [form, scene, values, pathOf, condition])
+  return useSyncExternalStore(values.subscribe, holds)
+}
+
 export interface FieldState {
   readonly path: string
   /** Of the element that takes the focus. */
@@ -65,12 +84,15 @@ export interface FieldState {
 
 export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
 
+/** Numbered items are drawn each for itself: a key typed into one is nothing to what stands around them. */
+const seenBy = ({ kind }: AnyField, value: unknown) => (kind === 'numbered' && isRecord(value) ? true : value)
+
 /** One field's answer, its problem, and the two things that a hand can do to it. */
 export const useField = (field: AnyField): FieldState => {
   const { form, scene, values, problems, pathOf, change, leave } = useFormScope()
   const item = useContext(ItemScope)
   const path = pathOf(field, item)
-  const given = useSyncExternalStore(values.subscribe, () => values.at(path))
+  const given = useSyncExternalStore(values.subscribe, () => seenBy(field, values.at(path)))
   const problem = useSyncExternalStore(problems.subscribe, () => problems.messageAt(path))
   const start = () => startOf(form, scene, values.all(), field, item && values.at(item.path))
   // A field that arises for the first time starts with its default.

@@ -20,18 +20,28 @@ export class Values {
 
   /** `billingInfo.city`, `tradeReference.1.name`; undefined where nothing stands. */
   at(path: string): unknown {
-    return path.split('.').reduce<unknown>(step, this.#all)
+    return keysOf(path).reduce<unknown>(step, this.#all)
   }
 
   put(path: string, value: unknown) {
     if (this.at(path) === value) return
-    this.replace(put(this.#all, path.split('.'), value) as object)
+    this.replace(put(this.#all, keysOf(path), value) as object)
   }
 
   replace(all: object) {
     this.#all = all
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Every field asks for its path at every key that is typed. */
+const split = new Map<string, readonly string[]>()
+const keysOf = (path: string): readonly string[] => {
+  const known = split.get(path)
+  if (known) return known
+  const keys = path.split('.')
+  split.set(path, keys)
+  return keys
 }
 
 const step = (inside: unknown, key: string) =>

@@ -9,3 +9,6 @@ export const dateAndTime = (value: string | null | undefined, zone: string) =>
   value
     ? new Date(value).toLocaleString('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
     : '--'
+
+/** The clock on her own wall: what a customer did a while ago on this device, or elsewhere just now. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconX } from './icons.ts'
 import styles from './dialog.module.css'
 
@@ -18,7 +18,8 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Closed while it still stands in the page: a dialog that is merely taken away leaves the focus nowhere.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -47,7 +48,13 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
   )
 }
 
-/** The buttons of a dialog, inside its form where it has one; the primary one last. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <footer className={styles.foot}>{children}</footer>
+interface DialogActionsProps {
+  /** One below the other, the primary one first: three ways out of a narrow dialog. */
+  stacked?: boolean
+  children: ReactNode
+}
+
+/** The buttons of a dialog, inside its form where it has one; side by side the primary one last. */
+export const DialogActions = ({ stacked = false, children }: DialogActionsProps) => (
+  <footer className={`${styles.foot} ${stacked ? styles.stacked : ''}`}>{children}</footer>
 )

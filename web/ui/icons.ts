@@ -20,6 +20,8 @@ export {
   IconLogout,
   IconMenu2,
   IconMail,
+  IconMessageCircle,
+  IconPhone,
   IconPencil,
   IconPrinter,
   IconQuestionMark,

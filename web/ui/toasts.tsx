@@ -1,8 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts'
 import styles from './toasts.module.css'
 
-interface Toast {
+interface ToastOptions {
+  /** After so many seconds it closes by itself; absent: a good one after 7 (SHELL-098), a bad one never. */
+  seconds?: number
+  /** Something that can be done about it; the toast closes with it. */
+  action?: { words: string; act: () => void }
+}
+interface Toast extends ToastOptions {
   id: number
   kind: 'good' | 'bad'
   text: string
@@ -22,33 +28,58 @@ const subscribe = (listener: () => void) => {
 }
 const dismiss = (id: number) => change(toasts.filter((t) => t.id !== id))
 
-/** The result of an act, said briefly at the edge. A good one goes by itself; a bad one stays until it is closed. */
-export const toast = (kind: Toast['kind'], text: string) => {
+/** The result of an act, said briefly at the edge. */
+export const toast = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => {
   last += 1
-  const id = last
-  change([...toasts.filter((t) => t.text !== text), { id, kind, text }])
-  if (kind === 'good') setTimeout(() => dismiss(id), 6000)
+  const seconds = options.seconds ?? (kind === 'good' ? 7 : undefined)
+  change([
+    ...toasts.filter((t) => t.text !== text),
+    { id: last, kind, text, ...options, ...(seconds && { seconds }) },
+  ])
 }
+
+/** Takes a message back that is true no longer. */
+export const takeBack = (text: string) => change(toasts.filter((t) => t.text !== text))
 
 /** Stands once in the root; it is there before the first message, or no reader would speak it. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
     <section className={`${styles.stack} no-print`} aria-label="Messages" aria-live="polite">
-      {shown.map(({ id, kind, text }) => (
-        <div key={id} className={styles.toast}>
-          {kind === 'good' ? <IconCircleCheck aria-hidden="true" /> : <IconAlertCircle aria-hidden="true" />}
-          <span className={styles.words}>{text}</span>
-          <button
-            type="button"
-            className={styles.close}
-            onClick={() => dismiss(id)}
-            aria-label="Close message"
-          >
-            <IconX aria-hidden="true" />
-          </button>
-        </div>
+      {shown.map((each) => (
+        <Message key={each.id} of={each} />
       ))}
     </section>
+  )
+}
+
+const Message = ({ of: { id, kind, text, seconds, action } }: { of: Toast }) => {
+  useEffect(() => {
+    if (!seconds) return undefined
+    const timer = setTimeout(dismiss, seconds * 1000, id)
+    return () => clearTimeout(timer)
+  }, [id, seconds])
+  return (
+    <div className={styles.toast}>
+      {kind === 'good' ? <IconCircleCheck aria-hidden="true" /> : <IconAlertCircle aria-hidden="true" />}
+      <div className={styles.said}>
+        <span className={styles.words}>{text}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              dismiss(id)
+              action.act()
+            }}
+          >
+            {action.words}
+          </button>
+        )}
+      </div>
+      <button type="button" className={styles.close} onClick={() => dismiss(id)} aria-label="Close message">
+        <IconX aria-hidden="true" />
+      </button>
+    </div>
   )
 }

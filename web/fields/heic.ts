@@ -1,0 +1,21 @@
+/** Photos as iPhones keep them: our readers of documents cannot, some browsers can. */
+export const isHeic = ({ name }: { name: string }): boolean => /\.hei[cf]$/i.test(name)
+
+const QUALITY = 0.9
+
+/** The same photo as JPEG where this browser can read it; any other file as it is. */
+export const readable = async (file: File): Promise<File> => {
+  if (!isHeic(file)) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    picture.close()
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+    return blob ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
+  } catch {
+    return file
+  }
+}
