@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { shells } from './vite.shells.ts'
 
 /**
  * Builds the browser's part to dist/. The only thing that a build knows about its surroundings is whether it
@@ -43,6 +44,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    shells(),
     packed(),
   ],
   build: {
@@ -62,7 +64,12 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+              priority: 3,
             },
+            // Each file is a round for a telephone, and small ones pack badly: what every page needs comes as one …
+            { name: 'house', test: /web[\\/](main|ui[\\/]external-layout)\.tsx$/, priority: 2 },
+            // … and what the first step needs as another.
+            { name: 'application', test: /web[\\/]apply[\\/]application\.tsx/, priority: 1 },
           ],
         },
       },

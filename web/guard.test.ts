@@ -48,4 +48,9 @@ describe('the guard of the routes', () => {
     expect(passage(form, 'rexel', visitor(['rexel']), true)).toEqual({ kind: 'dashboard', tenant: 'rexel' })
     expect(passage(form, 'rexel', visitor(['rexel']), false)).toEqual({ kind: 'pass' })
   })
+  it('keeps a customers’ form in development out of Production too (SHELL-021)', () => {
+    const form = { inDevelopment: true }
+    expect(passage(form, 'rexel', null, true)).toEqual({ kind: 'dashboard', tenant: 'rexel' })
+    expect(passage(form, 'rexel', null, false)).toEqual({ kind: 'pass' })
+  })
 })

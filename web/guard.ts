@@ -61,7 +61,8 @@ export const passage = (
   if (tenant !== undefined && !isBanner(tenant)) return { kind: 'home' }
   if (!meta.auth) {
     const closed = tenant && meta.companies && !meta.companies.includes(tenant)
-    return closed ? { kind: 'pageUnavailable', tenant } : pass
+    if (closed) return { kind: 'pageUnavailable', tenant }
+    return tenant && meta.inDevelopment && production ? { kind: 'dashboard', tenant } : pass
   }
   if (!visitor) return { kind: 'signIn' }
   // To sign in again would lead here again.

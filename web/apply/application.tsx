@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Scene } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
@@ -11,12 +13,18 @@ import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { copyOf, placeOf, type DraftCopy } from './draft-copy.ts'
-import type { Loaded } from './draft-desk.ts'
-import type { Submitted } from './use-submission.ts'
+import { copiesOf, dropCopy, placeOf, type DraftCopy } from './draft/draft-copy.ts'
+import type { Loaded } from './draft/draft-desk.ts'
+import type { Submitted } from './e-sign/use-submission.ts'
 import { Walk } from './walk.tsx'
+import styles from './walk.module.css'
+import { later } from '../ui/later.ts'
 
-const ThankYou = lazy(() => import('./thank-you.tsx').then((module) => ({ default: module.ThankYou })))
+const Withdrawn = later(() => import('./draft/withdrawn.tsx'))
+const WithdrawAction = later(() =>
+  import('./draft/withdraw-action.tsx').then((module) => ({ default: module.WithdrawAction })),
+)
+const ThankYou = later(() => import('./thank-you.tsx').then((module) => ({ default: module.ThankYou })))
 
 /** `/application/{tenant}/{guid?}`, its short form and the guarantor's route. */
 export const ApplicationScreen = () => {
@@ -74,12 +82,16 @@ export const ApplicationScreen = () => {
   )
 }
 
-const Waiting = () => (
-  <Page title="Credit Application">
-    <Card>
-      <Skeleton lines={12} label="Loading the application" />
-    </Card>
-  </Page>
+/** In the shape of what comes, so that nothing jumps: the strip of the steps, the heading, a screen full of card. */
+const Waiting = ({ title = 'Credit Application' }: { title?: string }) => (
+  <div className={styles.waiting}>
+    <div className={styles.strip} />
+    <Page title={title}>
+      <Card>
+        <Skeleton lines={12} label="Loading the application" />
+      </Card>
+    </Page>
+  </div>
 )
 
 interface ApplicationProps {
@@ -97,21 +109,28 @@ interface ApplicationProps {
 /** Fetches what there is of it, here and on the server, and shows the state that it is in. */
 const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: ApplicationProps) => {
   const { timeZone } = useBanner(tenant)
-  const [submitted, setSubmitted] = useState<Submitted | null>(null)
+  const [submitted, setSubmitted] = useState<(Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) | null>(
+    null,
+  )
+  const [withdrawn, setWithdrawn] = useState('')
   const opened = useQuery({
     queryKey: ['application', tenant, guid, round],
-    queryFn: async (): Promise<{ loaded: Loaded | null; copy: DraftCopy | null }> => {
-      const copy = await copyOf(placeOf(tenant, guid), new Date())
-      if (!guid) return { loaded: null, copy }
+    queryFn: async (): Promise<{ loaded: Loaded | null; copies: DraftCopy[] }> => {
+      const copies = await copiesOf(placeOf(tenant, guid), new Date())
+      if (!guid) return { loaded: null, copies }
       const { data } = await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })
-      return { loaded: data, copy }
+      // It may have been withdrawn in another browser.
+      if (data.withdrawnAt) for (const copy of copies) void dropCopy(copy.place)
+      return { loaded: data, copies }
     },
     // What is open is changed here from now on; only opening it anew reads it anew.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  const loaded = opened.data?.loaded
+  // The form is drawn in pieces, and the page answers meanwhile.
+  const ready = useDeferredValue(opened.data)
+  const loaded = ready?.loaded
   const scene = useMemo(
     (): Scene => ({
       banner: tenant,
@@ -123,31 +142,57 @@ const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: A
     [tenant, route, loaded, timeZone],
   )
 
+  const ended = withdrawn || loaded?.withdrawnAt
+  if (ended)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Withdrawn
+          tenant={tenant}
+          at={ended}
+          submitted={Boolean(submitted ?? loaded?.submittedAt)}
+          fresh={withdrawn !== ''}
+        />
+      </Suspense>
+    )
   const sent = submitted ?? (loaded?.submittedAt ? { ...loaded, submittedAt: loaded.submittedAt } : null)
-  if (sent)
+  if (sent) {
+    const status = submitted ? 'Pending' : (loaded?.status ?? 'Pending')
     return (
       <Suspense fallback={<Waiting />}>
         <ThankYou
           tenant={tenant}
           reference={sent.reference}
           submittedAt={sent.submittedAt}
-          status={submitted ? 'Pending' : (loaded?.status ?? 'Pending')}
+          status={status}
           fresh={submitted !== null}
+          actions={
+            status === 'Pending' && (
+              <WithdrawAction
+                tenant={tenant}
+                guid={sent.applicationKey}
+                answers={sent.answers as CreditApplication}
+                submitted
+                onWithdrawn={setWithdrawn}
+              />
+            )
+          }
         />
       </Suspense>
     )
+  }
   if (opened.isError)
     return <NotOpened tenant={tenant} error={opened.error} onRetry={() => void opened.refetch()} />
-  if (!opened.data) return <Waiting />
+  if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
   return (
     <Walk
       tenant={tenant}
       scene={scene}
       first={first}
-      loaded={opened.data.loaded}
-      copy={opened.data.copy}
+      loaded={ready.loaded}
+      copies={ready.copies}
       onMade={onMade}
       onSubmitted={setSubmitted}
+      onWithdrawn={setWithdrawn}
       onStopped={onStopped}
     />
   )

@@ -3,7 +3,7 @@ import { readAnswers, rows, type RowGroup, type Scene, type Step } from '../../d
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { IconPrinter } from '../ui/icons.ts'
-import { useBranch } from './branch-search.ts'
+import { useBranch } from './branch/branch-search.ts'
 import { useOptionNames } from './use-option-names.ts'
 import styles from './check-answers.module.css'
 
@@ -19,7 +19,10 @@ interface CheckAnswersProps {
 export const CheckAnswers = ({ scene, answers, onChange }: CheckAnswersProps) => {
   const read = readAnswers(creditApplication, scene, answers, answers).answers
   const names = useOptionNames(creditApplication, scene, read)
-  const groups = rows(creditApplication, scene, read, names)
+  // What is asked while signing is not there to be checked before.
+  const groups = rows(creditApplication, scene, read, names).filter(
+    ({ step }) => step !== creditApplication.steps.at(-1),
+  )
   return (
     <>
       <div className="no-print">

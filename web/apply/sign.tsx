@@ -1,8 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { CodeGate } from './signing/code-gate.tsx'
 import { Farewell } from './signing/farewell.tsx'
 import { SigningPage, type Ending } from './signing/signing-page.tsx'
 import { useOpening } from './signing/use-opening.ts'
@@ -16,6 +17,7 @@ export const SignScreen = () => {
     token?: string
   }
   const banner = useBanner(tenant)
+  const navigate = useNavigate()
   const opening = useOpening(tenant, token)
   const [ending, setEnding] = useState<Ending | null>(null)
   const dead = ending === 'dead' || (opening.error instanceof ApiError && opening.error.status === 404)
@@ -44,11 +46,22 @@ export const SignScreen = () => {
   if (dead)
     return (
       <Farewell banner={banner} title="Your session has timed out, please try again.">
-        This address has been used, replaced or is too old. Open the application again to sign, or ask for a
-        new link.
+        This address has been used, replaced or is too old, or the application was changed since it was sent.
+        If you have signed already, there is nothing left to do: your copy comes by email. Otherwise open the
+        newest mail that asks you to sign, or ask whoever filled in the application to send you a new link.
       </Farewell>
     )
   if (opening.isError) return <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
+  if (opening.data?.needs === 'code')
+    return (
+      <CodeGate
+        tenant={tenant}
+        token={token}
+        needed={opening.data}
+        // The address of this signature takes the place of the link: going back does not lead to a used one.
+        onProved={(url) => void navigate({ to: url, replace: true })}
+      />
+    )
   if (!opening.data)
     return (
       <main style={{ padding: 24 }}>

@@ -1,12 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { fieldAt } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { IconArrowLeft, IconCircleCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './step-bar.module.css'
-import type { SaveStatus } from './draft-desk.ts'
+import type { SaveStatus } from './draft/draft-desk.ts'
 
 interface StepBarProps {
   tenant: BannerName
@@ -79,18 +81,32 @@ const timeOf = (at: string) =>
 const dayAndTimeOf = (at: string, timeZone: string) =>
   new Date(at).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })
 
+/** Why it is not saved, what is wrong with which answer, and the way to try again (APP-136). */
 const NotSaved = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const offline = error instanceof ApiError && error.status === 0
   return (
     <div className={styles.failure}>
-      <Notice kind="bad" title="Something went wrong. Your current progress is unsaved.">
-        {offline
-          ? 'There is no connection. What you typed is kept on this device and saved when you are back online.'
-          : error instanceof ApiError && error.message}
-        <div>
-          <Button onClick={onRetry}>Save again</Button>
-        </div>
+      <Notice kind="bad" title="Not everything is saved yet">
+        <p>
+          {offline
+            ? 'There is no connection. What you typed is kept on this device and saved when you are back online.'
+            : `${messageOf(error)} What you typed is kept on this device.`}
+        </p>
+        {error instanceof ApiError && error.problems.length > 0 && (
+          <ul>
+            {error.problems.map(({ path, message }) => (
+              <li key={path}>{`${nameAt(path)}: ${message.replace(/^\*/, '')}`}</li>
+            ))}
+          </ul>
+        )}
+        <Button onClick={onRetry}>Save again</Button>
       </Notice>
     </div>
   )
+}
+
+/** The question behind a path on the wire; the path itself where there is none. */
+const nameAt = (path: string): string => {
+  const label = fieldAt(creditApplication, path)?.field.label
+  return typeof label === 'string' ? label : path
 }

@@ -3,7 +3,7 @@ import { branchNumber } from '../../domain/forms/credit-application/index.ts'
 import type { AnyField, Section, Step } from '../../domain/kit/index.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { SectionCard } from '../forms/section-card.tsx'
-import { BranchCard } from './branch-card.tsx'
+import { BranchCard } from './branch/branch-card.tsx'
 import styles from './walk.module.css'
 
 /** Sections that are no plain card of fields, by a field of theirs. */

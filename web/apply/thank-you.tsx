@@ -1,12 +1,17 @@
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
+import { call } from '../api/client.ts'
 import { useBanner } from '../banners/use-banner.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { dateText } from '../ui/dates.ts'
+import { dateAndTime, dateText } from '../ui/dates.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
+import { Feedback } from './feedback.tsx'
+import { SignedCopy } from './signed-copy.tsx'
 import styles from './thank-you.module.css'
 
 interface ThankYouProps {
@@ -17,6 +22,8 @@ interface ThankYouProps {
   status: 'Pending' | 'Approved' | 'Denied'
   /** Came here by submitting just now. */
   fresh: boolean
+  /** What can still be done with it. */
+  actions?: ReactNode
 }
 
 const states = {
@@ -25,11 +32,14 @@ const states = {
   Denied: { tone: 'bad', words: 'Not approved' },
 } as const
 
-/** Thanks, the number to name, and what happens next, with its dates. */
-export const ThankYou = ({ tenant, reference, submittedAt, status, fresh }: ThankYouProps) => {
+/** Thanks, the number to name, what happens next with its dates, the copy, feedback, and the way out. */
+export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, actions }: ThankYouProps) => {
   const banner = useBanner(tenant)
+  const { guid = '' } = useParams({ strict: false })
+  const submitter = useSubmitter(tenant, guid)
   const due = decisionClock(new Date(submittedAt), new Date(), banner.timeZone)?.dueOn
   const { tone, words } = states[status]
+  const at = dateAndTime(submittedAt, banner.timeZone)
   useEffect(() => {
     if (!fresh) return
     window.scrollTo(0, 0)
@@ -40,6 +50,11 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh }: Than
       title="Thank you for your application for credit!"
       lead="We will email you with updates throughout the approval process."
     >
+      {!fresh && (
+        <Notice kind="good">
+          Submitted{submitter && ` by ${submitter.fullName}`} on {at}
+        </Notice>
+      )}
       <Card>
         <dl className={styles.facts}>
           <div>
@@ -48,7 +63,7 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh }: Than
           </div>
           <div>
             <dt>Submitted</dt>
-            <dd>{dateText(submittedAt, banner.timeZone)}</dd>
+            <dd>{at}</dd>
           </div>
           <div>
             <dt>State</dt>
@@ -62,8 +77,9 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh }: Than
         <Card title="What happens next">
           <ol className={styles.next}>
             <li>
-              <strong>Today</strong> A sealed copy of the signed application is sent to every signatory and to
-              the business email. Keep it, or print it.
+              <strong>{fresh ? 'Today' : `On ${dateText(submittedAt, banner.timeZone)}`}</strong> A sealed
+              copy of the signed application is sent to every signatory and to the business email. Keep it, or
+              print it.
             </li>
             <li>
               <strong>In the next days</strong> Our credit department looks at your application. If something
@@ -75,16 +91,28 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh }: Than
               </li>
             )}
           </ol>
+          <SignedCopy tenant={tenant} guid={guid} />
         </Card>
       )}
-      <div className={styles.ways}>
-        <a className={buttonClass('primary')} href={banner.url}>
-          Skip and go to {banner.displayName}
-        </a>
+      <Feedback banner={banner} reference={reference} from={submitter} />
+      <p className={styles.support}>
+        Questions?{' '}
         <a href={`mailto:${banner.email}?subject=${encodeURIComponent(`Credit application ${reference}`)}`}>
           Credit Application Support
-        </a>
-      </div>
+        </a>{' '}
+        or <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
+      </p>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </Page>
   )
 }
+
+/** Who submitted it; nobody as long as that is not known, for it only makes a line warmer. */
+const useSubmitter = (tenant: BannerName, guid: string) =>
+  useQuery({
+    queryKey: ['submitter', tenant, guid],
+    queryFn: async () =>
+      (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data
+        .firstSignatory,
+    enabled: guid !== '',
+  }).data ?? null

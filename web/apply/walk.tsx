@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { billing } from '../../domain/forms/credit-application/addresses.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { problemsOf, type Problem, type Scene, type Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -7,23 +8,31 @@ import { FormScope, useStepForm } from '../forms/step-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
+import { later } from '../ui/later.ts'
 import { Skeleton } from '../ui/states.tsx'
-import type { DraftCopy } from './draft-copy.ts'
+import type { DraftCopy } from './draft/draft-copy.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
-import type { Loaded } from './draft-desk.ts'
-import { useDraft } from './use-draft.ts'
+import type { Loaded } from './draft/draft-desk.ts'
+import { useDraft } from './draft/use-draft.ts'
 import { useGuarantyQuestion } from './use-guaranty-question.ts'
 import { usePapers } from './use-papers.ts'
-import type { Submitted } from './use-submission.ts'
-import { stepAt, stepsOf } from './walk-steps.ts'
+import type { Submitted } from './e-sign/use-submission.ts'
+import { useAddressCheck } from './address/use-address-check.ts'
+import { useLeaving } from './draft/use-leaving.ts'
+import { useOfferedCopy } from './draft/use-offered-copy.ts'
+import { useStageEntrance } from './use-stage-entrance.ts'
+import { useSteps } from './use-steps.ts'
+import { tellCleared } from './draft/tell-cleared.ts'
+import { tellSaved, tellUnsaved } from './draft/save-words.ts'
+import { WalkDialogs } from './walk-dialogs.tsx'
+import { stepAt } from './walk-steps.ts'
 
-const ResumeOffer = lazy(() => import('./resume-offer.tsx'))
-const CheckStep = lazy(() => import('./check-step.tsx'))
-const SignStep = lazy(() => import('./sign-step.tsx'))
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
-const GuarantyDialog = lazy(() => import('./guaranty-dialog.tsx'))
+const ResumeOffer = later(() => import('./draft/resume-offer.tsx'))
+const CheckStep = later(() => import('./check-step.tsx'))
+const SignStep = later(() => import('./e-sign/sign-step.tsx'))
+const DraftActions = later(() => import('./draft/draft-actions.tsx'))
 
 /** Stands in the address after the four steps of questions. */
 const CHECK = 'check'
@@ -34,15 +43,17 @@ interface WalkProps {
   /** The number of the step at which this route starts. */
   first: number
   loaded: Loaded | null
-  /** What this browser had kept. */
-  copy: DraftCopy | null
+  /** What this browser had kept, youngest first. */
+  copies: readonly DraftCopy[]
   onMade: (guid: string) => void
-  onSubmitted: (submitted: Submitted) => void
+  onSubmitted: (submitted: Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) => void
+  /** At an ISO instant. */
+  onWithdrawn: (at: string) => void
   onStopped: () => void
 }
 
 /** The customer's way through the steps, one on the screen at a time; the address says which. */
-export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, onStopped }: WalkProps) => {
+export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: WalkProps) => {
   const { papers, draft: paperDraft } = usePapers(tenant)
   const answered = useRef(() => {})
   const own = useStepForm({
@@ -51,12 +62,15 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
     ...(loaded && { stored: loaded.answers }),
     papers,
     onChanged: () => answered.current(),
+    onCleared: tellCleared(scene),
   })
-  const [offered, setOffered] = useState(copy)
-  const draft = useDraft({ tenant, form: own, loaded, offered: copy !== null, onMade })
+  const [offered, decided] = useOfferedCopy(own, loaded, copies)
+  const draft = useDraft({ tenant, form: own, loaded, offered: offered !== null, onMade })
   const guaranty = useGuarantyQuestion(own)
   const [summoned, setSummoned] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
+  /** From Check your answers somebody went to change one thing: the way on leads back there. */
+  const returning = useRef(false)
   useEffect(() => {
     paperDraft.current = draft
     answered.current = draft.answered
@@ -65,18 +79,33 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [locked, setLocked] = useState(loaded?.locked ?? false)
-  const steps = stepsOf(creditApplication, scene, own.raw(), first).map((step, index, all) =>
-    // After the first signature there is no way back but to stop signing.
-    locked ? { ...step, open: index + 1 === all.length } : step,
-  )
+  const walked = useSteps(own, first, loaded?.answers)
+  const steps = walked.read()
   const signing = steps.length - 1
   const checking = !locked && hash === CHECK && (steps[signing]?.open ?? false)
   const current = checking || locked ? signing : stepAt(steps, hash, first)
   const at = steps[current]
   useFreshStart(checking ? CHECK : (at?.step.key ?? ''))
+  const here = at?.step.key ?? ''
+  const { touch } = walked
+  useEffect(() => touch(here), [touch, here])
+  useEffect(() => {
+    if (checking) returning.current = false
+  }, [checking])
+  useStageEntrance(own, walked)
+  const leaving = useLeaving(draft)
+  const addresses = useAddressCheck(own)
   if (!at) return null
 
-  const save = () => draft.save().catch(() => null)
+  /** A save that somebody pressed; null when it failed. */
+  const save = () =>
+    draft.save().catch(() => {
+      tellUnsaved()
+      return null
+    })
+  const saveAgain = async () => {
+    if (await save()) tellSaved()
+  }
   const go = (to: string) => void navigate({ to: '.', hash: to, search: true })
   const goTo = (index: number) => {
     const key = steps[index]?.step.key
@@ -86,9 +115,10 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
   const toSigning = async () => {
     if (await save()) goTo(signing)
   }
-  const next = current + 1 === signing ? CHECK : (steps[current + 1]?.step.key ?? CHECK)
   /** Brings the focus to what keeps somebody from going on. */
   const summon = (step: Step) => setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
+  const asksAddress =
+    scene.route === 'application' && creditApplication.places.get(billing.streetAddress)?.step === at.step
   const saveAndNext = async () => {
     const wrong = own.check(at.step)
     if (wrong.length > 0) {
@@ -98,14 +128,29 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
       return
     }
     setBusy(true)
+    const lookUp = asksAddress ? addresses.lookUp() : null
     const saved = await save()
-    setBusy(false)
-    if (!saved) return
     // The server makes the same reading; only what it alone can know differs.
-    const refused = problemsOf(at.step, saved.problems as Problem[])
-    if (refused.length === 0) return go(next)
-    own.showProblems(refused)
-    summon(at.step)
+    const refused = problemsOf(at.step, (saved?.problems ?? []) as Problem[])
+    const outcome = saved && refused.length === 0 && lookUp ? await lookUp() : 'go'
+    const all = outcome === 'changed' ? await save() : saved
+    setBusy(false)
+    if (refused.length > 0) {
+      own.showProblems(refused)
+      summon(at.step)
+    } else if (all && outcome !== 'stay') goOn()
+  }
+  /** To the next step, or back to one before it that is no longer in order. */
+  const goOn = () => {
+    const now = walked.read()
+    const last = current + 1 === signing
+    const next = now[current + 1]
+    if (next?.open) return go(last || (returning.current && now[signing]?.open) ? CHECK : next.step.key)
+    const back = now.find(({ done }, index) => !done && index + 1 >= first)
+    if (!back) return
+    own.check(back.step)
+    summon(back.step)
+    go(back.step.key)
   }
   /** The server found something before signing: back to the first step that has it. */
   const leadBack = (problems: readonly Problem[]) => {
@@ -114,13 +159,14 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
     summon(back)
     go(back.key)
   }
-  const shared = { tenant, status: draft.status, onRetry: () => void save() }
+  const shared = { tenant, status: draft.status, onRetry: () => void saveAgain() }
 
   return (
     <FormScope value={guaranty.form}>
       <Stepper
-        steps={steps}
+        read={walked.read}
         current={current}
+        locked={locked}
         onGo={(index) => (index === signing ? go(CHECK) : goTo(index))}
       />
       <Page title={checking ? 'Check your answers' : at.title} lead={checking ? checkLead : undefined}>
@@ -133,7 +179,10 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
               {...shared}
               scene={scene}
               answers={own.raw()}
-              onChange={(step) => go(step.key)}
+              onChange={(step) => {
+                returning.current = true
+                go(step.key)
+              }}
               onPrevious={() => goTo(signing - 1)}
               onNext={() => void toSigning()}
             />
@@ -152,9 +201,15 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
               onProblems={leadBack}
               onStopped={() => {
                 goTo(0)
-                onStopped()
+                on.onStopped()
               }}
-              onSubmitted={onSubmitted}
+              onSubmitted={(submitted) =>
+                on.onSubmitted({
+                  ...submitted,
+                  applicationKey: draft.guid,
+                  answers: own.raw() as Record<string, unknown>,
+                })
+              }
             />
           </Suspense>
         ) : (
@@ -166,41 +221,52 @@ export const Walk = ({ tenant, scene, first, loaded, copy, onMade, onSubmitted, 
             before={
               offered && (
                 <ResumeOffer
-                  tenant={tenant}
+                  key={offered.place}
                   copy={offered}
                   onResume={() => {
                     draft.resume(offered)
-                    setOffered(null)
+                    walked.touchAnswered(offered.answers)
+                    decided()
                   }}
                   onDiscard={() => {
                     draft.discard(offered)
-                    setOffered(null)
+                    decided()
                   }}
                 />
               )
             }
             bar={
               <StepBar {...shared} onPrevious={current + 1 > first ? () => goTo(current - 1) : null}>
-                <Button type="submit" variant="primary" busy={busy}>
+                <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
                   Save and Next
                 </Button>
               </StepBar>
             }
           />
         )}
-      </Page>
-      <Suspense>
-        {guaranty.asking && <GuarantyDialog onAccept={guaranty.accept} onCancel={guaranty.cancel} />}
-        {draft.conflict && (
-          <ConflictDialog tenant={tenant} draft={draft} conflict={draft.conflict} mine={own.raw()} />
+        {draft.guid && scene.route === 'application' && (
+          <Suspense>
+            <DraftActions
+              tenant={tenant}
+              draft={draft}
+              answers={own.raw() as CreditApplication}
+              onWithdrawn={on.onWithdrawn}
+            />
+          </Suspense>
         )}
-      </Suspense>
+      </Page>
+      <WalkDialogs form={own} draft={draft} guaranty={guaranty} addresses={addresses} leaving={leaving} />
     </FormScope>
   )
 }
 
 const checkLead =
   'Please read what you told us once more. After the first signature it can no longer be changed.'
+
+/** The second click of a double click would already press the button of the step that follows. */
+const onceOnly = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
 
 /** Another step begins at the top of the page, with the focus on its heading (APP-013). */
 const useFreshStart = (key: string) => {
@@ -209,6 +275,8 @@ const useFreshStart = (key: string) => {
     if (before.current === key) return
     before.current = key
     window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    // Who is led back to what is wrong reads that first.
+    if (!document.activeElement?.matches('[data-summary]'))
+      document.querySelector('h1')?.focus({ preventScroll: true })
   }, [key])
 }

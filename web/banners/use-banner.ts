@@ -4,7 +4,11 @@ import { call } from '../api/client.ts'
 
 const contacts = queryOptions({
   queryKey: ['banners'],
-  queryFn: () => call('GET /home/getTenants'),
+  queryFn: () =>
+    call('GET /home/getTenants').catch((error: unknown) => {
+      console.warn('The contact details of the banners could not be loaded.', error)
+      throw error
+    }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

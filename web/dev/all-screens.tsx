@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { describe, look, settle, type Form, type Scene } from '../../domain/kit/index.ts'
@@ -11,16 +11,23 @@ import { FormScope, useStepForm } from '../forms/step-form.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './all-screens.module.css'
+import { testData } from './test-data.ts'
 
 const forms: readonly Form[] = [creditApplication, privacyRequest]
 
 interface Variant {
   banner: BannerName
   audience: Scene['audience']
+  state: ScreenState
 }
 
+const audiences = { external: 'as a customer', internal: 'as an employee' } as const
+const states = { empty: 'as it begins', filled: 'filled in', wrong: 'with every error' } as const
+type ScreenState = keyof typeof states
+
 /** Every step of every form, live, in any banner and for both audiences; and the way to every other screen. */
-export const AllScreens = ({ banner, audience }: Variant) => {
+export const AllScreens = (variant: Variant) => {
+  const { banner, audience, state } = variant
   return (
     <div data-banner={banner} className={styles.gallery}>
       <Page
@@ -28,42 +35,41 @@ export const AllScreens = ({ banner, audience }: Variant) => {
         lead="Every step of every form as it begins. Answer something and what it asks for appears."
       >
         <Card title="Variant">
-          <p className={styles.choices}>
-            {bannerNames.map((name) => (
-              <Link
-                key={name}
-                to="/dev/all-screens"
-                search={{ banner: name, audience }}
-                aria-current={name === banner || undefined}
-              >
-                {name}
-              </Link>
-            ))}
-          </p>
-          <p className={styles.choices}>
-            {(['external', 'internal'] as const).map((name) => (
-              <Link
-                key={name}
-                to="/dev/all-screens"
-                search={{ banner, audience: name }}
-                aria-current={name === audience || undefined}
-              >
-                {name === 'external' ? 'as a customer' : 'as an employee'}
-              </Link>
-            ))}
-          </p>
+          <Choices variant={variant} />
         </Card>
         <OtherScreens banner={banner} />
         {forms.map((form) => (
-          <FormGallery
-            key={`${form.name} ${banner} ${audience}`}
-            form={form}
-            banner={banner}
-            audience={audience}
-          />
+          <FormGallery key={`${form.name} ${banner} ${audience} ${state}`} form={form} {...variant} />
         ))}
       </Page>
     </div>
+  )
+}
+
+/** The same page with one word of its variant changed. */
+const Choices = ({ variant }: { variant: Variant }) => {
+  const link = (change: Partial<Variant>, words: string) => (
+    <Link
+      key={words}
+      to="/dev/all-screens"
+      search={{ ...variant, ...change }}
+      aria-current={Object.entries(change).every(([name, word]) => variant[name as keyof Variant] === word)}
+    >
+      {words}
+    </Link>
+  )
+  return (
+    <>
+      <p className={styles.choices}>{bannerNames.map((banner) => link({ banner }, banner))}</p>
+      <p className={styles.choices}>
+        {Object.entries(audiences).map(([audience, words]) =>
+          link({ audience: audience as Scene['audience'] }, words),
+        )}
+      </p>
+      <p className={styles.choices}>
+        {Object.entries(states).map(([state, words]) => link({ state: state as ScreenState }, words))}
+      </p>
+    </>
   )
 }
 
@@ -89,7 +95,7 @@ const OtherScreens = ({ banner }: { banner: BannerName }) => (
   </Card>
 )
 
-const FormGallery = ({ form, banner: name, audience }: Variant & { form: Form }) => {
+const FormGallery = ({ form, banner: name, audience, state }: Variant & { form: Form }) => {
   const banner = useBanner(name)
   const scene = useMemo(
     (): Scene => ({
@@ -102,7 +108,12 @@ const FormGallery = ({ form, banner: name, audience }: Variant & { form: Form })
     }),
     [name, audience, form, banner],
   )
-  const shown = useStepForm({ form, scene })
+  const [stored] = useState(() => (state === 'filled' ? testData(form, scene) : {}))
+  const shown = useStepForm({ form, scene, stored })
+  const { check } = shown
+  useEffect(() => {
+    if (state === 'wrong') check()
+  }, [state, check])
   const moment = { scene, answers: look(form, scene, {}) }
   return (
     <FormScope value={shown}>

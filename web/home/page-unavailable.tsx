@@ -1,14 +1,15 @@
 import { useParams } from '@tanstack/react-router'
 import { useBanner } from '../banners/use-banner.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ExternalLayout } from '../ui/external-layout.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './page-unavailable.module.css'
 
-/** SHELL-069, 070: the apology, with the link, title and phone of the banner. */
+/** SHELL-069, 070: the apology, with the link, title and phone of the banner, and the ways on. */
 export const PageUnavailable = () => {
   const { tenant } = useParams({ from: '/page-unavailable/$tenant' })
-  const { displayName, url, customerService } = useBanner(tenant)
+  const { displayName, url, customerService, helpHours } = useBanner(tenant)
   return (
     <ExternalLayout>
       <Page title="Page unavailable">
@@ -16,13 +17,17 @@ export const PageUnavailable = () => {
           <p className={styles.apology}>
             Sorry... This page is currently unavailable. Please come back and try again.
           </p>
+          <p className={styles.help}>
+            Can we help you now? {customerService.title}:{' '}
+            <a href={`tel:${customerService.phone}`}>{customerService.phone}</a>, {helpHours}.
+          </p>
           <div className={styles.ways}>
-            <p>
-              {customerService.title}: <a href={`tel:${customerService.phone}`}>{customerService.phone}</a>
-            </p>
-            <p>
-              <a href={url}>Go to {displayName}</a>
-            </p>
+            <a className={buttonClass('primary')} href={url}>
+              Go to {displayName}
+            </a>
+            <a className={buttonClass('secondary')} href={`/application/${tenant}`}>
+              Apply for credit
+            </a>
           </div>
         </Card>
       </Page>

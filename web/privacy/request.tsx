@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import { readAnswers, type Scene } from '../../domain/kit/index.ts'
+import { readAnswers, type Scene, wireKeys } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
@@ -79,7 +79,8 @@ export const PrivacyRequestScreen = () => {
 /** Live only once every answer holds (PRIV-009); alone here, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
   const isValid = useDerived(
-    form,
+    form.values,
+    [...wireKeys(form.form)],
     (answers) => readAnswers(form.form, form.scene, answers).problems.length === 0,
   )
   return (

@@ -71,7 +71,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const zone = useBanner(tenant).timeZone
   const { companyName, status, customerComments, reasonTypeID } = application
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
-  const decidable = mayEdit && status !== 'Approved'
+  const decidable = mayEdit && status !== 'Approved' && status !== 'Withdrawn'
   return (
     <Page
       title={companyName}

@@ -32,5 +32,6 @@ describe('the status sentence', () => {
     expect(say({ ...reviewed, status: 'Denied' })).toBe(
       'This application was Denied on 3/5/2026 by Ada Byron from unknown.',
     )
+    expect(say({ ...reviewed, status: 'Withdrawn' })).toBe('This application was Withdrawn by its applicant.')
   })
 })

@@ -10,6 +10,7 @@ type Said = Pick<
 /** How the application stands, in one sentence (REV-034, 035, A17). */
 export const statusSentence = (said: Said, zone: string) => {
   const { status, dateReviewed, reviewedBy, creditAmount } = said
+  if (status === 'Withdrawn') return 'This application was Withdrawn by its applicant.'
   const parts = [`This application ${status === 'Pending' ? 'is' : 'was'} ${status}`]
   if (dateReviewed) parts.push(`on ${dateText(dateReviewed, zone)}`)
   if (reviewedBy) parts.push(`by ${reviewedBy.firstName} ${reviewedBy.lastName}`)

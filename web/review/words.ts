@@ -6,6 +6,7 @@ export const statusTones: Record<ListRow['status'], Tone> = {
   Approved: 'good',
   Pending: 'waiting',
   Denied: 'bad',
+  Withdrawn: 'plain',
 }
 
 export const creationOf = (row: Pick<ListRow, 'isCreatedFromStorefront' | 'dateEmailed' | 'isInternal'>) => {

@@ -10,12 +10,14 @@ const AllScreens = __DEVELOPMENT__
 interface Search {
   banner: BannerName
   audience: 'external' | 'internal'
+  state: 'empty' | 'filled' | 'wrong'
 }
 
 export const Route = createFileRoute('/dev/all-screens')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     banner: isBanner(search['banner']) ? search['banner'] : 'rexel',
     audience: search['audience'] === 'internal' ? 'internal' : 'external',
+    state: search['state'] === 'filled' || search['state'] === 'wrong' ? search['state'] : 'empty',
   }),
   beforeLoad: () => {
     if (!__DEVELOPMENT__) throw redirect({ to: '/' })

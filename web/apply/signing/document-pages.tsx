@@ -7,11 +7,12 @@ import { openPdf, type PdfPage } from './pdf.ts'
 
 interface DocumentPagesProps {
   pdf: Blob
+  title: string
   onReady: () => void
 }
 
 /** The document page by page as it was frozen, its text on top of each picture for readers and for the finger. */
-export const DocumentPages = ({ pdf, onReady }: DocumentPagesProps) => {
+export const DocumentPages = ({ pdf, title, onReady }: DocumentPagesProps) => {
   const [pages, setPages] = useState<readonly PdfPage[] | 'failed'>([])
   const [large, setLarge] = useState(false)
   const ready = useRef(onReady)
@@ -50,13 +51,13 @@ export const DocumentPages = ({ pdf, onReady }: DocumentPagesProps) => {
         <figure
           key={page.number}
           className={styles.page}
-          aria-label={`Page ${page.number} of ${pages.length}`}
+          aria-label={`${title}, page ${page.number} of ${pages.length}`}
         >
           <div className={styles.scroll}>
             <PageView page={page} />
           </div>
           <figcaption aria-hidden="true">
-            Page {page.number} of {pages.length}
+            {title}, page {page.number} of {pages.length}
           </figcaption>
         </figure>
       ))}

@@ -3,6 +3,8 @@ import styles from './signing-page.module.css'
 
 interface SigningBarProps {
   name: string
+  /** She signs a guaranty too. */
+  both: boolean
   next: 'consent' | 'signature' | 'sign'
   busy: boolean
   ready: boolean
@@ -13,14 +15,16 @@ interface SigningBarProps {
 const actions = { consent: 'Next: your consent', signature: 'Next: your signature', sign: 'Sign' }
 
 /** Says whose turn it is and holds the one next action. */
-export const SigningBar = ({ name, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
+export const SigningBar = ({ name, both, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
   <footer className={styles.bar}>
     <p className={styles.turn} role="status">
       <strong>Your turn, {name}</strong>
       <span>
         {next === 'sign'
           ? 'Everything is there. Sign when you are ready.'
-          : 'Read the document, agree, sign.'}
+          : both
+            ? 'Read both documents, agree, sign. One signature counts for both.'
+            : 'Read the document, agree, sign.'}
       </span>
     </p>
     <Button variant="quiet" onClick={onDecline}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { isNameOf } from '../../../domain/rules/signing.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
@@ -6,16 +6,14 @@ import { useBanner } from '../../banners/use-banner.ts'
 import { WordMark } from '../../banners/word-mark.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { boxId, Consents, type ConsentKind } from './consents.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { FrozenDocument } from './frozen-document.tsx'
 import { Mark, MARK_ID, noMark } from './mark.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import styles from './signing-page.module.css'
-import { useFrozenDocument, type Opening } from './use-opening.ts'
+import { useAllRead, type Opening } from './use-opening.ts'
 import { isHeld, tell } from './window-messages.ts'
-
-const DocumentPages = lazy(() => import('./document-pages.tsx').then((m) => ({ default: m.DocumentPages })))
 
 export type Ending = 'signed' | 'declined' | 'dead'
 
@@ -28,8 +26,7 @@ interface SigningPageProps {
 export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
   const { tenant, key, signatory, consents, companyName } = opening
   const banner = useBanner(tenant)
-  const pdf = useFrozenDocument(opening)
-  const address = useBlobAddress(pdf.data)
+  const allRead = useAllRead(opening)
   const [given, setGiven] = useState<ReadonlySet<ConsentKind>>(new Set())
   const [mark, setMark] = useState(noMark)
   const [asked, setAsked] = useState(false)
@@ -75,7 +72,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
     setAsked((before) => before || given.size > 0 || mark.name !== '')
     const place = document.getElementById(open ? boxId(open.kind) : MARK_ID)
     place?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    place?.scrollIntoView({ block: 'center' })
   }
   const decline = async (reason: string) => {
     await call('POST /api/signing/:tenant/links/:token/decline', { params, body: { reason } })
@@ -88,7 +85,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       <header className={styles.head}>
         <WordMark banner={tenant} label={banner.displayName} height={20} />
         <div className={styles.title}>
-          <h1>{opening.title}</h1>
+          <h1>{opening.documents.map(({ title }) => title).join(' and ')}</h1>
           <p>
             {companyName} · Reference {opening.reference}
           </p>
@@ -105,23 +102,14 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         )}
       </header>
       <main className={styles.page}>
-        <section aria-label="The document" className={styles.document}>
-          {address && (
-            <p>
-              <a href={address} target="_blank" rel="noreferrer">
-                Open the document as PDF
-              </a>{' '}
-              ({opening.documentPages} {opening.documentPages === 1 ? 'page' : 'pages'})
-            </p>
-          )}
-          {pdf.isPending && <Skeleton lines={10} label="Loading the document" />}
-          {pdf.isError && <ErrorState error={pdf.error} onRetry={() => void pdf.refetch()} />}
-          {pdf.data && (
-            <Suspense fallback={<Skeleton lines={10} label="Loading the document" />}>
-              <DocumentPages pdf={pdf.data} onReady={() => tell('ready')} />
-            </Suspense>
-          )}
-        </section>
+        {opening.documents.map((document) => (
+          <FrozenDocument
+            key={document.name}
+            opening={opening}
+            document={document}
+            headed={opening.documents.length > 1}
+          />
+        ))}
         <Consents
           consents={consents}
           given={given}
@@ -147,10 +135,11 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       </main>
       <SigningBar
         name={signatory.name}
+        both={opening.documents.length > 1}
         next={next}
         busy={busy}
         // Nobody signs what she could not read.
-        ready={pdf.isSuccess}
+        ready={allRead}
         onNext={lead}
         onDecline={() => setDeclining(true)}
       />
@@ -168,11 +157,4 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       )}
     </>
   )
-}
-
-/** An address for the bytes in memory, so that no key stands in one. */
-const useBlobAddress = (blob: Blob | undefined) => {
-  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return address
 }

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { customerScene } from '../../../test/support/answers.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { blank } from '../../../domain/kit/index.ts'
+import { handOf } from '../../forms/hand.ts'
+import type { StepForm } from '../../forms/scope.ts'
+import { acceptedAddresses } from './accepted-addresses.ts'
+import { addressQuestions, differs, takeSuggestion, type PostalAddress } from './address-check.ts'
+
+const lookups = { options: async () => [], placeOf: async () => ({ city: '', state: '' }) }
+const typed = { country: 'US', streetAddress: '12 North Main Street', city: 'Salem', state: 'OR' }
+const screen = (billingInfo: object): StepForm => {
+  const scene = customerScene
+  const stored = { billingInfo: { ...typed, postalCode: '97301', ...billingInfo } }
+  const hand = handOf(creditApplication, blank(creditApplication, scene, stored), { scene, lookups })
+  return { form: creditApplication, scene, lookups, ...hand }
+}
+const nothing = { has: () => false }
+const none: PostalAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
+const standard = async (entered: PostalAddress) => ({ ...entered, street1: '12 N Main St' })
+const sameAsBilling = { isBillingAddressSameAsShipping: '1' }
+const elsewhere = {
+  shippingCountry: 'US',
+  shippingStreetAddress: '9 Oak Street',
+  shippingCity: 'Salem',
+  shippingState: 'OR',
+  shippingPostalCode: '97301',
+}
+
+describe('the look at the addresses', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('asks for one when shipping is the same as billing, for two when it is not (APP-183)', async () => {
+    const titles = async (form: StepForm) =>
+      (await addressQuestions(form, nothing, standard)).map(({ title }) => title)
+    expect(await titles(screen(sameAsBilling))).toEqual(['Billing Address'])
+    expect(await titles(screen(elsewhere))).toEqual(['Billing Address', 'Shipping Address'])
+  })
+
+  it('says that there is no validated address where the answer is empty (APP-078)', async () => {
+    const [question] = await addressQuestions(screen(sameAsBilling), nothing, async () => none)
+    expect(question).toMatchObject({ suggested: null, entered: { street1: '12 North Main Street' } })
+  })
+
+  it('asks nothing when the answer is what was typed, about other countries, or what was accepted', async () => {
+    const asked = vi.fn(standard)
+    expect(await addressQuestions(screen(sameAsBilling), nothing, async (entered) => entered)).toEqual([])
+    expect(await addressQuestions(screen({ ...sameAsBilling, country: 'CA' }), nothing, asked)).toEqual([])
+    expect(await addressQuestions(screen(sameAsBilling), { has: () => true }, asked)).toEqual([])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('passes over a look-up that fails, with a line in the console (API-026)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const failing = () => Promise.reject(new Error('away'))
+    expect(await addressQuestions(screen(sameAsBilling), nothing, failing)).toEqual([])
+    expect(warned).toHaveBeenCalledOnce()
+  })
+
+  it('puts the standard form in the place of what was typed', async () => {
+    const form = screen(sameAsBilling)
+    const [question] = await addressQuestions(form, nothing, standard)
+    takeSuggestion(form, question!)
+    expect(form.values.at('billingInfo')).toMatchObject({
+      streetAddress: '12 N Main St',
+      postalCode: '97301',
+    })
+  })
+})
+
+describe('what is worth a question', () => {
+  const entered: PostalAddress = {
+    street1: '12 Main St #4',
+    street2: '',
+    city: 'Salem',
+    state: 'OR',
+    zip: '97301',
+  }
+  it.each<[string, Partial<PostalAddress>, boolean]>([
+    ['letter case and full stops', { street1: '12 MAIN St. #4' }, false],
+    ['the unit on a line of its own', { street1: '12 Main St', street2: '# 4' }, false],
+    ['another city', { city: 'Keizer' }, true],
+    ['another word', { street1: '12 N Main St #4' }, true],
+  ])('%s', (_, change, expected) => {
+    expect(differs(entered, { ...entered, ...change })).toBe(expected)
+  })
+})
+
+it('an address that was accepted as entered is known again after a reload, until it changes', async () => {
+  const address = { ...none, street1: '1 Nowhere' }
+  acceptedAddresses.add(address)
+  vi.resetModules()
+  const { acceptedAddresses: reloaded } = await import('./accepted-addresses.ts')
+  expect(reloaded.has(address)).toBe(true)
+  expect(reloaded.has({ ...address, street1: '2 Nowhere' })).toBe(false)
+})

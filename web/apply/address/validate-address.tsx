@@ -1,0 +1,58 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import type { AddressQuestion, PostalAddress } from './address-check.ts'
+import styles from './validate-address.module.css'
+
+export type AddressAnswer = 'entered' | 'validated' | 'edit'
+
+interface ValidateAddressProps {
+  question: AddressQuestion
+  onAnswer: (answer: AddressAnswer) => void
+}
+
+/** What was typed beside its standard form; the customer chooses (APP-076 to APP-079). */
+const ValidateAddress = ({ question: { title, entered, suggested }, onAnswer }: ValidateAddressProps) => (
+  <Dialog title="Validate Address" width={400} onClose={() => onAnswer('edit')}>
+    <p className={styles.which}>{title}</p>
+    <div className={styles.side}>
+      <h3>Address entered</h3>
+      <Lines of={entered} />
+    </div>
+    <div className={styles.side}>
+      <h3>Validated address</h3>
+      {suggested ? <Lines of={suggested} beside={entered} /> : <p>Unable to validate address</p>}
+    </div>
+    <p className={styles.help}>
+      {suggested
+        ? 'This is the standard form of what you entered, with the city and the state of its ZIP code. Whether the house is there was not checked.'
+        : 'Please check the street and whether the ZIP code belongs to the state. You may go on with what you entered.'}
+    </p>
+    <DialogActions stacked>
+      {suggested && (
+        <Button variant="primary" onClick={() => onAnswer('validated')}>
+          Use Validated
+        </Button>
+      )}
+      <Button variant={suggested ? 'secondary' : 'primary'} onClick={() => onAnswer('entered')}>
+        Continue with Entered
+      </Button>
+      <Button onClick={() => onAnswer('edit')}>Edit Address</Button>
+    </DialogActions>
+  </Dialog>
+)
+
+const linesOf = ({ street1, street2, city, state, zip }: PostalAddress) =>
+  [street1, street2, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)
+
+/** Lines that are not among those beside them stand out. */
+const Lines = ({ of, beside }: { of: PostalAddress; beside?: PostalAddress }) => {
+  const known = beside && new Set(linesOf(beside))
+  return (
+    <address className={styles.lines}>
+      {linesOf(of).map((line) => (
+        <span key={line}>{known && !known.has(line) ? <strong>{line}</strong> : line}</span>
+      ))}
+    </address>
+  )
+}
+export default ValidateAddress

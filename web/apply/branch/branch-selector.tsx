@@ -1,0 +1,251 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { branchesPerPage, noneNear, type Branch } from '../../../domain/rules/branches.ts'
+import { miles, phoneNumber } from '../../../domain/rules/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconCircleCheck, IconCurrentLocation, IconX } from '../../ui/icons.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './branch-selector.module.css'
+import {
+  NoPosition,
+  rememberBranch,
+  rememberedBranch,
+  useBranch,
+  useBranchSearch,
+  useHeadquarters,
+  useNearestBranches,
+} from './branch-search.ts'
+
+interface BranchSelectorProps {
+  banner: BannerName
+  value: string
+  onChange: (branchNumber: string) => void
+  /** Chosen by somebody else: shown, not changed. */
+  readOnly?: boolean
+  /** The first control carries it, for the links of the error summary. */
+  id: string
+}
+
+/** 'Please select a primary branch location:' – a search and its results, or the branch that was chosen. */
+const BranchSelector = ({ banner, value, onChange, readOnly = false, id }: BranchSelectorProps) => {
+  const moved = useRef(false)
+  const remembered = useBranch(
+    banner,
+    value === '' && !moved.current && !readOnly ? rememberedBranch(banner) : '',
+  )
+  useEffect(() => {
+    if (remembered.data && value === '' && !moved.current) onChange(remembered.data.branchNumber)
+  }, [remembered.data, value, onChange])
+
+  const choose = (branchNumber: string) => {
+    moved.current = true
+    rememberBranch(banner, branchNumber)
+    onChange(branchNumber)
+  }
+  return value === '' ? (
+    <Search id={id} banner={banner} focused={moved.current} onSelect={choose} />
+  ) : (
+    <Selected
+      id={id}
+      banner={banner}
+      branchNumber={value}
+      focused={moved.current}
+      onClear={readOnly ? null : () => choose('')}
+    />
+  )
+}
+
+export default BranchSelector
+
+interface SelectedProps {
+  id: string
+  banner: BannerName
+  branchNumber: string
+  focused: boolean
+  onClear: (() => void) | null
+}
+
+const Selected = ({ id, banner, branchNumber, focused, onClear }: SelectedProps) => {
+  const branch = useBranch(banner, branchNumber)
+  const clear = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) clear.current?.focus()
+  }, [focused])
+  return (
+    <div className={`${styles.branch} ${styles.selected}`}>
+      <IconCircleCheck aria-hidden="true" />
+      {branch.data ? <Words branch={branch.data} /> : <p className={styles.words}>Branch {branchNumber}</p>}
+      {onClear && (
+        <Button ref={clear} id={id} variant="quiet" onClick={onClear}>
+          <IconX aria-hidden="true" />
+          Clear<span className="unseen"> the selected branch</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface SearchProps {
+  id: string
+  banner: BannerName
+  focused: boolean
+  onSelect: (branchNumber: string) => void
+}
+
+const Search = ({ id, banner, focused, onSelect }: SearchProps) => {
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(0)
+  const box = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const search = useSettled(typed.trim())
+  const near = useNearestBranches(banner)
+  const byName = useBranchSearch(banner, search)
+  const found = near.data ?? (search ? byName.data : undefined)
+  const home = useHeadquarters(banner, found)
+  const offered = home ? [home, ...(found ?? [])] : (found ?? [])
+  const pages = Math.ceil(offered.length / branchesPerPage)
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
+  const failure = near.error ?? byName.error
+  useEffect(() => {
+    if (failure) console.warn('The branches could not be searched.', failure)
+  }, [failure])
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.ask}>
+        <div className={`field ${styles.box}`}>
+          <label className="field-label" htmlFor={id}>
+            City, state or postal code
+          </label>
+          <input
+            ref={box}
+            id={id}
+            type="search"
+            className="control"
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            aria-describedby={hint}
+            onChange={(event) => {
+              near.reset()
+              setPage(0)
+              setTyped(event.target.value)
+            }}
+            // Enter searches at once; it never sends the form.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+        <Button
+          busy={near.isPending}
+          onClick={() => {
+            setTyped('')
+            setPage(0)
+            near.mutate()
+          }}
+        >
+          <IconCurrentLocation aria-hidden="true" />
+          Use my current location
+        </Button>
+      </div>
+      <div id={hint} role="status">
+        <Outcome
+          banner={banner}
+          found={found}
+          located={near.data !== undefined}
+          error={near.error ?? (search ? byName.error : null)}
+          waiting={search !== '' && byName.isPending}
+        />
+      </div>
+      {offered.length > 0 && (
+        <ul className={styles.results}>
+          {offered.slice(page * branchesPerPage, (page + 1) * branchesPerPage).map((branch) => (
+            <li key={branch.branchNumber} className={styles.branch}>
+              <Words branch={branch} />
+              <Button onClick={() => onSelect(branch.branchNumber)}>
+                Select<span className="unseen"> {branch.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages of branches">
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Back
+          </Button>
+          <span>
+            Page {page + 1} of {pages}
+          </span>
+          <Button disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+            More
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  banner: BannerName
+  found: readonly Branch[] | undefined
+  located: boolean
+  error: unknown
+  waiting: boolean
+}
+
+const Outcome = ({ banner, found, located, error, waiting }: OutcomeProps) => {
+  if (error instanceof NoPosition)
+    return (
+      <p>Unable to detect your location. Please check your browser settings and disable any ad blockers.</p>
+    )
+  if (error) return <p>We could not search just now. Please try again, or go on without a branch.</p>
+  if (waiting) return <Skeleton lines={3} label="Searching" />
+  if (!found) return null
+  if (located && noneNear(found))
+    return (
+      <p>
+        No branches found near your current location
+        {found.length > 0 && (
+          <>
+            <br />
+            These are the nearest that we have.
+          </>
+        )}
+      </p>
+    )
+  if (found.length > 0)
+    return (
+      <p className="unseen">{found.length === 1 ? '1 branch found' : `${found.length} branches found`}</p>
+    )
+  return (
+    <p>
+      We weren't able to find any matches.
+      <br />
+      You can try using your current location to improve results.
+      {banner === 'platt' && ', or select our headquarters below'}
+    </p>
+  )
+}
+
+const Words = ({ branch }: { branch: Branch }) => (
+  <p className={styles.words}>
+    <strong>{branch.name}</strong> <span className={styles.number}>Branch {branch.branchNumber}</span>
+    <br />
+    {branch.address1}, {branch.city}, {branch.state} {branch.zip}
+    <br />
+    {phoneNumber(branch.phone)}
+    {branch.distance !== undefined && ` · ${miles(branch.distance)}`}
+  </p>
+)
+
+/** What was typed once the typing has paused for half a second (APP-210). */
+const useSettled = (typed: string) => {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), typed === '' ? 0 : 500)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

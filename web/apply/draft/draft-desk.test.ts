@@ -1,0 +1,409 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { onTheWire } from '../../../domain/forms/credit-application/wire.ts'
+import { blank, type Scene } from '../../../domain/kit/index.ts'
+import { handOf } from '../../forms/hand.ts'
+import type { StepForm } from '../../forms/scope.ts'
+import type { Conflict } from './conflict.ts'
+import { copiesOf, dropCopy, keepCopy, type DraftCopy } from './draft-copy.ts'
+import { draftDesk, type SaveStatus } from './draft-desk.ts'
+import { valueAt } from './merge.ts'
+
+const scene: Scene = {
+  banner: 'rexel',
+  audience: 'external',
+  route: 'application',
+  facts: {},
+  today: '2026-11-20',
+}
+const guid = '11111111-1111-4111-8111-111111111111'
+const lookups = { options: async () => [], placeOf: async () => ({ city: '', state: '' }) }
+
+interface Post {
+  fields: Record<string, string>
+  headers: Record<string, string>
+  answers: Record<string, Record<string, unknown>>
+}
+
+const copyOf = async (place: string, now: Date) => (await copiesOf(place, now))[0] ?? null
+
+/** A screen before a server whose answers the test gives one by one. */
+const screen = (offered = false) => {
+  const posts: Post[] = []
+  const replies: ((post: Post) => Response | Promise<Response>)[] = []
+  vi.stubGlobal('fetch', async (_: string, sent: { body: FormData; headers: Record<string, string> }) => {
+    const fields = Object.fromEntries([...sent.body.entries()].map(([name, value]) => [name, String(value)]))
+    const post = { fields, headers: sent.headers, answers: JSON.parse(fields['incompleteFormData'] ?? '{}') }
+    posts.push(post)
+    const reply = replies.shift()
+    if (!reply) throw new TypeError('no connection')
+    return reply(post)
+  })
+  const hand = handOf(creditApplication, blank(creditApplication, scene), { scene, lookups })
+  const form: StepForm = { form: creditApplication, scene, lookups, ...hand }
+  const heard = { status: [] as SaveStatus[], conflict: [] as (Conflict | null)[], guid: [] as string[] }
+  const hear = {
+    status: (status: SaveStatus) => void heard.status.push(status),
+    conflict: (conflict: Conflict | null) => void heard.conflict.push(conflict),
+    guid: (key: string) => void heard.guid.push(key),
+  }
+  const desk = draftDesk({ tenant: 'rexel', form, loaded: null, offered, hear })
+  return { desk, form, posts, replies, heard }
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const saved = (answers: object, rowVersion = 1, problems: object[] = []) =>
+  json({
+    isSuccess: true,
+    message: '',
+    data: {
+      applicationID: guid,
+      applicationKey: guid,
+      rowVersion,
+      state: 'draft',
+      savedAt: '2026-11-20T10:42:00Z',
+      answers,
+      facts: {},
+      problems,
+    },
+  })
+
+const company = (form: StepForm) => form.values.at('businessInfo.companyName')
+
+describe('the desk of a draft', () => {
+  beforeEach(() => vi.stubGlobal('crypto', { randomUUID: () => 'the-key-of-the-first-save' }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('does not tell of an answer that was put right while its save was under way', async () => {
+    const { desk, form, replies } = screen()
+    const path = 'billingInfo.addressUnitNumber'
+    form.values.put(path, 'x'.repeat(36))
+    replies.push(() => {
+      form.values.put(path, 'Suite 4')
+      return saved({}, 1, [{ path, message: 'Field must be less than 35 characters.', missing: false }])
+    })
+    await desk.save()
+    expect(form.problems.all().size).toBe(0)
+    expect(form.values.at(path)).toBe('Suite 4')
+  })
+
+  it('leaves an item that is still empty where it stands, though the server keeps none (APP-067, APP-180)', async () => {
+    const { desk, form, replies } = screen()
+    const reference = { id: '22222222-2222-4222-8222-222222222222', name: '', country: 'US', referenceId: 0 }
+    const second = { id: '33333333-3333-4333-8333-333333333333', firstName: '', lastName: '', country: 'US' }
+    form.values.put('businessInfo.companyName', 'Bright Wire')
+    form.values.put('tradeReference', [reference])
+    form.values.put('signatoryTwo', second)
+    replies.push(() =>
+      saved({ businessInfo: { companyName: 'Bright Wire' }, tradeReference: [], signatoryTwo: null }),
+    )
+    await desk.save()
+    expect(form.values.at('tradeReference')).toMatchObject([{ id: reference.id }])
+    expect(form.values.at('signatoryTwo')).toMatchObject({ id: second.id })
+    expect(desk.hasUnsaved()).toBe(false)
+  })
+
+  it('begins a draft with the empty guid, and with the same key when the first answer was lost', async () => {
+    const { desk, form, posts, replies, heard } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    await expect(desk.save()).rejects.toThrow('could not reach')
+    replies.push(() => saved({ businessInfo: { companyName: 'Acme' } }))
+    await desk.save()
+    expect(posts.map(({ fields }) => fields['applicationID'])).toEqual(
+      Array(2).fill('00000000-0000-0000-0000-000000000000'),
+    )
+    expect(Object.keys(posts[0]!.fields)).toEqual([
+      'tenantId',
+      'applicationID',
+      'markCompleted',
+      'incompleteFormData',
+    ])
+    expect(posts.map(({ headers }) => headers['idempotency-key'])).toEqual(
+      Array(2).fill('the-key-of-the-first-save'),
+    )
+    expect(heard.guid).toEqual([guid])
+    expect(heard.status.at(-1)).toEqual({ kind: 'saved', at: '2026-11-20T10:42:00Z' })
+  })
+
+  it('keeps a copy here while nothing is saved, without secrets, and drops it afterwards', async () => {
+    const { desk, form, replies } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    form.values.put('billingInfo.federalTaxId', '12-3456789')
+    desk.answered()
+    const now = new Date()
+    await vi.waitFor(async () => expect(await copyOf('rexel/new', now)).not.toBeNull())
+    const copy = await copyOf('rexel/new', now)
+    expect(JSON.stringify(copy)).not.toContain('3456')
+    expect(copy).toMatchObject({ secretsLeftOut: true, answers: { businessInfo: { companyName: 'Acme' } } })
+    replies.push(() => saved({}))
+    await desk.save()
+    await vi.waitFor(async () => expect(await copyOf('rexel/new', now)).toBeNull())
+  })
+
+  it('is not unsaved, nor drawn anew, for what the server says beside the answers', async () => {
+    const { desk, form, replies } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    form.values.put('billingInfo.streetAddress', '12 Main St')
+    const server = { guid, signatures: [], all: false }
+    replies.push((post) => saved(onTheWire(scene, post.answers, server)))
+    const before = form.raw()
+    await desk.save()
+    expect(desk.hasUnsaved()).toBe(false)
+    expect(form.raw()).toEqual(before)
+    expect(JSON.stringify(form.raw())).not.toContain('isStepDataReady')
+    let drawn = 0
+    form.values.subscribe(() => drawn++)
+    form.values.put('businessInfo.companyName', 'Acme & Sons')
+    replies.push((post) => saved(onTheWire(scene, post.answers, server), 2))
+    await desk.save()
+    expect(drawn).toBe(1)
+    expect(desk.hasUnsaved()).toBe(false)
+  })
+
+  it('takes the last four of a secret, and keeps what was typed while the save was under way', async () => {
+    const { desk, form, replies, posts } = screen()
+    form.values.put('businessInfo.companyName', 'Ac')
+    form.values.put('billingInfo.isHaveFederalTaxId', 'Yes')
+    form.values.put('billingInfo.federalTaxId', '12-3456789')
+    replies.push((post) => {
+      form.values.put('businessInfo.companyName', 'Acme')
+      return saved({
+        ...post.answers,
+        billingInfo: { ...post.answers['billingInfo'], federalTaxId: { last4: '6789' } },
+      })
+    })
+    await desk.save()
+    expect(company(form)).toBe('Acme')
+    expect(form.values.at('billingInfo.federalTaxId')).toEqual({ last4: '6789' })
+    replies.push((post) => saved(post.answers, 2))
+    await desk.save()
+    expect(posts[1]?.fields['rowVersion']).toBe('1')
+    expect(posts[1]?.fields['incompleteFormData']).not.toContain('3456789')
+  })
+
+  it('leaves a wrong value where it was typed, and says so', async () => {
+    const { desk, form, replies } = screen()
+    form.values.put('businessInfo.email', 'abc')
+    const problem = { path: 'businessInfo.email', message: '*Field is not a proper email address' }
+    replies.push(() => saved({ businessInfo: { email: '' } }, 1, [problem]))
+    await desk.save()
+    expect(form.values.at('businessInfo.email')).toBe('abc')
+    expect(form.problems.messageAt('businessInfo.email')).toBe(problem.message)
+  })
+
+  it('keeps a wrong value on this device, which the server did not take, and counts it as unsaved', async () => {
+    const { desk, form, replies } = screen()
+    form.values.put('businessInfo.email', 'abc')
+    replies.push(() =>
+      saved({ businessInfo: { email: '' } }, 1, [{ path: 'businessInfo.email', message: 'no' }]),
+    )
+    await desk.save()
+    expect(desk.dirty()).toBe(true)
+    expect(desk.savable()).toBe(false)
+    await vi.waitFor(async () => expect(await copyOf(`rexel/${guid}`, new Date())).not.toBeNull())
+    replies.push((post) => saved(post.answers, 2))
+    form.values.put('businessInfo.email', 'a@bright.example.com')
+    await desk.save()
+    expect(desk.dirty()).toBe(false)
+    await vi.waitFor(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
+  })
+
+  it('does not take for saved what was typed while the save was under way', async () => {
+    const { desk, form, replies } = screen()
+    form.values.put('businessInfo.companyName', 'Ac')
+    replies.push((post) => {
+      form.values.put('businessInfo.companyName', 'Acme')
+      return saved(post.answers)
+    })
+    await desk.save()
+    expect(desk.dirty()).toBe(true)
+  })
+
+  it('keeps a copy when somebody pauses in the middle of a word', async () => {
+    const { desk, form, replies } = screen()
+    replies.push((post) => saved(post.answers))
+    await desk.save()
+    form.values.put('businessInfo.companyName', 'Brigh')
+    desk.typed()
+    await vi.waitFor(
+      async () =>
+        expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
+          answers: { businessInfo: { companyName: 'Brigh' } },
+        }),
+      2000,
+    )
+  })
+
+  it('after going without saving sends nothing, keeps nothing and holds nobody up (SHELL-037)', async () => {
+    const { desk, form, posts } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    desk.answered()
+    await vi.waitFor(async () => expect(await copyOf('rexel/new', new Date())).not.toBeNull())
+    expect(desk.dirty()).toBe(true)
+    desk.forsake()
+    desk.answered()
+    desk.leaving()
+    expect(desk.dirty()).toBe(false)
+    expect(posts).toEqual([])
+    await vi.waitFor(async () => expect(await copyOf('rexel/new', new Date())).toBeNull())
+  })
+
+  it('asks before the window is closed only where a number would be lost that is never kept here', async () => {
+    const { desk, form } = screen()
+    expect(desk.wouldLose()).toBe(false)
+    form.values.put('businessInfo.companyName', 'Acme')
+    expect(desk.wouldLose()).toBe(false)
+    form.values.put('billingInfo.isHaveFederalTaxId', 'Yes')
+    form.values.put('billingInfo.federalTaxId', '12-3456789')
+    expect(desk.wouldLose()).toBe(true)
+  })
+
+  it('after a save of somebody else keeps mine where I changed it, theirs elsewhere, over their version', async () => {
+    const { desk, form, replies, posts, heard } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    replies.push((post) => saved(post.answers))
+    await desk.save()
+    form.values.put('businessInfo.companyName', 'Mine')
+    const theirs = { businessInfo: { companyName: 'Theirs', parentCompanyName: 'Parent' } }
+    const conflict = {
+      savedAt: '2026-11-20T10:50:00Z',
+      savedBy: 'our staff',
+      applicationKey: 'of the draft',
+      rowVersion: 7,
+      answers: theirs,
+      differences: [],
+    }
+    replies.push(() =>
+      json({ isSuccess: false, code: 'conflict', message: 'Saved elsewhere', data: conflict }, 409),
+    )
+    await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+    expect(heard.conflict.at(-1)).toEqual(conflict)
+    replies.push((post) => saved(post.answers, 8))
+    desk.settle(conflict, 'mine')
+    await vi.waitFor(() => expect(posts).toHaveLength(3))
+    expect(posts[2]?.fields['rowVersion']).toBe('7')
+    expect(posts[2]?.answers['businessInfo']).toMatchObject({
+      companyName: 'Mine',
+      parentCompanyName: 'Parent',
+    })
+  })
+
+  it('takes theirs when asked to', async () => {
+    const { desk, form, replies, heard } = screen()
+    form.values.put('businessInfo.companyName', 'Acme')
+    replies.push((post) => saved(post.answers))
+    await desk.save()
+    form.values.put('businessInfo.companyName', 'Mine')
+    const answers = { businessInfo: { companyName: 'Theirs' } }
+    desk.settle(
+      {
+        savedAt: '2026-11-20T10:50:00Z',
+        savedBy: 'our staff',
+        applicationKey: 'of the draft',
+        rowVersion: 7,
+        answers,
+        differences: [],
+      },
+      'theirs',
+    )
+    expect(company(form)).toBe('Theirs')
+    expect(heard.conflict.at(-1)).toBeNull()
+    expect(desk.hasUnsaved()).toBe(false)
+  })
+
+  it('learns the key of its draft from a conflict, when the answer to its first save was lost', async () => {
+    const { desk, form, replies, posts } = screen()
+    form.values.put('businessInfo.companyName', 'Mine')
+    const conflict = {
+      savedAt: '2026-11-20T10:50:00Z',
+      savedBy: 'you or somebody with your link',
+      applicationKey: 'of the draft',
+      rowVersion: 7,
+      answers: { businessInfo: { companyName: 'Theirs' } },
+      differences: [],
+    }
+    replies.push(() =>
+      json({ isSuccess: false, code: 'conflict', message: 'Saved elsewhere', data: conflict }, 409),
+    )
+    await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+    replies.push((post) => saved(post.answers, 8))
+    desk.settle(conflict, 'mine')
+    await vi.waitFor(() => expect(posts).toHaveLength(2))
+    expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
+  })
+
+  describe('while a copy of an earlier visit waits for a decision', () => {
+    const earlier: DraftCopy = {
+      place: 'rexel/new',
+      answers: {
+        businessInfo: { companyName: 'Bright Wire', parentCompanyName: 'Wires & Co' },
+        signatoryTwo: { id: guid, firstName: 'Ann', country: 'CA' },
+      },
+      at: '2026-11-20T11:59:00Z',
+      secretsLeftOut: false,
+      firstSaveKey: 'of the earlier visit',
+    }
+    const kept = async () =>
+      (await copiesOf('rexel/new', new Date())).map(({ answers }) =>
+        valueAt(answers, 'businessInfo.companyName'),
+      )
+    beforeEach(async () => {
+      for (const { place } of await copiesOf('rexel/new', new Date())) await dropCopy(place)
+      await keepCopy(earlier)
+    })
+
+    it('keeps beside it what is typed meanwhile, and touches neither for the other', async () => {
+      const { desk, form } = screen(true)
+      form.values.put('businessInfo.companyName', 'Acm')
+      desk.typed()
+      await vi.waitFor(async () => expect(await kept()).toEqual(['Acm', 'Bright Wire']), 2000)
+      form.values.put('businessInfo.companyName', 'Acme')
+      desk.leaving()
+      await vi.waitFor(async () => expect(await kept()).toEqual(['Acme', 'Bright Wire']))
+      desk.discard(earlier)
+      await vi.waitFor(async () => expect(await kept()).toEqual(['Acme']))
+    })
+
+    it('goes on with all of the copy where nothing was typed meanwhile', () => {
+      const { desk, form } = screen(true)
+      form.values.put('signatoryTwo', null)
+      desk.resume(earlier)
+      expect(form.raw()).toMatchObject(earlier.answers)
+    })
+
+    it('keeps it when what was typed meanwhile is saved', async () => {
+      const { desk, form, replies } = screen(true)
+      form.values.put('businessInfo.companyName', 'Acme')
+      desk.answered()
+      replies.push((post) => saved(post.answers))
+      await desk.save()
+      await vi.waitFor(async () => expect(await kept()).toEqual(['Bright Wire']))
+    })
+
+    it('goes on with what was typed meanwhile, and with the copy elsewhere', async () => {
+      const { desk, form, replies, posts } = screen(true)
+      form.values.put('businessInfo.companyName', 'Acme')
+      // Added by hand, and nothing answered yet.
+      form.values.put('signatoryTwo', { id: guid, firstName: '', lastName: '', country: 'US' })
+      desk.answered()
+      replies.push((post) => saved(post.answers, 3))
+      await desk.save()
+      desk.resume(earlier)
+      expect(company(form)).toBe('Acme')
+      expect(form.values.at('signatoryTwo')).toMatchObject({ firstName: 'Ann', country: 'CA' })
+      expect(form.values.at('businessInfo.parentCompanyName')).toBe('Wires & Co')
+      await vi.waitFor(async () => expect(await kept()).toEqual([]))
+      expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
+        answers: { businessInfo: { companyName: 'Acme', parentCompanyName: 'Wires & Co' } },
+      })
+      replies.push((post) => saved(post.answers, 4))
+      await desk.save()
+      // Over the version that was saved here meanwhile, not over none.
+      expect(posts.at(-1)?.fields['rowVersion']).toBe('3')
+      await vi.waitFor(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
+    })
+  })
+})

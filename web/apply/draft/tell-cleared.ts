@@ -1,0 +1,21 @@
+import { settle, type AnyField, type Scene } from '../../../domain/kit/index.ts'
+import { toast } from '../../ui/toasts.tsx'
+
+/** Named one by one; more would be a list to study. */
+const NAMED = 3
+/** Long enough to read, think and press. */
+const SECONDS = 20
+
+/** One change cleared other answers (APP-137, 143, 145, 146): says which, and offers to bring them back. */
+export const tellCleared = (scene: Scene) => (fields: readonly AnyField[], bringBack: () => void) => {
+  const known = { of: () => undefined }
+  const labels = [...new Set(fields.map(({ label }) => settle(label, { scene, answers: known })))]
+  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels
+  const rest = labels.length - named.length
+  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])]
+  const words = new Intl.ListFormat('en-US').format(list)
+  toast('good', `Cleared by this change: ${words}.`, {
+    seconds: SECONDS,
+    action: { words: 'Bring back', act: bringBack },
+  })
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import type { StepForm } from '../../forms/scope.ts'
+import type { Conflict } from './conflict.ts'
+import { takeBackUnsaved } from './save-words.ts'
+import { draftDesk, type Loaded, type SaveStatus } from './draft-desk.ts'
+
+interface DraftOptions {
+  tenant: BannerName
+  form: StepForm
+  loaded: Loaded | null
+  offered: boolean
+  onMade: (guid: string) => void
+}
+
+/** The desk of this screen, and what it says: saved or not, its key, a save of somebody else. */
+export const useDraft = ({ tenant, form, loaded, offered, onMade }: DraftOptions) => {
+  const [status, setStatus] = useState<SaveStatus>(
+    loaded ? { kind: 'saved', at: loaded.savedAt } : { kind: 'unsaved' },
+  )
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [guid, setGuid] = useState(loaded?.applicationKey ?? '')
+  const hearStatus = (now: SaveStatus) => {
+    if (now.kind === 'saved') takeBackUnsaved()
+    setStatus(now)
+  }
+  const hear = { status: hearStatus, conflict: setConflict, guid: setGuid }
+  const [desk] = useState(() => draftDesk({ tenant, form, loaded, offered, hear }))
+  useEffect(() => desk.heed({ onMade }))
+
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && desk.leaving()
+    const onOnline = () => desk.back()
+    const quiet = form.values.subscribe(desk.typed)
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('online', onOnline)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('online', onOnline)
+      quiet()
+      desk.rest()
+    }
+  }, [desk, form.values])
+
+  return { ...desk, guid, status, conflict }
+}
+export type Draft = ReturnType<typeof useDraft>

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call, type ReplyOf } from '../../api/client.ts'
+
+export type Cards = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']
+export type SignatoryCard = Cards['cards'][number]
+
+const EVERY = 5000
+const AGAIN = 10_000
+
+/** The server, or the service that collects signatures, does not answer; nothing is wrong with the answers. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unavailable' || error.code === 'offline')
+
+/**
+ * Who has to sign and who has. Entering the step makes every check and opens the document for signing; from then
+ * on the cards are read again, for the others sign elsewhere.
+ */
+export const useCards = (tenant: BannerName, guid: string, prepare: boolean) => {
+  const queries = useQueryClient()
+  const params = { tenant, applicationId: guid }
+  const opened = useQuery({
+    queryKey: ['signing', guid, 'prepared', prepare],
+    queryFn: async () =>
+      prepare
+        ? (await call('POST /api/signing/:tenant/:applicationId/prepare', { params })).data
+        : (await call('GET /api/signing/:tenant/:applicationId/cards', { params })).data,
+    // What was opened may have been stopped since: entering the step asks again.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (isAway(state.error) ? AGAIN : false),
+  })
+  const key = ['signing', guid, 'cards']
+  const cards = useQuery({
+    queryKey: key,
+    queryFn: async () => (await call('GET /api/signing/:tenant/:applicationId/cards', { params })).data,
+    enabled: opened.isSuccess,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? EVERY : false),
+    refetchOnWindowFocus: true,
+  })
+  return {
+    cards: cards.data ?? opened.data,
+    error: opened.error,
+    retry: () => void opened.refetch(),
+    /** Opens the document for signing once more, after somebody declined. */
+    reopen: async () => {
+      const { data } = await call('POST /api/signing/:tenant/:applicationId/prepare', { params })
+      queries.setQueryData(key, data)
+    },
+    take: (next: Cards) => queries.setQueryData(key, next),
+    reread: async () => (await cards.refetch()).data,
+  }
+}

@@ -1,0 +1,161 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { CODE_MINUTES } from '../../../domain/rules/signing.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
+import { IconAlertCircle } from '../../ui/icons.ts'
+import styles from './code-form.module.css'
+
+export interface CodeSent {
+  /** Masked. */
+  sentTo: string
+}
+
+interface CodeFormProps {
+  /** Masked: whom the code goes to. */
+  email: string
+  /** A code is sent as soon as the form appears. */
+  atOnce: boolean
+  onSend: () => Promise<CodeSent>
+  /** Throws what the server said of the code. */
+  onProve: (code: string) => Promise<void>
+  /** The way out, before the buttons of the form. */
+  children?: ReactNode
+}
+
+const DIGITS = 6
+const AGAIN_AFTER = 60
+
+/** Six digits from her mail: sent, typed or pasted in, sent again after a minute. */
+export const CodeForm = ({ email, atOnce, onSend, onProve, children }: CodeFormProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [timesSent, setTimesSent] = useState(0)
+  /** Seconds until it may be sent again. */
+  const [wait, setWait] = useState(0)
+  const [busy, setBusy] = useState<'send' | 'prove' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** The code that was sent opens nothing any more. */
+  const [over, setOver] = useState(false)
+
+  const send = async () => {
+    setBusy('send')
+    setProblem(null)
+    try {
+      await onSend()
+      setAsked(true)
+      setWait(AGAIN_AFTER)
+      setOver(false)
+      setCode('')
+      setTimesSent((times) => times + 1)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setBusy(null)
+  }
+  const prove = async () => {
+    if (code.length < DIGITS) {
+      setProblem('Please type in the six digits of the code.')
+      return input.current?.focus()
+    }
+    setBusy('prove')
+    setProblem(null)
+    try {
+      await onProve(code)
+    } catch (error) {
+      const said = error instanceof ApiError ? error.problems[0]?.message : undefined
+      setProblem(said ?? messageOf(error))
+      setOver(error instanceof ApiError && error.code === 'conflict')
+      setCode('')
+      input.current?.focus()
+    }
+    setBusy(null)
+  }
+  // The box is there once that was drawn.
+  useEffect(() => {
+    if (timesSent > 0) input.current?.focus()
+  }, [timesSent])
+  const first = useRef(atOnce ? send : null)
+  useEffect(() => {
+    void first.current?.()
+    first.current = null
+  }, [])
+  useEffect(() => {
+    if (wait === 0) return
+    const ticking = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(ticking)
+  }, [wait])
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // It may stand in a dialog over a step, which is a form as well.
+        event.stopPropagation()
+        void (asked && !over ? prove() : send())
+      }}
+    >
+      <p role="status">
+        {busy === 'send'
+          ? `Sending a code to ${email} …`
+          : asked
+            ? `We sent a code of six digits to ${email}. It is good for ${CODE_MINUTES} minutes, once.`
+            : `We send a code of six digits to ${email}.`}
+      </p>
+      {asked && (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            One-time code
+          </label>
+          <input
+            ref={input}
+            id={id}
+            className={`control ${styles.code}`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            required
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            // What is pasted may bring blanks and words along.
+            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+          />
+        </div>
+      )}
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          <IconAlertCircle aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+      {asked && !over && (
+        <p className={styles.again}>
+          Nothing there? Look among the unwanted mail, or{' '}
+          {wait > 0 ? (
+            <span>send again in {wait} seconds.</span>
+          ) : (
+            <Button variant="quiet" busy={busy === 'send'} onClick={() => void send()}>
+              Send again
+            </Button>
+          )}
+        </p>
+      )}
+      <DialogActions>
+        {children}
+        {asked && !over ? (
+          <Button type="submit" variant="primary" busy={busy === 'prove'}>
+            Go on to sign
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" busy={busy === 'send'}>
+            {over ? 'Send a new code' : 'Send the code'}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  )
+}

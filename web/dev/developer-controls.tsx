@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readAnswers } from '../../domain/kit/index.ts'
+import { call } from '../api/client.ts'
+import { useAfterChanges } from '../forms/use-after-changes.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './developer-controls.module.css'
+import { useStage, type OnStage } from '../forms/stage.ts'
+import { testData } from './test-data.ts'
+
+const ON = 'developer-controls'
+
+/** SHELL-028 to 030: absent from a Production build, and silent where the server says that it is Production. */
+const DeveloperControls = () => {
+  const { data: config } = useQuery({
+    queryKey: ['config'],
+    queryFn: () => call('GET /generic/config'),
+    staleTime: Infinity,
+  })
+  const [on, setOn] = useState(() => sessionStorage.getItem(ON) === 'on')
+  const stage = useStage()
+  if (config?.environment !== 'Development') return null
+  return (
+    <aside className={`${styles.controls} no-print`} aria-label="Developer controls">
+      <label className="choice">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          onChange={(event) => {
+            sessionStorage.setItem(ON, event.target.checked ? 'on' : 'off')
+            setOn(event.target.checked)
+          }}
+        />
+        <span>Developer controls</span>
+      </label>
+      {on && (stage ? <Controls of={stage} /> : <p>There is no form on this page.</p>)}
+    </aside>
+  )
+}
+
+const Controls = ({ of: { form, steps, onFilled } }: { of: OnStage }) => {
+  const [shown, setShown] = useState(false)
+  const overwrite = () => {
+    form.writeItems('', () => form.take(testData(form.form, form.scene)))
+    onFilled()
+  }
+  return (
+    <>
+      <Button onClick={overwrite}>Overwrite the form with test data</Button>
+      <label className="choice">
+        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+        <span>Show validation state</span>
+      </label>
+      {shown && <ValidationState form={form} steps={steps} />}
+    </>
+  )
+}
+
+/** How every step stands, and every problem of the whole form, shown to the customer yet or not. */
+const ValidationState = ({ form, steps }: Pick<OnStage, 'form' | 'steps'>) => {
+  useAfterChanges(form)
+  const answers = form.raw()
+  const { problems } = readAnswers(form.form, form.scene, answers, answers)
+  const told = form.problems.all()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it
+    <div className={styles.state} role="region" aria-label="Validation state" tabIndex={0}>
+      <ul>
+        {steps().map(({ title, done, touched, open }) => (
+          <li key={title}>
+            {`${title}: ${done ? 'valid' : 'not valid'}, ${touched ? 'touched' : 'untouched'}, ${open ? 'open' : 'closed'}`}
+          </li>
+        ))}
+      </ul>
+      <p>{`${problems.length} problems, ${told.size} of them on show`}</p>
+      <ul>
+        {problems.map(({ path, message, missing }) => (
+          <li key={path}>
+            <code>{path}</code>
+            {` ${message}${missing ? ' (missing)' : ''}${told.has(path) ? ' – on show' : ''}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+export default DeveloperControls
