@@ -15,8 +15,8 @@ export default defineConfig({
   // A journey that passes at the second try is a journey with a fault.
   retries: 0,
   workers: 2,
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: ['path.spec.ts', 'narrow.spec.ts'],
+      testMatch: ['banners.spec.ts', 'path.spec.ts', 'narrow.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {

@@ -65,18 +65,25 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await customer.tellDetails(page, company)
     await customer.saveAndNext(page)
     const documents = customer.card(page, 'Documents')
+    const dialog = page.getByRole('dialog')
     const refusal =
       'This file type is not accepted. Please choose a different file or convert this to another format to upload.'
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)])
-    for (const name of ['setup.exe', 'invoice.pdf']) {
-      await customer.upload(page, { name, mimeType: 'application/pdf', buffer: program })
-      await expect(documents.getByText(refusal), name).toBeVisible()
-      await expect(documents.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-    }
+    await customer.chooseFiles(page, { name: 'setup.exe', mimeType: 'application/pdf', buffer: program })
+    await expect(dialog.getByText(refusal)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
     await looksSound(page, 'file refused')
+    await dialog.getByRole('button', { name: 'Leave out setup.exe' }).click()
+    // What the name hides the server finds.
+    const disguised = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: program }
+    await dialog.getByLabel('Choose files').setInputFiles(disguised)
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(dialog.getByText(refusal)).toBeVisible()
+    await looksSound(page, 'file refused by the server')
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(documents.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
     await customer.upload(page, customer.paper)
     await expect(documents.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
-    await expect(documents.getByText(refusal)).toBeHidden()
   })
 
   await test.step('a guarantor is asked twice, and gives three consents of her own', async () => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { looksSound } from './support/axe.ts'
-import { newCompany } from './support/customer.ts'
+import { newCompany, paper } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
+import { mailTo } from './support/mailbox.ts'
 
 /** Where the focus is, in whichever document, and whether it can be seen there. */
 const focus = async (page: Page) => {
@@ -27,10 +28,10 @@ const focus = async (page: Page) => {
 }
 
 /** Tab until it is there, seeing at every stop where one is. */
-const tabTo = async (page: Page, target: Locator) => {
-  for (let stops = 0; stops < 80; stops++) {
+const tabTo = async (page: Page, target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  for (let stops = 0; stops < 120; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(way)
     expect.soft(await focus(page)).toBe('visible')
   }
   throw new Error(`Tab never came to ${target}`)
@@ -44,33 +45,44 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key)
 }
 
-test('the whole application by keyboard alone, and the focus is always seen', async ({ page }) => {
+test('the longest application by keyboard alone, and the focus is always seen', async ({ page }) => {
   const company = newCompany()
-  const at = (title: string) => {
-    const card = page.getByRole('region', { name: title, exact: true })
-    return {
-      entry: (label: string) => card.getByRole('textbox', { name: new RegExp(`^${label}`) }),
-      list: (label: string) => card.getByRole('combobox', { name: label }),
-      radio: (question: string, answer: string) =>
-        card.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }),
-      box: (label: string) => card.getByRole('checkbox', { name: label }),
-    }
-  }
-  const address = async (title: string) => {
-    await type(page, at(title).entry('Street Address'), '12 Main St')
-    await type(page, at(title).entry('Postal Code'), '75201')
-    await expect(at(title).entry('City')).toHaveValue(/Dallas/i)
+  const first = company.person
+  const second = { firstName: 'Grace', lastName: 'Hopper', email: first.email.replace('ada@', 'grace@') }
+  const within = (root: Locator) => ({
+    entry: (label: string) => root.getByRole('textbox', { name: new RegExp(`^${label}`) }),
+    list: (label: string) => root.getByRole('combobox', { name: label }),
+    radio: (question: string, answer: string) =>
+      root.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }),
+    box: (label: string) => root.getByRole('checkbox', { name: label }),
+    button: (name: string) => root.getByRole('button', { name }),
+  })
+  const at = (title: string) => within(page.getByRole('region', { name: title, exact: true }))
+  const address = async (place: ReturnType<typeof within>) => {
+    await type(page, place.entry('Street Address'), '12 Main St')
+    await type(page, place.entry('Postal Code'), '75201')
+    await expect(place.entry('City')).toHaveValue(/Dallas/i)
   }
   const next = () => press(page, page.getByRole('button', { name: 'Save and Next' }))
   const opened = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+  /** Radios of one question are one stop: the arrows choose. */
+  const change = async (
+    place: ReturnType<typeof within>,
+    question: string,
+    from: string,
+    to: string,
+    key = 'ArrowRight',
+  ) => {
+    await press(page, place.radio(question, from), key)
+    await expect(place.radio(question, to)).toBeChecked()
+  }
 
-  await test.step('details', async () => {
+  await test.step('details, with an address that is asked about', async () => {
     await page.goto('/')
     await press(page, page.getByRole('link', { name: 'Rexel', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'Detail Information' })).toBeVisible()
-    const account = 'Do you have an account with us?'
-    await press(page, at('Account Information').radio(account, 'Yes'), 'ArrowRight')
-    await expect(at('Account Information').radio(account, 'No')).toBeChecked()
+    await change(at('Account Information'), 'Do you have an account with us?', 'Yes', 'No')
     await type(page, page.getByRole('searchbox', { name: 'City, state or postal code' }), 'TX')
     await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
     await press(page, page.getByRole('button', { name: /^Select / }).first())
@@ -78,53 +90,97 @@ test('the whole application by keyboard alone, and the focus is always seen', as
     await type(page, at('Business Information').entry('Name of Company'), company.name)
     await type(page, at('Business Information').entry('Phone'), '9725550123')
     await type(page, at('Business Information').entry('Email'), company.email)
-    await address('Billing Address')
+    await address(at('Billing Address'))
     await press(page, at('Shipping Address').box('Same as Billing'), 'Space')
+    await change(at('About the Business'), 'Business Type', 'Proprietorship', 'Partnership')
     await type(page, at('About the Business').list('State of Incorporation'), 'Texas')
     await type(page, at('About the Business').list('Sector Type'), 'Commercial C')
     await type(page, at('About the Business').list('Number of Employees'), '1 to 5')
+    await tabTo(page, at('Billing Address').entry('Street Address'), 'Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.type('reet')
     await next()
+    await expect(dialog('Validate Address')).toBeVisible()
+    await press(page, dialog('Validate Address').getByRole('button', { name: 'Use Validated' }))
   })
 
-  await test.step('contacts and third parties', async () => {
+  await test.step('contacts, and a paper', async () => {
     await opened('Contact Information')
     await type(page, at('Accounts Payable').entry('First Name'), 'Charles')
     await type(page, at('Accounts Payable').entry('Last Name'), 'Babbage')
     await type(page, at('Accounts Payable').entry('Phone'), '9725550124')
-    for (const paper of [0, 1]) await type(page, at('Preferences').entry('Email').nth(paper), company.email)
+    for (const kind of [0, 1]) await type(page, at('Preferences').entry('Email').nth(kind), company.email)
+    await press(page, at('Documents').button('Upload Other Documents'))
+    const upload = dialog('Upload Other Documents')
+    await expect(upload).toBeVisible()
+    await tabTo(page, upload.getByLabel('Choose files'))
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(paper)
+    await press(page, upload.getByRole('button', { name: 'Upload', exact: true }))
+    await expect(upload).toBeHidden()
+    await expect(at('Documents').button('Remove licence.pdf')).toBeVisible()
     await next()
+  })
+
+  await test.step('third parties, with a trade reference', async () => {
     await opened('3rd Party')
     await type(page, at('Banking Information').entry('Bank Name'), 'First Bank')
+    await press(page, at('Industry Trade References').button('Add Trade Reference'))
+    await type(page, at('Industry Trade References').entry('Name of Company'), 'Volt Supply')
     await next()
   })
 
-  await test.step('signatory', async () => {
+  await test.step('two signatories; the first guarantees', async () => {
     await opened('Signatory')
-    const person = at('Signatories')
-    await type(page, person.entry('First Name'), company.person.firstName)
-    await type(page, person.entry('Last Name'), company.person.lastName)
-    await type(page, person.entry('Email'), company.person.email)
-    await type(page, person.entry('Phone'), '9725550125')
-    await address('Signatories')
-    await press(page, person.radio('Identify yourself by', 'Social Security Number'), 'Space')
-    await type(page, person.entry('Social Security Number'), company.ssn)
+    const place = (number: number) =>
+      within(page.getByRole('group', { name: `Signatory ${number}`, exact: true }))
+    for (const [number, person] of [first, second].entries()) {
+      const her = place(number + 1)
+      await type(page, her.entry('First Name'), person.firstName)
+      await type(page, her.entry('Last Name'), person.lastName)
+      await type(page, her.entry('Email'), person.email)
+      await type(page, her.entry('Phone'), '9725550125')
+      await address(her)
+      const guaranty = 'Will you personally guarantee this account?'
+      if (number === 0) {
+        await press(page, her.radio(guaranty, 'Yes'), 'Space')
+        const asked = dialog('Personal guaranty')
+        await press(page, asked.getByRole('checkbox'), 'Space')
+        await press(page, asked.getByRole('button', { name: 'Continue' }))
+        await expect(her.radio(guaranty, 'Yes')).toBeChecked()
+      } else await press(page, her.radio('Identify yourself by', 'Social Security Number'), 'Space')
+      await type(page, her.entry('Social Security Number'), company.ssn)
+    }
     await next()
   })
 
-  await test.step('check, sign, submit', async () => {
+  await test.step('checks, signs, hands the keyboard to the second, submits', async () => {
     await opened('Check your answers')
     await press(page, page.getByRole('button', { name: 'Continue to signing' }))
-    const sign = page.getByRole('button', { name: /^Sign as / })
-    await expect(sign).toBeVisible()
-    await press(page, sign)
+    await press(page, page.getByRole('button', { name: /^Sign as Ada/ }))
     const signing = page.frameLocator('iframe[title="Sign the application"]')
-    await expect(signing.getByRole('figure').first()).toBeVisible()
-    await press(page, signing.getByRole('checkbox').first(), 'Space')
-    const { firstName, lastName } = company.person
-    await type(page, signing.getByRole('textbox', { name: 'Full name' }), `${firstName} ${lastName}`)
-    await looksSound(page, 'ready to sign')
-    await press(page, signing.getByRole('button', { name: 'Sign', exact: true }))
-    await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
+    const sign = async (person: typeof first) => {
+      await expect(signing.getByRole('figure').first()).toBeVisible()
+      for (const box of await signing.getByRole('checkbox').all()) await press(page, box, 'Space')
+      await type(
+        page,
+        signing.getByRole('textbox', { name: 'Full name' }),
+        `${person.firstName} ${person.lastName}`,
+      )
+      await press(page, signing.getByRole('button', { name: 'Sign', exact: true }))
+    }
+    await sign(first)
+    const code = page.getByRole('button', { name: /^Sign here with a code as Grace/ })
+    await expect(code).toBeVisible()
+    await press(page, code)
+    const { text } = await mailTo(page, second.email, 'one-time-code')
+    const asked = dialog(/Hopper signs here/)
+    await type(page, asked.getByRole('textbox', { name: 'One-time code' }), /\d{3}\s?\d{3}/.exec(text)![0])
+    await press(page, asked.getByRole('button', { name: 'Go on to sign' }))
+    await sign(second)
+    await expect(dialog('Application Completed')).toBeVisible()
+    await looksSound(page, 'application completed')
     await press(page, page.getByRole('button', { name: 'OK' }))
     await press(page, page.getByRole('button', { name: 'Save and Submit' }))
     await opened('Thank you for your application for credit!')

@@ -1,8 +1,15 @@
+import { bannerNames } from '../../domain/rules/banners.ts'
 import { fits, looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
+import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 
-test.use({ viewport: { width: 320, height: 640 } })
+const narrow = { width: 320, height: 640 }
+/** What 1280 by 1024 is at four times the size. */
+const fourfold = { width: 320, height: 256 }
+const steps = ['details', 'contact', 'thirdParty', 'signatory', 'check']
+
+test.use({ viewport: narrow })
 
 test('nothing of a customer is wider than 320 px (WCAG 1.4.10)', async ({ page }) => {
   for (const path of ['/', '/page-unavailable/rexel', '/personal-information-request']) {
@@ -10,24 +17,47 @@ test('nothing of a customer is wider than 320 px (WCAG 1.4.10)', async ({ page }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await fits(page, path)
   }
-  for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy']) {
-    await page.goto(`/application/${banner}`)
-    await expect(customer.heading(page, 'Detail Information')).toBeVisible()
-    await looksSound(page, `${banner} details`)
-  }
   await page.goto('/application/rexel')
   await customer.saveAndNext(page)
   await expect(page.getByText(/answers need a look/)).toBeVisible()
-  await fits(page, 'details in error')
+  await looksSound(page, 'details in error narrow')
   const company = customer.newCompany()
   await customer.tellEverything(page, company)
   await looksSound(page, 'check your answers narrow')
-  await page.getByRole('button', { name: 'Continue to signing' }).click()
-  await expect(page.getByText('Once signatures are complete a copy')).toBeVisible()
+  await customer.continueToSigning(page)
   await fits(page, 'signing asked')
   const signing = await customer.openSigning(page, company)
   await customer.agree(signing)
   await looksSound(page, 'signing narrow')
   const beyond = await signing.locator('html').evaluate((page) => page.scrollWidth - page.clientWidth)
   expect(beyond, 'the signing page is no wider than its window').toBeLessThanOrEqual(0)
+})
+
+test('every step of every banner at 320 px and at 400 %: nothing cut off, and room left to work in', async ({
+  page,
+}) => {
+  for (const banner of bannerNames) {
+    const address = await openAnswered(page, customer.newCompany(), { banner, guarantor: 'true' })
+    for (const step of steps) {
+      await page.setViewportSize(narrow)
+      await page.goto(`${address}#${step}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Save and Next|Continue to signing/ })).toBeVisible()
+      await fits(page, `${banner} ${step}`)
+      await page.setViewportSize(fourfold)
+      await fits(page, `${banner} ${step} at 400 %`)
+      const taken = await page.evaluate(() => {
+        window.scrollTo(0, 500)
+        const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+          const { position, visibility } = getComputedStyle(element)
+          const { top, bottom, height } = element.getBoundingClientRect()
+          const stays =
+            position === 'fixed' || (position === 'sticky' && (top <= 1 || bottom >= innerHeight - 1))
+          return stays && visibility !== 'hidden' && height > 1 && bottom > 0 && top < innerHeight
+        })
+        return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+      })
+      expect.soft(taken, `bars leave half of the screen free: ${banner} ${step}`).toBeLessThanOrEqual(128)
+    }
+  }
 })

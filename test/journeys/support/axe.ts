@@ -35,7 +35,32 @@ export const fits = async (page: Page, name: string) => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(beyond, `${name} is no wider than the window`).toBeLessThanOrEqual(0)
+  expect.soft(await cutOff(page), `nothing is cut off on ${name}`).toEqual([])
 }
+
+/** What reaches over an edge of the window, or of a box that hides the rest of it. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // A wide table scrolls within a box of its own.
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    // The back office ends a long name in a row of 36 px with dots; the row leads to the whole of it.
+    const office = document.documentElement.dataset.area === 'office'
+    return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      if (width < 2 || height < 2 || element.closest('.unseen, svg, canvas, iframe')) return []
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const hides = /hidden|clip/.test(overflowX) && !element.matches('input, textarea')
+      const dotted = office && textOverflow === 'ellipsis'
+      const inside = hides && !dotted && element.scrollWidth - element.clientWidth > 1
+      const beyond = (left < -1 || right > window.innerWidth + 1) && !scrolls(element)
+      return inside || beyond
+        ? [`${element.tagName} "${(element.textContent ?? '').trim().slice(0, 40)}"`]
+        : []
+    })
+  })
 
 /** Bars that stay in view cover what scrolls beneath them; axe would take that for too small a target. */
 const layFlat = async (page: Page, flat: boolean) => {

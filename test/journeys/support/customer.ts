@@ -31,7 +31,7 @@ const entry = (page: Page, title: string, label: string) =>
 export const fill = async (page: Page, title: string, answers: Record<string, string>) => {
   for (const [label, words] of Object.entries(answers)) await entry(page, title, label).fill(words)
 }
-const pick = async (page: Page, title: string, answers: Record<string, string>) => {
+export const pick = async (page: Page, title: string, answers: Record<string, string>) => {
   for (const [label, words] of Object.entries(answers))
     await card(page, title).getByRole('combobox', { name: label }).selectOption({ label: words })
 }
@@ -50,7 +50,7 @@ const live = async (page: Page, title: string) => {
   await expect(card(page, title).getByRole('combobox', { name: 'State' })).toHaveValue('TX')
 }
 
-const chooseBranch = async (page: Page, place: string) => {
+export const chooseBranch = async (page: Page, place: string) => {
   const branches = card(page, 'Branch Information')
   await branches.getByRole('searchbox', { name: 'City, state or postal code' }).fill(place)
   await branches
@@ -77,6 +77,11 @@ export const tellDetails = async (page: Page, company: Company) => {
   })
 }
 
+/** Leaves step 1 with the addresses as they were typed. */
+export const leaveDetails = async (page: Page) => {
+  await saveAndNext(page)
+}
+
 export const tellContacts = async (page: Page, company: Company) => {
   await fill(page, 'Accounts Payable', {
     'First Name': 'Charles',
@@ -94,8 +99,21 @@ export const paper = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 }
 
-export const upload = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  card(page, 'Documents').locator('input[type=file]').setInputFiles(file)
+interface Paper {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+/** Opens the upload dialog and chooses; what is wrong with a file is said there. */
+export const chooseFiles = async (page: Page, files: Paper | Paper[], label = 'Other Documents') => {
+  await page.getByRole('button', { name: `Upload ${label}` }).click()
+  await page.getByRole('dialog').getByLabel('Choose files').setInputFiles(files)
+}
+export const upload = async (page: Page, files: Paper | Paper[], label = 'Other Documents') => {
+  await chooseFiles(page, files, label)
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
 
 export const tellThirdParties = (page: Page) =>
   fill(page, 'Banking Information', { 'Bank Name': 'First Bank' })
@@ -142,10 +160,10 @@ export const tellEverything = async (page: Page, company: Company) => {
   await expect(heading(page, 'Check your answers')).toBeVisible()
 }
 
-/** Opens the signing page from the card of the first signatory. */
-export const openSigning = async (page: Page, company: Company): Promise<FrameLocator> => {
-  const { firstName, lastName } = company.person
-  await page.getByRole('button', { name: `Sign as ${firstName} ${lastName}` }).click()
+/** Opens the signing page from the card of a signatory; an initial or a suffix may stand in her name. */
+export const openSigning = async (page: Page, { person }: Pick<Company, 'person'>): Promise<FrameLocator> => {
+  const { firstName, lastName } = person
+  await page.getByRole('button', { name: new RegExp(`^Sign as ${firstName} .*${lastName}`) }).click()
   return page.frameLocator('iframe[title="Sign the application"]')
 }
 
@@ -157,10 +175,19 @@ export const agree = async (signing: Signing) => {
   for (const box of await signing.getByRole('checkbox').all()) await box.check()
 }
 
-export const typeName = (signing: Signing, company: Company) =>
-  signing
-    .getByRole('textbox', { name: 'Full name' })
-    .fill(`${company.person.firstName} ${company.person.lastName}`)
+export const typeName = (signing: Signing, { person }: Pick<Company, 'person'>) =>
+  signing.getByRole('textbox', { name: 'Full name' }).fill(`${person.firstName} ${person.lastName}`)
+
+/** Reads, agrees, types a name, signs. */
+export const signAs = async (signing: Signing, person: Company['person']) => {
+  await agree(signing)
+  await typeName(signing, { person })
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+}
+
+/** The same in the window over the application. */
+export const signHere = async (page: Page, { person }: Pick<Company, 'person'>) =>
+  signAs(await openSigning(page, { person }), person)
 
 /** A flourish across the pad, by mouse. */
 export const drawName = async (page: Page, signing: FrameLocator) => {
@@ -181,6 +208,18 @@ export const drawName = async (page: Page, signing: FrameLocator) => {
     await page.mouse.move(...at(across, down), { steps: 4 })
   await page.mouse.up()
   await expect(signing.getByRole('img', { name: 'Your drawn signature' })).toBeVisible()
+}
+
+export const continueToSigning = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue to signing' }).click()
+  await expect(page.getByText('Once signatures are complete a copy')).toBeVisible()
+}
+
+/** The last press on the signing page, and what the application says to it. */
+export const sign = async (page: Page, signing: Signing) => {
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
 }
 
 export const submit = async (page: Page): Promise<string> => {

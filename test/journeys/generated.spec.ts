@@ -1,0 +1,236 @@
+/**
+ * Generated answers typed into the real form, step by step. What the page then says is compared with the rules as
+ * they are read apart from the form (test/oracle); what is wrong is put right, and the next step must come.
+ */
+import * as fc from 'fast-check'
+import type { Page } from '@playwright/test'
+import { faultsIn, type Customer } from '../oracle/credit-application.ts'
+import { wholeApplication } from '../oracle/whole-application.ts'
+import { expect, test } from './support/journey.ts'
+
+type Bag = Record<string, unknown>
+interface Typed {
+  path: string
+  /** What is typed; of radios and lists the code. */
+  value: string
+  /** Of radios: which of them, in their order. */
+  nth?: number
+}
+
+const tenants = { platt: 1, rexel: 2, gexpro: 3, rexelenergy: 4 } as const
+const year = new Date().getFullYear()
+const x = (length: number) => 'x'.repeat(length)
+
+const typed = (path: string, ...values: string[]): Typed[][] => values.map((value) => [{ path, value }])
+const radio = (path: string, value: string, nth: number): Typed => ({ path, value, nth })
+const names = ['', '   ', x(100), x(101), 'Łódź & Söhne']
+const emails = [
+  '',
+  'abc',
+  'a@b',
+  'Ada@BrightWire.example.org',
+  'x@mail.REXEL.example.com',
+  'x@platt.example.com',
+]
+const phones = ['', '(208) 555-012', '+1 208-555-0123']
+
+/** By step, as they stand on the page. */
+const steps: readonly (readonly Typed[][])[] = [
+  [
+    [radio('businessInfo.hasAccount', 'true', 0), { path: 'businessInfo.accountNumber', value: '12a' }],
+    ...typed('businessInfo.companyName', '', ' ', x(35), x(36)),
+    ...typed('businessInfo.phone', ...phones),
+    ...typed('businessInfo.email', ...emails),
+    ...typed('billingInfo.streetAddress', '', x(35), x(36)),
+    ...typed('billingInfo.addressUnitNumber', x(36)),
+    ...typed('billingInfo.shippingCity', '', ' '),
+    ...typed('billingInfo.shippingPostalCode', '', x(11)),
+    ...['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other'].map((type, nth) => [
+      radio('billingInfo.businessType', type, nth),
+    ]),
+    ...typed('billingInfo.dunsNumber', '12a', '012345678901', '123456789'),
+    ...typed('billingInfo.yearEstablished', '99', '19x9', '20245', String(year), String(year + 1)),
+    ...typed('billingInfo.sectorType', '', 'MRO'),
+    ...typed('billingInfo.employeeCount', '', '> 20'),
+    [radio('billingInfo.isHaveFederalTaxId', 'Yes', 0)],
+    [
+      radio('billingInfo.isHaveFederalTaxId', 'Yes', 0),
+      { path: 'billingInfo.federalTaxId', value: '12-345' },
+    ],
+  ],
+  [
+    ...typed('accountPayable.firstName', ...names),
+    ...typed('accountPayable.phone', ...phones),
+    ...typed('accountPayable.phoneExt', '12a', '01234567890', '12'),
+    ...typed('accountPayable.email', 'abc', 'x@rexel.example.com'),
+    ...typed('preferences.statementPreferredEmailAddress', ...emails),
+    [radio('preferences.statementPreferredCommunicationType', '2', 1)],
+    [radio('preferences.invoicePreferredCommunicationType', '3', 2)],
+    [radio('preferences.isTaxable', 'No', 1)],
+  ],
+  [
+    ...typed('bankingInformation.bankName', ...names),
+    ...typed('bankingInformation.phoneNumber', ...phones),
+    ...typed('bankingInformation.phoneNumberExt', '12a', '1'),
+    [radio('bankingInformation.accountType', '2', 1)],
+    ...typed('bondingCompany.streetAddress', x(36)),
+  ],
+  [
+    ...typed('signatory.firstName', ...names),
+    ...typed('signatory.lastName', ...names),
+    ...typed('signatory.email', ...emails),
+    ...typed('signatory.phone', ...phones),
+    ...typed('signatory.jobTitle', '', 'Owner'),
+    ...typed('signatory.middleInitial', 'M', x(6)),
+    ...typed('signatory.streetAddress', '', x(36)),
+    ...typed('signatory.city', ''),
+    ...typed('signatory.ssn', '912-34'),
+    [radio('signatory.isSsnOrEin', 'ein', 1)],
+    [radio('signatory.guarantor', 'true', 0)],
+  ],
+]
+const headings = [
+  /Detail Information/,
+  /Contact Information/,
+  /3rd Party/,
+  /Signatory|Owner\/Officers/,
+  /Check your answers/,
+]
+const sectionsOf = [
+  ['businessInfo', 'billingInfo'],
+  ['accountPayable', 'purchasingContact', 'preferences'],
+  ['bankingInformation', 'hasTradeReferences', 'tradeReference', 'bondingCompany'],
+  ['signatory', 'signatoryTwo'],
+]
+
+/** Two or three changes a step. */
+const walks = fc.tuple(...steps.map((changes) => fc.subarray([...changes], { minLength: 2, maxLength: 3 })))
+
+const at = (answers: Bag, path: string) =>
+  path.split('.').reduce<unknown>((inside, key) => (inside as Bag | undefined)?.[key], answers)
+const put = (answers: Bag, path: string, value: unknown) => {
+  const [section = '', key = ''] = path.split('.')
+  ;(answers[section] ??= {}) as Bag
+  ;(answers[section] as Bag)[key] = value
+}
+
+/** What puts an answer right that the whole application does not have. */
+const remedies: Readonly<Record<string, string>> = {
+  accountNumber: '12345',
+  businessTypeLabel: 'Cooperative',
+  federalTaxId: '12-3456789',
+  statementPreferredFax: '(503) 555-0114',
+  ssn: '912-34-5678',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@brightwire.example.org',
+  phone: '(503) 555-0115',
+  streetAddress: '12 Main St',
+  postalCode: '97201',
+  city: 'Portland',
+  state: 'OR',
+  isSsnOrEin: 'ssn',
+}
+
+const write = async (page: Page, { path, value, nth }: Typed) => {
+  const input = page.locator(`[name="${path}"]`)
+  if (nth !== undefined) {
+    await input.nth(nth).click()
+    if (path.endsWith('.guarantor') && value === 'true') {
+      const asked = page.getByRole('dialog', { name: 'Personal guaranty' })
+      await asked.getByRole('checkbox').check()
+      await asked.getByRole('button', { name: 'Continue' }).click()
+    }
+  } else if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption(value)
+  else await input.fill(value)
+}
+
+/** The same change as the answers know it, with what the screen does besides (APP-147, APP-150). */
+const note = (answers: Bag, { path, value }: Typed) => {
+  put(answers, path, value)
+  if (path === 'billingInfo.businessType' && value === 'Partnership')
+    answers['signatoryTwo'] ??= { country: 'US' }
+  if (path.endsWith('.guarantor') && value === 'true') {
+    put(answers, path.replace('guarantor', 'isSsnOrEin'), 'ssn')
+    put(answers, path.replace('guarantor', 'ssn'), '')
+  }
+}
+
+const shown = (page: Page) =>
+  page
+    .locator('.field-problem')
+    .evaluateAll((lines) =>
+      lines
+        .map((line) => `${line.id.replace(/^field-|-problem$/g, '')} ${line.textContent?.trim()}`)
+        .toSorted(),
+    )
+
+/** Presses on; an address that could be written otherwise is left as it was typed. */
+const goOn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save and Next' }).click()
+}
+const arrive = async (page: Page, heading: RegExp) => {
+  const there = page.getByRole('heading', { level: 1, name: heading })
+  const asked = page.getByRole('button', { name: 'Continue with Entered' })
+  await expect(there.or(asked).first()).toBeVisible()
+  while (!(await there.isVisible())) {
+    await asked.click()
+    await expect(there.or(asked).first()).toBeVisible()
+  }
+}
+
+const begin = async (page: Page, banner: Customer['banner'], answers: Bag) => {
+  const reply = await page.request.post('/api/FormDataStorage/save-in-progress-form-external', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    multipart: { tenantId: String(tenants[banner]), incompleteFormData: JSON.stringify(answers) },
+  })
+  const { applicationKey } = (await reply.json()) as { applicationKey: string }
+  await page.goto(`/application/${banner}/${applicationKey}`)
+}
+
+for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
+  for (const [nth, walk] of fc.sample(walks, { numRuns: 3, seed: 100 + tenants[banner] }).entries())
+    test(`generated answers ${nth + 1} of ${banner}: the page says what the rules say`, async ({
+      page,
+      consoles,
+    }) => {
+      consoles.mayNow(/status of 400/)
+      const answers = wholeApplication()
+      put(answers, 'businessInfo.branchNumber', '')
+      await begin(page, banner, answers)
+      for (const [step, changes] of walk.entries()) {
+        await arrive(page, headings[step]!)
+        const expected = () =>
+          faultsIn(
+            { banner, route: 'application', year, placed: false, taxPapers: false, signed: true },
+            answers,
+          ).filter(({ path }) => sectionsOf[step]!.includes(path.split('.')[0]!))
+        for (const change of changes.flat()) {
+          // A radio may have taken away what another change is about.
+          if ((await page.locator(`[name="${change.path}"]`).count()) === 0) continue
+          await write(page, change)
+          note(answers, change)
+        }
+        await goOn(page)
+        const faults = expected()
+        if (faults.length > 0)
+          await expect
+            .poll(() => shown(page), { message: `step ${step + 1}: ${JSON.stringify(changes.flat())}` })
+            .toEqual(faults.map(({ path, message }) => `${path.replaceAll('.', '-')} ${message}`).toSorted())
+        for (let round = 0; expected().length > 0 && round < 3; round++) {
+          for (const { path, missing } of expected()) {
+            const key = path.split('.')[1]!
+            const first = at(wholeApplication(), path)
+            const right = missing ? first || remedies[key] : (first ?? remedies[key])
+            const remedy: Typed =
+              path === 'preferences.uploadedDocuments'
+                ? radio('preferences.isTaxable', 'Yes', 0)
+                : { path, value: String(right ?? '') }
+            await write(page, key === 'isSsnOrEin' ? { ...remedy, nth: 0 } : remedy)
+            note(answers, remedy)
+          }
+        }
+        if (faults.length > 0) await goOn(page)
+      }
+      await arrive(page, headings.at(-1)!)
+    })

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { openForSigning } from './support/draft.ts'
+import { expect, test } from './support/journey.ts'
+import { attachment, mailTo } from './support/mailbox.ts'
+
+const timedOut = 'Your session has timed out, please try again.'
+
+/** Two partners of one company, each with a mailbox of her own. */
+const partners = () => {
+  const company = customer.newCompany()
+  const second = {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: company.person.email.replace('ada@', 'grace@'),
+  }
+  return { company, first: company.person, second }
+}
+
+const cardOf = (page: Page, person: { lastName: string }) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(person.lastName) }) })
+
+const linkIn = async (page: Page, to: string) => {
+  const { links } = await mailTo(page, to, 'signature-asked')
+  return new URL(links.find((one) => one.includes('/sign/'))!).pathname
+}
+
+test('a partnership with two guarantors on two devices: void, edited, declined, signed again', async ({
+  page,
+  another,
+  consoles,
+}) => {
+  // A link that died answers as one that never was.
+  consoles.mayNow(/status of 404/)
+  const { company, first, second } = partners()
+  const people = [first, second]
+  const address = await openForSigning(page, company, {
+    businessType: 'Partnership',
+    people,
+    guarantor: 'true',
+  })
+  const elsewhere = await another()
+
+  await test.step('one after the other: the second waits for the first (SIGN-002, SIGN-003)', async () => {
+    await expect(cardOf(page, first)).toContainText('Waiting')
+    await expect(cardOf(page, second)).toContainText(/Signs after .*Lovelace/)
+    const signing = await customer.openSigning(page, company)
+    await expect(signing.getByRole('checkbox')).toHaveCount(3)
+    await customer.agree(signing)
+    await customer.typeName(signing, company)
+    await signing.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(cardOf(page, first).getByRole('button', { name: 'Signed' })).toBeVisible()
+    await looksSound(page, 'one of two has signed')
+  })
+
+  await test.step('by her address alone anybody may read and nobody may write (APP-131)', async () => {
+    await elsewhere.goto(address)
+    await expect(cardOf(elsewhere, second)).toContainText('Sent to g•••@')
+    await expect(elsewhere.getByRole('textbox', { name: /^Name of Company/ })).toHaveCount(0)
+  })
+
+  const void1 = await test.step('stops signing to edit: what was signed is void', async () => {
+    const link = await linkIn(page, second.email)
+    await page.getByRole('button', { name: 'Stop signing and edit' }).click()
+    const asked = page.getByRole('dialog', { name: 'Stop signing and edit?' })
+    await looksSound(page, 'stop signing dialog')
+    await asked.getByRole('button', { name: 'Stop signing and edit' }).click()
+    await expect(customer.heading(page, 'Detail Information')).toBeVisible()
+    await customer.fill(page, 'Business Information', { 'Parent Company Name': 'Bright Holdings' })
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+    await mailTo(page, first.email, 'signature-void')
+    return link
+  })
+
+  await test.step('her link from before opens nothing any more', async () => {
+    await elsewhere.goto(void1)
+    await expect(customer.heading(elsewhere, timedOut)).toBeVisible()
+  })
+
+  await test.step('a new document is signed by the first; the second declines', async () => {
+    await page.goto(`${address}#check`)
+    await expect(page.getByText('Bright Holdings')).toBeVisible()
+    await customer.continueToSigning(page)
+    await customer.signHere(page, company)
+    await expect(cardOf(page, first).getByRole('button', { name: 'Signed' })).toBeVisible()
+    await expect.poll(() => linkIn(page, second.email)).not.toBe(void1)
+    await elsewhere.goto(await linkIn(page, second.email))
+    await elsewhere.getByRole('button', { name: 'Decline' }).click()
+    const asked = elsewhere.getByRole('dialog', { name: 'Decline to sign?' })
+    await asked.getByRole('textbox').fill('The amounts are not mine.')
+    await looksSound(elsewhere, 'decline dialog')
+    await asked.getByRole('button', { name: 'Decline to sign' }).click()
+    await expect(customer.heading(elsewhere, 'You have declined to sign')).toBeVisible()
+    await looksSound(elsewhere, 'declined')
+    await mailTo(page, company.email, 'declined')
+    await expect(page.getByText('This document is no longer open for signing')).toBeVisible({
+      timeout: 30_000,
+    })
+    await looksSound(page, 'somebody declined')
+  })
+
+  await test.step('both sign in the end, each on her own device (SIGN-008 to SIGN-011)', async () => {
+    const before = await linkIn(page, second.email)
+    await page.getByRole('button', { name: 'Start signing again' }).click()
+    await customer.signHere(page, company)
+    await expect.poll(() => linkIn(page, second.email)).not.toBe(before)
+    await elsewhere.goto(await linkIn(page, second.email))
+    await expect(elsewhere.getByRole('checkbox')).toHaveCount(3)
+    await customer.signAs(elsewhere, second)
+    await expect(customer.heading(elsewhere, 'Thank you, you have signed')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'OK' }).click()
+    await customer.submit(page)
+  })
+
+  await test.step('each gets the sealed application (SIGN-005)', async () => {
+    for (const to of [company.email, first.email, second.email]) {
+      const sealed = await attachment(page, await mailTo(page, to, 'complete'))
+      expect(sealed.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  })
+})
+
+test('two on one device: the second proves her mailbox by a code; five wrong ones kill it', async ({
+  page,
+  consoles,
+}) => {
+  // What a wrong code is answered with.
+  consoles.mayNow(/status of (400|409)/)
+  const { company, first, second } = partners()
+  await openForSigning(page, company, { businessType: 'Partnership', people: [first, second] })
+  await customer.signHere(page, company)
+
+  const asked = page.getByRole('dialog', { name: /Hopper.* signs here/ })
+  const box = asked.getByRole('textbox', { name: 'One-time code' })
+  const codeInMail = async () => {
+    const { text, subject } = await mailTo(page, second.email, 'one-time-code')
+    expect(subject).not.toMatch(/\d{6}/)
+    return /\d{3}\s?\d{3}/.exec(text)![0].replace(/\s/, '')
+  }
+
+  await test.step('a code goes to the address in the application, and to no other', async () => {
+    await page.getByRole('button', { name: /^Sign here with a code as Grace/ }).click()
+    await expect(asked).toContainText('g•••@')
+    await expect(box).toBeFocused()
+    await looksSound(page, 'one-time code asked')
+  })
+
+  const good = await codeInMail()
+  await test.step('five wrong ones, and the right one opens nothing any more', async () => {
+    const wrong = good === '000000' ? '111111' : '000000'
+    for (const left of ['4 tries are', '3 tries are', '2 tries are', 'one try is']) {
+      await box.fill(wrong)
+      await asked.getByRole('button', { name: 'Go on to sign' }).click()
+      await expect(asked.getByRole('alert')).toContainText(
+        `That is not the code that we sent. Please check it: ${left} left.`,
+      )
+      await expect(box).toHaveValue('')
+    }
+    await looksSound(page, 'one-time code wrong')
+    await box.fill(wrong)
+    await asked.getByRole('button', { name: 'Go on to sign' }).click()
+    await expect(asked.getByRole('alert')).toContainText('this code no longer works')
+    await looksSound(page, 'one-time code dead')
+  })
+
+  await test.step('a new one, and she signs on this device', async () => {
+    await asked.getByRole('button', { name: 'Send a new code' }).click()
+    await expect.poll(codeInMail).not.toBe(good)
+    await box.fill(await codeInMail())
+    await asked.getByRole('button', { name: 'Go on to sign' }).click()
+    const signing = page.frameLocator('iframe[title="Sign the application"]')
+    await customer.agree(signing)
+    await customer.typeName(signing, { person: second })
+    await customer.sign(page, signing)
+    await expect(page.getByRole('button', { name: 'Signed' })).toHaveCount(2)
+    await customer.submit(page)
+  })
+})
