@@ -5,10 +5,11 @@ export interface Question {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 export interface Turn {
+  count: number
   perSecond: number
   /** Milliseconds. */
   p50: number
@@ -47,7 +48,13 @@ export const drive = async ({ port, connections, seconds, next }: Load): Promise
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), bytes: bytes / times.length }
+  return {
+    count: times.length,
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p95: at(0.95),
+    bytes: bytes / times.length,
+  }
 }
 
 /** Reads an answer to its end; answers how long it was. */

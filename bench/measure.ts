@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { answerCount, answersToSend } from './answers.ts'
-import { firstLoad } from './first-load.ts'
-import { drive, type Turn as Measured } from './load.ts'
-import { freePort, signIn, startOurs, startRaw, type Server } from './servers.ts'
+import { browserFigures } from './browser-figures.ts'
+import { drive, type Turn as Driven } from './load.ts'
+import { freePort, processorOf, signIn, startOurs, startRaw, type Server } from './servers.ts'
 import { aligned } from './table.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld, type World } from './world.ts'
 import { works, type Turn, type Work } from './works.ts'
 
 export interface Wanted {
@@ -21,6 +21,8 @@ export interface Wanted {
   profile: string
 }
 
+const BROWSER = ['first-load', 'paint', 'keys'] as const
+export type BrowserFigure = (typeof BROWSER)[number]
 const READING = new Set<Work['name']>(['list', 'search', 'detail'])
 
 export const measure = async (wanted: Wanted): Promise<void> => {
@@ -29,34 +31,51 @@ export const measure = async (wanted: Wanted): Promise<void> => {
   try {
     const world = await makeWorld(wanted.server)
     open.push(() => world.drop())
-    await world.growTo(wanted.sizes[0]!)
-    const raw = await startRaw(world.url, await freePort())
-    open.push(() => raw.stop())
-    const ours = await startOurs(world.url, await freePort(), folder, wanted.profile)
-    open.push(() => ours.stop())
-    const turn = { world, ...wanted, staff: await signIn(folder, ours.port) }
-
-    const lines: string[][] = []
-    for (const size of wanted.sizes) {
-      await world.growTo(size)
-      const last = size === wanted.sizes.at(-1)
-      // Writing does not depend on how many there are: measured once, on the largest.
-      for (const work of works.filter(({ name }) => chosen(wanted, name) && (last || READING.has(name))))
-        lines.push(await compare(work, size, turn, raw, ours))
-    }
-    print(wanted, lines)
-    const { now, highest } = ours.memory()
-    console.log(
-      `\nmemory of our node after this load: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB (goal ≤ 200; raw ${raw.memory().highest.toFixed(0)})`,
-    )
-    if (chosen(wanted, 'first-load')) console.log(await firstLoad(ours.port))
+    const asked = works.filter(({ name }) => chosen(wanted, name))
+    if (asked.length) await measureWorks(wanted, world, asked, folder, open)
+    const figures = BROWSER.filter((name) => chosen(wanted, name))
+    if (figures.length) await browserFigures(figures, { world, folder, rounds: wanted.rounds }, open)
   } finally {
     for (const close of open.toReversed()) await close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+const measureWorks = async (
+  wanted: Wanted,
+  world: World,
+  asked: readonly Work[],
+  folder: string,
+  open: (() => Promise<void>)[],
+) => {
+  await world.growTo(wanted.sizes[0]!)
+  const raw = await startRaw(world.url, await freePort(), folder)
+  open.push(() => raw.stop())
+  const ours = await startOurs(world.url, await freePort(), folder, wanted.profile)
+  open.push(() => ours.stop())
+  const turn = { world, ...wanted, staff: await signIn(folder, ours.port) }
+
+  const lines: string[][] = []
+  for (const size of wanted.sizes) {
+    await world.growTo(size)
+    const last = size === wanted.sizes.at(-1)
+    // Writing does not depend on how many there are: measured once, on the largest.
+    for (const work of asked.filter(({ name }) => last || READING.has(name)))
+      lines.push(await compare(work, size, turn, raw, ours))
+  }
+  print(wanted, lines)
+  const { now, highest } = ours.memory()
+  console.log(
+    `\nmemory of our node after this load: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB (goal ≤ 200; raw ${raw.memory().highest.toFixed(0)})`,
+  )
+}
+
 const chosen = ({ only }: Wanted, name: string) => only.length === 0 || only.includes(name)
+
+interface Measured extends Driven {
+  /** Milliseconds of processor that a request took of the server and its connections to the database. */
+  processor: number
+}
 
 /** Turn by turn, so that what else the machine does falls on both alike. */
 const compare = async (
@@ -66,13 +85,13 @@ const compare = async (
   raw: Server,
   ours: Server,
 ): Promise<string[]> => {
-  const one = async (server: Server, ask: Work['raw'], seconds: number): Promise<Measured> =>
-    drive({
-      port: server.port,
-      connections: turn.connections,
-      seconds,
-      next: await ask({ ...turn, seconds }),
-    })
+  const one = async (server: Server, ask: Work['raw'], seconds: number): Promise<Measured> => {
+    const next = await ask({ ...turn, seconds })
+    const processes = [server.pid, ...(await turn.world.backends(server === raw ? 'raw' : 'ours'))]
+    const before = processorOf(processes)
+    const driven = await drive({ port: server.port, connections: turn.connections, seconds, next })
+    return { ...driven, processor: (processorOf(processes) - before) / driven.count }
+  }
   await one(raw, work.raw, turn.seconds / 2)
   await one(ours, work.ours, turn.seconds)
   const rounds: { raw: Measured; ours: Measured }[] = []
@@ -92,6 +111,8 @@ const compare = async (
     of(({ raw }) => raw.p50).toFixed(1),
     of(({ ours }) => ours.p50).toFixed(1),
     of(({ ours }) => ours.p95).toFixed(1),
+    `${of(({ raw }) => raw.processor).toFixed(1)} / ${of(({ ours }) => ours.processor).toFixed(1)}`,
+    of(({ raw, ours }) => raw.processor / ours.processor).toFixed(2),
     `${(of(({ raw }) => raw.bytes) / 1024).toFixed(1)} / ${(of(({ ours }) => ours.bytes) / 1024).toFixed(1)}`,
   ]
   console.error(`  ${line.slice(0, 6).join('  ')}`)
@@ -116,6 +137,8 @@ const print = ({ rounds, seconds, connections }: Wanted, lines: string[][]) => {
     'raw p50',
     'p50 ms',
     'p95 ms',
+    'cpu ms raw / ours',
+    'cpu ratio',
     'KB raw / ours',
   ]
   console.log(aligned([heads, ...lines]))

@@ -2,7 +2,10 @@
  * What the machine can do: node:http with pg, no sign-in, no checks, no audit. A reading is one JSON that
  * PostgreSQL makes and this process passes on as text; a writing is one statement with the body as it came.
  */
+import { randomUUID } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import pg from 'pg'
 
 const list = (more: string) => `
@@ -38,9 +41,11 @@ const DETAIL = `
 
 const SAVE =
   'update raw_form set answers = $2, row_version = row_version + 1 where guid = $1 returning row_version::text as json'
+const UPLOAD = `insert into raw_file (key, name) values ($1, $2) returning to_json(key)::text as json`
 const SUBMIT = `insert into raw_form (guid, answers) values (gen_random_uuid(), $1) returning to_json(guid)::text as json`
 
-export const serveRaw = (database: string, port: number): void => {
+/** `folder`: where uploads are kept. */
+export const serveRaw = (database: string, port: number, folder: string): void => {
   const pool = new pg.Pool({ connectionString: database, max: 10 })
   const answer = async (request: IncomingMessage): Promise<string | undefined> => {
     const { pathname, searchParams: q } = new URL(request.url ?? '/', 'http://raw')
@@ -57,6 +62,11 @@ export const serveRaw = (database: string, port: number): void => {
         return ask(SAVE, [q.get('guid'), await bodyOf(request)])
       case '/submit':
         return ask(SUBMIT, [await bodyOf(request)])
+      case '/upload': {
+        const key = randomUUID()
+        await keep(join(folder, key), request)
+        return ask(UPLOAD, [key, q.get('name')])
+      }
       default:
         return undefined
     }
@@ -70,6 +80,17 @@ export const serveRaw = (database: string, port: number): void => {
       (error: Error) => reply.writeHead(500).end(error.message),
     )
   }).listen(port, '127.0.0.1')
+}
+
+/** The bytes as they come, on the disk before the answer. */
+const keep = async (path: string, request: IncomingMessage): Promise<void> => {
+  const handle = await open(path, 'wx')
+  try {
+    for await (const chunk of request) await handle.writeFile(chunk as Buffer)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {

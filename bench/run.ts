@@ -20,17 +20,20 @@ const { values: asked, positionals } = parseArgs({
 
 const help = `node bench/run.ts [options]
   --sizes 10000,100000     applications in the database, ascending (a million takes minutes and 6 GB)
-  --only list,save         these works alone: list, search, detail, save, submit, first-load
+  --only list,save         these alone: list, search, detail, save, submit, upload; first-load, paint, keys
   --rounds 3               each work is measured so often on each server, turn by turn; medians are printed
   --seconds 2              of one turn
   --connections 8          kept-alive connections that ask at once
   --server URL             a PostgreSQL; a database is made there and dropped
   --profile FOLDER         writes a CPU profile of our server there`
 
-// The raw server runs in a process of its own, begun from here.
+// The servers run in processes of their own, begun from here.
 if (positionals[0] === 'raw-server') {
   const { serveRaw } = await import('./raw-server.ts')
-  serveRaw(positionals[1]!, Number(positionals[2]))
+  serveRaw(positionals[1]!, Number(positionals[2]), positionals[3]!)
+} else if (positionals[0] === 'pages-server') {
+  const { servePages } = await import('./pages-server.ts')
+  await servePages(positionals[1]!)
 } else if (asked.help) console.log(help)
 else {
   const { measure } = await import('./measure.ts')

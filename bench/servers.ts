@@ -12,11 +12,15 @@ export interface Server {
   port: number
   /** Resident memory now and at its highest, MB. */
   memory(): { now: number; highest: number }
+  pid: number
   stop(): Promise<void>
 }
 
-export const startRaw = (database: string, port: number): Promise<Server> =>
-  begin(port, '/', ['bench/run.ts', 'raw-server', database, String(port)], {})
+/** So that the database tells whose connections are whose. */
+const named = (database: string, name: string) => `${database}?application_name=${name}`
+
+export const startRaw = (database: string, port: number, folder: string): Promise<Server> =>
+  begin(port, '/', ['bench/run.ts', 'raw-server', named(database, 'raw'), String(port), folder], {})
 
 export const startOurs = (
   database: string,
@@ -28,9 +32,9 @@ export const startOurs = (
   return begin(
     port,
     '/healthz',
-    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), 'server/main.ts'],
+    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...asStarted()],
     {
-      DATABASE_URL: database,
+      DATABASE_URL: named(database, 'ours'),
       DATABASE_POOL: '10',
       PORT: String(port),
       DATA_DIR: folder,
@@ -39,6 +43,34 @@ export const startOurs = (
       TRUST_PROXY: '127.0.0.1',
     },
   )
+}
+
+/** The same house with these pages, for a browser. */
+export const startPages = (database: string, port: number, folder: string, pages: string): Promise<Server> =>
+  begin(port, '/healthz', ['bench/run.ts', 'pages-server', pages], {
+    DATABASE_URL: database,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG: 'warn',
+  })
+
+/** As Production builds them, beside whatever lies in dist/. */
+export const buildPages = async (folder: string): Promise<void> => {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir', folder],
+    { cwd: root, env: { ...process.env, APP_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const code = await new Promise((done) => void child.once('exit', done))
+  if (code !== 0) throw new Error('The pages do not build.')
+}
+
+/** `npm start` without its `node`: what the process is told of its memory is a part of what is measured. */
+const asStarted = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').slice(1)
 }
 
 const begin = async (
@@ -58,6 +90,7 @@ const begin = async (
   return {
     port,
     memory: () => memoryOf(child.pid!),
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -106,4 +139,16 @@ export const signIn = async (folder: string, port: number): Promise<{ authorizat
     .setExpirationTime('3h')
     .sign(await importJWK(key, 'RS256'))
   return { authorization: `Bearer ${token}` }
+}
+
+/** Milliseconds that these processes have had of a processor; NaN where the system does not tell. */
+export const processorOf = (pids: readonly number[]): number => {
+  try {
+    return pids.reduce((sum, pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+      return sum + (Number(fields[11]) + Number(fields[12])) * 10
+    }, 0)
+  } catch {
+    return Number.NaN
+  }
 }

@@ -1,5 +1,5 @@
 /** What is measured: for each work the question to the raw server and the same question to ours. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { answersToSend } from './answers.ts'
 import type { Question } from './load.ts'
 import { rareWords, type World } from './world.ts'
@@ -7,7 +7,7 @@ import { rareWords, type World } from './world.ts'
 type Ask = (connection: number) => Question | null
 
 export interface Work {
-  name: 'list' | 'search' | 'detail' | 'save' | 'submit'
+  name: 'list' | 'search' | 'detail' | 'save' | 'submit' | 'upload'
   says: string
   /** Ours against raw, requests a second (design goals). */
   goal: string
@@ -164,7 +164,43 @@ const submit: Work = {
   },
 }
 
-export const works: readonly Work[] = [list, search, detail, save, submit]
+/** A megabyte that looks like what its name says, and holds nothing that a scan would find. */
+const paper = Buffer.concat([
+  Buffer.from('%PDF-1.4\n%'),
+  Buffer.from(
+    randomBytes(380_000)
+      .toString('hex')
+      .slice(0, 2 ** 20 - 32),
+  ),
+  Buffer.from('\n%%EOF\n'),
+])
+/** A section of a draft takes five. */
+const PAPERS = 5
+
+const upload: Work = {
+  name: 'upload',
+  says: 'a document of 1 MB: hash, type, scan, sync',
+  goal: '≥ 0.6',
+  raw: async () => () => ({ method: 'POST', path: '/upload?name=paper.pdf', body: paper }),
+  ours: async ({ world, seconds }) => {
+    const guids = await world.drafts(Math.ceil((seconds * 300) / PAPERS))
+    const places = guids.flatMap((guid) => Array.from({ length: PAPERS }, () => guid))
+    return () => {
+      const guid = places.pop()
+      if (!guid) return null
+      const boundary = `----${randomUUID()}`
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="paper.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+      return {
+        method: 'POST',
+        path: `/api/CreditApplication/upload/rexel/${guid}/tax`,
+        headers: { ...from(), 'content-type': `multipart/form-data; boundary=${boundary}` },
+        body: Buffer.concat([Buffer.from(head), paper, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      }
+    }
+  },
+}
+
+export const works: readonly Work[] = [list, search, detail, save, submit, upload]
 
 /** As a browser sends a form. */
 const multipart = (fields: Record<string, string>) => {

@@ -13,8 +13,12 @@ export interface World {
   detailIds(): Promise<number[]>
   /** Drafts of both servers under the same guids. */
   drafts(count: number): Promise<string[]>
+  /** A draft of ours alone. */
+  draftOf(answers: object): Promise<string>
   /** Signed applications that wait for their submission. */
   signed(count: number): Promise<string[]>
+  /** Process ids of the connections of a server. */
+  backends(name: 'raw' | 'ours'): Promise<number[]>
   drop(): Promise<void>
 }
 
@@ -35,9 +39,17 @@ export const makeWorld = async (server: string): Promise<World> => {
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
   const guidsOf = async (text: string, values: unknown[]) =>
     (await pool.query<{ guid: string }>(text, values)).rows.map(({ guid }) => guid)
+  const draftsOf = (answers: object, count: number) =>
+    guidsOf(
+      `insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
+       select gen_random_uuid(), 'credit-application', $3, 'external', 'draft', $2, 1, 'applicant'
+       from generate_series(1, $1) returning guid`,
+      [count, JSON.stringify(answers), REXEL],
+    )
   await run(
     'create table raw_form (guid uuid primary key, answers jsonb not null, row_version int not null default 1)',
   )
+  await run('create table raw_file (key uuid primary key, name text not null)')
   let planted = 0
 
   return {
@@ -64,17 +76,20 @@ export const makeWorld = async (server: string): Promise<World> => {
       return rows.map(({ id }) => Number(id))
     },
     async drafts(count) {
-      const guids = await guidsOf(
-        `insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
-         select gen_random_uuid(), 'credit-application', $3, 'external', 'draft', $2, 1, 'applicant'
-         from generate_series(1, $1) returning guid`,
-        [count, JSON.stringify(answersToSend('Portland')), REXEL],
-      )
+      const guids = await draftsOf(answersToSend('Portland'), count)
       await run('insert into raw_form select guid, answers from saved_form where guid = any($1)', [guids])
       return guids
     },
+    draftOf: async (answers) => (await draftsOf(answers, 1))[0]!,
     async signed(count) {
       return guidsOf(SIGNED, [count, JSON.stringify(answersToSend('Portland')), REXEL])
+    },
+    async backends(name) {
+      const { rows } = await pool.query<{ pid: number }>(
+        'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+        [name],
+      )
+      return rows.map(({ pid }) => pid)
     },
     async drop() {
       await pool.end()

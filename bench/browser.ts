@@ -1,0 +1,53 @@
+/** A customer's browser on the pages as Production would serve them: a telephone, at first with nothing kept. */
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+
+const debian = '/usr/bin/chromium'
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    ...(existsSync(debian) ? { executablePath: debian } : {}),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  })
+
+/** "Slow 4G" as Lighthouse applies it: 1.6 Mbit/s and 150 ms, adjusted for being applied to each request. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 0.9 * 2 ** 20) / 8,
+  uploadThroughput: (0.75 * 0.9 * 2 ** 20) / 8,
+}
+export const SLOWER_CPU = 4
+
+/** A page with an empty store, of a browser that has seen nothing of ours yet. */
+export const asTelephone = async <T>(
+  browser: Browser,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  })
+  try {
+    const page = await context.newPage()
+    return await work(page, await context.newCDPSession(page))
+  } finally {
+    await context.close()
+  }
+}
+
+export const slowCpu = (session: CDPSession, rate = SLOWER_CPU) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate })
+
+export const slowNetwork = async (session: CDPSession) => {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+}
+
+/** The first question of step 1, ready to be typed into. */
+export const usable = (page: Page) => page.locator('form input:visible').first().waitFor({ timeout: 30_000 })
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
