@@ -8,10 +8,18 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['{domain,api}/**/*.test.ts', 'test/architecture.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          isolate: false,
+          include: ['{domain,api}/**/*.test.ts', 'test/architecture.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',
+          // The house is read once a worker, not once a file; each file has a database of its own all the same.
+          isolate: false,
           include: ['server/**/*.test.ts', 'test/{contract,faults,access}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
