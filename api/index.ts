@@ -1,6 +1,7 @@
 /** The whole HTTP contract: one branch an area. The server registers it; the browser takes its types. */
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
+import { decisions } from './decisions.ts'
 import { documents } from './documents.ts'
 import { feedback } from './feedback.ts'
 import { identity } from './identity.ts'
@@ -19,6 +20,7 @@ export const api = {
   addresses,
   privacy,
   review,
+  decisions,
   feedback,
   identity,
 }

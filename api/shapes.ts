@@ -35,6 +35,7 @@ export const SerialId = z
   .int('*Required')
   .positive('*Required')
   .max(2_147_483_647, '*Required')
+export const ReviewStatusShape = z.enum(['Pending', 'Approved', 'Denied'])
 export const StatusShape = z.enum(['Pending', 'Approved', 'Denied', 'Withdrawn'])
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()

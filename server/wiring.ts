@@ -49,7 +49,8 @@ import { smtpMail } from './ports/mail/smtp.ts'
 import { embeddedScan } from './ports/scan/embedded.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
-import { decisionLetter, sendDecisionLetter } from './review/jobs.ts'
+import { decisionHandlers } from './review/decisions/handlers.ts'
+import { decisionLetter, sendDecisionLetter } from './review/decisions/jobs.ts'
 import { scenesOf } from './saved-forms/scene.ts'
 import {
   mintedAddress,
@@ -165,7 +166,8 @@ export const wire = async (
       }),
       feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
-      review: reviewHandlers({ db, jobs, banners, sceneOf }),
+      review: reviewHandlers({ db, vault, banners, sceneOf }),
+      decisions: decisionHandlers({ db, jobs, banners, sceneOf }),
     },
     {
       db,

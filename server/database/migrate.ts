@@ -9,6 +9,7 @@ import * as feedback from './migrations/0006-feedback.ts'
 import * as oneTimeCodes from './migrations/0007-one-time-codes.ts'
 import * as guaranties from './migrations/0008-guaranties.ts'
 import * as atOnce from './migrations/0009-at-once.ts'
+import * as decisions from './migrations/0010-decisions.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-one-time-codes': oneTimeCodes,
   '0008-guaranties': guaranties,
   '0009-at-once': atOnce,
+  '0010-decisions': decisions,
 }
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */

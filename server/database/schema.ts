@@ -21,6 +21,8 @@ export interface Tables {
   loose_file: LooseFileTable
   comment: CommentTable
   decision: DecisionTable
+  missing_item: MissingItemTable
+  review_viewer: ReviewViewerTable
   consent: ConsentTable
   signing_request: SigningRequestTable
   signature: SignatureTable
@@ -116,6 +118,8 @@ export interface ApplicationTable {
   state: string | null
   date_submitted: Instant
   date_completed: MaybeInstant
+  /** From when the 30 days run; null while they stand still: items are missing, notice was given, withdrawn. */
+  clock_from: MaybeInstant
   date_reviewed: MaybeInstant
   reviewed_by: string | null
   reason_type_id: string | null
@@ -200,9 +204,40 @@ export interface DecisionTable {
   /** Whether the letter was sent, or how the analyst says that notice was given. */
   notice: 'letter' | 'otherwise' | 'none'
   notice_note: string | null
+  /** The day of a notice given otherwise. */
+  notice_on: string | null
+  /** Until when missing items are asked for. */
+  missing_by: string | null
+  consumer_report: ColumnType<ConsumerReport | null, string | null | undefined, string | null>
   decided_by: string
   decided_by_name: string
   decided_at: Instant
+}
+
+/** One thing that was asked for; those of the latest decision count, the others are history. */
+export interface MissingItemTable {
+  id: Generated<number>
+  saved_form_id: number
+  decision_id: number
+  item: string
+  due_on: string | null
+  received_at: MaybeInstant
+  received_by: string | null
+}
+
+/** Somebody has an application open; a row that was not renewed for a while says nothing any more. */
+export interface ReviewViewerTable {
+  saved_form_id: number
+  sso: string
+  name: string
+  since: Instant
+  seen_at: Instant
+}
+
+/** A consumer report on a proprietor or partner that counted in a denial (15 U.S.C. 1681m). */
+export interface ConsumerReport {
+  agency: 'experian' | 'equifax' | 'transunion'
+  score?: { value: number; lowest: number; highest: number; on: string; factors: string[] } | null | undefined
 }
 
 export interface ConsentTable {

@@ -5,7 +5,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { decisionClock, endOfDay, startOfDay } from '../../domain/rules/days.ts'
 import type { ApplicationStatus, ReviewStatus } from '../database/schema.ts'
 import { Invalid } from '../http/errors.ts'
-import type { ListQuery, ListRow } from './store.ts'
+import type { ListQuery, ListRow } from './list-store.ts'
 
 type Asked = Sent<typeof review.list>['query']
 

@@ -1,6 +1,6 @@
 /** A row and all that belongs to it, as the review shows it. Of a secret the last four, never more. */
 import type { z } from 'zod'
-import type { Detail } from '../../api/review.ts'
+import type { Detail } from '../../api/review-detail.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'

@@ -1,6 +1,6 @@
 /** What an approval is. Pure: it is handed the row, the wish, the person and the clock. */
-import type { ApplicationTable } from '../database/schema.ts'
-import { Conflict } from '../http/errors.ts'
+import type { ApplicationTable } from '../../database/schema.ts'
+import { Conflict } from '../../http/errors.ts'
 import type { Selectable } from 'kysely'
 
 export interface Approval {

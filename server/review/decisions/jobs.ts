@@ -1,11 +1,11 @@
 /** What follows a decision. */
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
-import type { Database } from '../database/database.ts'
-import { job, type Jobs } from '../database/jobs.ts'
-import { postLetter } from '../documents/letter.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
+import { companyOf } from '../../../domain/rules/signing.ts'
+import type { Database } from '../../database/database.ts'
+import { job, type Jobs } from '../../database/jobs.ts'
+import { postLetter } from '../../documents/letter.ts'
+import type { Files } from '../../ports/files/port.ts'
 import { decisionWithApplication } from './store.ts'
 
 export const decisionLetter = job<{ decisionId: number }>('decision-letter')

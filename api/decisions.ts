@@ -1,0 +1,172 @@
+/** What the credit department decides, and how its applicant is told (docs/rules/review.md, law.md). */
+import { z } from 'zod'
+import { answer, employee, endpoint } from './endpoint.ts'
+import { Detail } from './review-detail.ts'
+import { Day, SerialId, TenantId } from './shapes.ts'
+
+const Id = z.coerce.number().int().positive()
+const tooLong = '*Field contains too many characters'
+
+/** Of the application as the caller saw it; absent: whatever it is now. Stale: 409, with who decided what. */
+const RowVersion = z.number().int().positive().optional()
+
+/** How the applicant was told where no letter goes; without it the clock runs on (WIRE-08). */
+const NoticeOtherwise = z.object({ on: Day, how: z.string().trim().min(1, '*Required').max(500, tooLong) })
+
+/** 15 U.S.C. 1681m: whose report on a proprietor or partner counted, and the score where one did. */
+const ConsumerReport = z.object({
+  agency: z.enum(['experian', 'equifax', 'transunion']),
+  score: z
+    .object({
+      value: z.number('*Field only allows numeric values').int().min(0).max(999),
+      lowest: z.number('*Field only allows numeric values').int().min(0).max(999),
+      highest: z.number('*Field only allows numeric values').int().min(0).max(999),
+      on: Day,
+      /** Up to four, as the agency named them. */
+      factors: z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).min(1, '*Required').max(4),
+    })
+    .nullish(),
+})
+
+const ReasonKey = z.string().min(1, '*Required').max(60)
+
+const denial = {
+  reasonType: ReasonKey,
+  /** Ignored: the words are looked up again (REV-A21). */
+  reasonText: z.string().max(400).nullish(),
+  /** One to four reasons in all (12 CFR 1002.9). */
+  furtherReasons: z.array(ReasonKey).max(3).optional(),
+  consumerReport: ConsumerReport.nullish(),
+}
+
+const waiting = {
+  reasonType: ReasonKey,
+  /** Only with a reason of the kind "missing items"; none named: the reason itself is what is missing. */
+  missingItems: z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).max(20).optional(),
+  /** Until when they are asked for. */
+  missingBy: Day.nullish(),
+}
+
+const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('lines'), lines: z.array(z.string()) }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('notice'), text: z.string() }),
+])
+
+const access = employee('editApplications', { application: 'body.creditAppId', tenant: 'body.tenantId' })
+
+export const decisions = {
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/approve',
+    summary: 'Approves an application that is not approved yet, and sends the letter if asked to.',
+    access,
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      accountId: z
+        .string()
+        .regex(/^\d+$/, '*Field only allows numeric values')
+        .max(22, '*Field contains too many characters'),
+      /** Whole dollars (REV-070 to 073). */
+      creditAmount: z
+        .number('*Field only allows numeric values')
+        .int('*Field only allows numeric values')
+        .min(100, 'Credit amount must be greater than 100')
+        .max(999_999_999, '*Field contains too many characters'),
+      sendLetter: z.boolean(),
+      creditRepId: SerialId,
+      branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
+      /** Ignored: who signs for the ERP is taken from the token (API-A04). */
+      erpUserLoginId: z.string().nullish(),
+      erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])).nullish(),
+      uploadAttachments: z.boolean().optional(),
+      notice: NoticeOtherwise.nullish(),
+      rowVersion: RowVersion,
+    }),
+    reply: answer(Detail),
+  }),
+  deny: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/deny',
+    summary: 'Denies an application for one to four reasons, and sends the notice if asked to.',
+    access,
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      ...denial,
+      sendLetter: z.boolean(),
+      notice: NoticeOtherwise.nullish(),
+      accountId: z.string().max(22).nullish(),
+      uploadAttachments: z.boolean().nullish(),
+      rowVersion: RowVersion,
+    }),
+    reply: answer(Detail),
+  }),
+  pending: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/pending',
+    summary: 'Keeps an application pending for a reason; missing items stop the clock.',
+    access,
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      ...waiting,
+      /** Default false (REV-A03). */
+      sendLetter: z.boolean().optional(),
+      rowVersion: RowVersion,
+    }),
+    reply: answer(Detail),
+  }),
+  itemsReceived: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/missing-items/received',
+    summary: 'Records what has come of the missing items; with the last one the 30 days begin again.',
+    access,
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      items: z.array(SerialId).min(1, '*Required').max(20),
+    }),
+    reply: answer(Detail),
+  }),
+  noticeGiven: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/notice',
+    summary: 'Records how the applicant was told of a decision that no letter told; the clock stops.',
+    access,
+    body: z.object({ tenantId: TenantId, creditAppId: Id, ...NoticeOtherwise.shape }),
+    reply: answer(Detail),
+  }),
+  letterPreview: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/letter-preview',
+    summary: 'The letter as it would go out, and to whom; nothing is sent or kept.',
+    access,
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      decision: z.discriminatedUnion('status', [
+        z.object({
+          status: z.literal('Approved'),
+          creditAmount: z.number().int().min(100, 'Credit amount must be greater than 100').max(999_999_999),
+          accountId: z.string().max(22),
+        }),
+        z.object({ status: z.literal('Denied'), ...denial }),
+        z.object({ status: z.literal('Pending'), ...waiting }),
+      ]),
+    }),
+    reply: answer(
+      z.object({
+        recipients: z.array(z.string()),
+        subject: z.string(),
+        heading: z.string(),
+        blocks: z.array(Block),
+        /** Under the letter: reference number, help line. */
+        foot: z.array(z.string()),
+      }),
+    ),
+  }),
+}

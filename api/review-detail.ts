@@ -1,0 +1,223 @@
+/** One application as the review shows it. Of a secret the last four, never more. */
+import { z } from 'zod'
+import { Instant, ReviewStatusShape, StatusShape } from './shapes.ts'
+
+const Address = z.object({
+  streetAddress: z.string(),
+  addressUnitNumber: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
+
+const DocumentRow = z.object({
+  name: z.string(),
+  fullPath: z.string(),
+  size: z.number(),
+  uploadedAt: Instant,
+  scan: z.string(),
+})
+
+const Signatory = z.object({
+  signatoryId: z.string(),
+  firstName: z.string(),
+  middleInitial: z.string(),
+  lastName: z.string(),
+  suffix: z.string(),
+  jobTitle: z.string(),
+  /** The last four; never more (APP-A19). */
+  ssn: z.string(),
+  addressInfo: Address,
+  phone: z.string(),
+  phoneExt: z.string(),
+  email: z.string(),
+  guarantor: z.string(),
+  hasSigned: z.boolean(),
+  signedAt: Instant.nullable(),
+  /** The same as jobTitle, under the name that other calls use (002 §3). */
+  title: z.string(),
+  /** What the bureau knows of her: empty and null until a report was asked for. */
+  employer: z.string(),
+  employerLastUpdatedString: z.string(),
+  transactionDate: Instant.nullable(),
+  transactionDateString: z.string(),
+  creditScore: z.number().nullable(),
+  creditInquiryCount: z.number().nullable(),
+  pastDueAmount: z.number().nullable(),
+})
+
+/** One decision with what became of its notice; the newest stands first. */
+const DecisionRow = z.object({
+  status: ReviewStatusShape,
+  /** The reasons as they were told, never their keys. */
+  reasons: z.array(z.string()),
+  creditAmount: z.number().nullable(),
+  decidedBy: z.string(),
+  decidedAt: Instant,
+  /** `none`: nobody was told yet, and the clock runs on. */
+  notice: z.enum(['letter', 'otherwise', 'none']),
+  /** How notice was given otherwise, in the analyst's words, and on which day. */
+  noticeNote: z.string().nullable(),
+  noticeOn: z.string().nullable(),
+  /** The letter as it is kept; null while it is being written, and where there is none. */
+  letter: DocumentRow.nullable(),
+  letterMails: z.array(
+    z.object({ recipient: z.string(), state: z.string(), problem: z.string().nullable(), at: Instant }),
+  ),
+})
+
+const MissingItem = z.object({
+  id: z.number(),
+  item: z.string(),
+  dueOn: z.string().nullable(),
+  receivedAt: Instant.nullable(),
+  receivedBy: z.string().nullable(),
+})
+
+export const Detail = z.object({
+  guid: z.string(),
+  creditAppKey: z.string(),
+  creditAppId: z.number(),
+  bannerId: z.number(),
+  tenantId: z.number(),
+  companyName: z.string(),
+  status: StatusShape,
+  approved: z.boolean().nullable(),
+  dateSubmitted: Instant,
+  dateCompleted: Instant.nullable(),
+  dateReviewed: Instant.nullable(),
+  reviewedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  reasonTypeID: z.string().nullable(),
+  creditAmount: z.number().nullable(),
+  creditRep: z.object({ userId: z.number(), fullName: z.string() }).nullable(),
+  hasGuaranty: z.boolean(),
+  customerComments: z.string(),
+  branchNumber: z.string().nullable(),
+  /** The branch with its name and town, as a person would say it. */
+  branchName: z.string().nullable(),
+  accountId: z.string().nullable(),
+  isCreatedFromStorefront: z.boolean(),
+  dateEmailed: Instant.nullable(),
+  createdByUserSSO: z.string().nullable(),
+  /** Days left of the 30 after completion; null while items are missing, and once notice was given. */
+  daysLeft: z.number().nullable(),
+  urgency: z.enum(['calm', 'amber', 'red']).nullable(),
+  /** The last day on which notice is in time. */
+  dueOn: z.string().nullable(),
+  /** Goes up with each decision; a decision that was made over an older one is refused with 409. */
+  rowVersion: z.number(),
+  decisions: z.array(DecisionRow),
+  /** Of the latest decision; the others are history. */
+  missingItems: z.array(MissingItem),
+  /** Of an application that was mailed to its customer; null otherwise (REV-A13). */
+  branchInformation: z
+    .object({ branchNumber: z.string(), name: z.string(), address: z.string(), phone: z.string() })
+    .nullable(),
+  /** Of the ERP; empty while it knows no such account (REV-A18). */
+  previousOrders: z.array(
+    z.object({
+      orderNumber: z.string(),
+      purchaseOrderNumber: z.string(),
+      orderDate: Instant,
+      total: z.number(),
+    }),
+  ),
+  erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])).nullable(),
+  comments: z.array(z.object({ createdBy: z.string(), dateCreatedString: z.string(), message: z.string() })),
+  documents: z.array(DocumentRow),
+  taxDocuments: z.array(DocumentRow),
+  otherDocuments: z.array(DocumentRow),
+  adminDocuments: z.array(DocumentRow),
+  signatories: z.array(Signatory),
+  businessInfo: z.object({
+    accountNumber: z.string(),
+    companyName: z.string(),
+    internalCompanyName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    hasAccount: z.string(),
+    branchNumber: z.string(),
+    acquiredAccountFrom: z.string(),
+    picCode: z.string(),
+    picCodeCategory: z.string(),
+    customerTypeCategory: z.string(),
+    customerPriceClass: z.string(),
+    inSideSalesPerson: z.object({ displayName: z.string() }),
+    outSideSalesPerson: z.object({ displayName: z.string() }),
+  }),
+  billingInfo: z.object({
+    /** The last four. */
+    federalTaxId: z.string(),
+    contractorLicenceNumber: z.string(),
+    preferredSalesPerson: z.string(),
+    billingAddress: Address,
+    shippingAddress: Address,
+  }),
+  accountPayable: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  /** Everything that was answered, grouped as on the form: heading → label and shown value. */
+  answers: z.array(
+    z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  ),
+  /** History and evidence: acts, consents, signatures, mails and jobs with their fate. */
+  history: z.object({
+    acts: z.array(
+      z.object({
+        at: Instant,
+        actor: z.string(),
+        act: z.string(),
+        detail: z.string(),
+        address: z.string().nullable(),
+      }),
+    ),
+    consents: z.array(
+      z.object({
+        role: z.string(),
+        kind: z.string(),
+        textVersion: z.string(),
+        textSha256: z.string(),
+        givenAt: Instant,
+        address: z.string(),
+      }),
+    ),
+    signatures: z.array(
+      z.object({
+        role: z.string(),
+        name: z.string(),
+        state: z.string(),
+        identifiedBy: z.string().nullable(),
+        mark: z.string().nullable(),
+        signedAt: Instant.nullable(),
+        address: z.string().nullable(),
+        documentSha256: z.string(),
+        /** Of a guarantor's own guaranty. */
+        guarantySha256: z.string().nullable(),
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        kind: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        state: z.string(),
+        problem: z.string().nullable(),
+        at: Instant,
+      }),
+    ),
+    /** What is done in the background for this application, and how far it is. */
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        at: Instant,
+        doneAt: Instant.nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,35 @@
+/** What a decision leaves behind: the clock that runs or stands, missing items, how notice was given, who looks. */
+import { sql, type Kysely } from 'kysely'
+
+const statements = [
+  // From when the 30 days run; null while they stand still: items are missing, notice was given, withdrawn.
+  `alter table application add column clock_from timestamptz`,
+  `update application set clock_from = date_completed where status = 'Pending'`,
+  `alter table decision add column notice_on date`,
+  `alter table decision add column missing_by date`,
+  // Agency and score of a consumer report that counted in a denial (15 U.S.C. 1681m).
+  `alter table decision add column consumer_report jsonb`,
+  `create table missing_item (
+    id bigint generated always as identity primary key,
+    saved_form_id bigint not null references saved_form on delete cascade,
+    decision_id bigint not null references decision on delete cascade,
+    item text not null,
+    due_on date,
+    received_at timestamptz,
+    received_by text
+  )`,
+  `create index missing_item_of_form on missing_item (saved_form_id, id)`,
+  // Who has an application open: a row each, renewed while the page is open.
+  `create table review_viewer (
+    saved_form_id bigint not null references saved_form on delete cascade,
+    sso text not null,
+    name text not null,
+    since timestamptz not null,
+    seen_at timestamptz not null,
+    primary key (saved_form_id, sso)
+  )`,
+]
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
