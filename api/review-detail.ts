@@ -114,7 +114,7 @@ export const Detail = z.object({
   branchInformation: z
     .object({ branchNumber: z.string(), name: z.string(), address: z.string(), phone: z.string() })
     .nullable(),
-  /** Of the ERP; empty while it knows no such account (REV-A18). */
+  /** Of the ERP, which is not connected yet: empty, as it stays for an account that it does not know (REV-A18). */
   previousOrders: z.array(
     z.object({
       orderNumber: z.string(),
@@ -123,8 +123,11 @@ export const Detail = z.object({
       total: z.number(),
     }),
   ),
+  /** What was chosen between application and ERP; null until the ERP is connected and something was compared. */
   erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])).nullable(),
-  comments: z.array(z.object({ createdBy: z.string(), dateCreatedString: z.string(), message: z.string() })),
+  comments: z.array(
+    z.object({ id: z.number(), createdBy: z.string(), dateCreatedString: z.string(), message: z.string() }),
+  ),
   documents: z.array(DocumentRow),
   taxDocuments: z.array(DocumentRow),
   otherDocuments: z.array(DocumentRow),
@@ -213,9 +216,13 @@ export const Detail = z.object({
     jobs: z.array(
       z.object({
         name: z.string(),
-        state: z.string(),
+        state: z.enum(['waiting', 'running', 'again', 'done', 'failed']),
         at: Instant,
+        /** Of one that waits, or is tried again: when it is due. */
+        dueAt: Instant.nullable(),
+        /** When it was done, or failed for good. */
         doneAt: Instant.nullable(),
+        /** Why it did not succeed; never with what belongs to a person. */
         problem: z.string().nullable(),
       }),
     ),

@@ -10,6 +10,9 @@ import * as oneTimeCodes from './migrations/0007-one-time-codes.ts'
 import * as guaranties from './migrations/0008-guaranties.ts'
 import * as atOnce from './migrations/0009-at-once.ts'
 import * as decisions from './migrations/0010-decisions.ts'
+import * as lists from './migrations/0011-lists.ts'
+import * as wordsOfADecision from './migrations/0012-words-of-a-decision.ts'
+import * as fateOfJobs from './migrations/0013-fate-of-jobs.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +26,9 @@ const migrations: Record<string, Migration> = {
   '0008-guaranties': guaranties,
   '0009-at-once': atOnce,
   '0010-decisions': decisions,
+  '0011-lists': lists,
+  '0012-words-of-a-decision': wordsOfADecision,
+  '0013-fate-of-jobs': fateOfJobs,
 }
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */

@@ -23,6 +23,7 @@ export interface Tables {
   decision: DecisionTable
   missing_item: MissingItemTable
   review_viewer: ReviewViewerTable
+  job_fate: JobFateTable
   consent: ConsentTable
   signing_request: SigningRequestTable
   signature: SignatureTable
@@ -79,8 +80,6 @@ export interface SavedFormTable {
   created_at: Made
   updated_at: Instant
   submitted_at: MaybeInstant
-  /** When the clock of the 30 days started; cleared while items are missing (docs/rules, ECOA). */
-  completed_at: MaybeInstant
   withdrawn_at: MaybeInstant
   /** When its applicant was told that it will be purged; counts only while nothing was saved after it. */
   purge_warned_at: MaybeInstant
@@ -117,6 +116,7 @@ export interface ApplicationTable {
   taxable: boolean
   state: string | null
   date_submitted: Instant
+  /** When it was complete; null while items are missing (docs/rules, ECOA). */
   date_completed: MaybeInstant
   /** From when the 30 days run; null while they stand still: items are missing, notice was given, withdrawn. */
   clock_from: MaybeInstant
@@ -197,6 +197,8 @@ export interface DecisionTable {
   status: ReviewStatus
   /** Keys of reason_type: one to four for a denial. */
   reasons: ColumnType<string[], string, string>
+  /** The same in the words in which they were told. */
+  reason_texts: ColumnType<string[], string | undefined, string>
   credit_amount: number | null
   credit_rep_id: number | null
   branch_number: string | null
@@ -232,6 +234,20 @@ export interface ReviewViewerTable {
   name: string
   since: Instant
   seen_at: Instant
+}
+
+/** What became of a background job of a form; the queue itself forgets it after a week. */
+export interface JobFateTable {
+  saved_form_id: number
+  job_id: string
+  name: string
+  /** `again`: it failed and is tried again. */
+  state: 'done' | 'again' | 'failed'
+  tries: number
+  enqueued_at: Instant
+  ended_at: Instant
+  /** In our words; never what a driver or a server said. */
+  problem: string | null
 }
 
 /** A consumer report on a proprietor or partner that counted in a denial (15 U.S.C. 1681m). */

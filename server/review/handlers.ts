@@ -1,17 +1,34 @@
+import { createHash } from 'node:crypto'
 import type { review } from '../../api/review.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
 import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
-import { actorName } from '../http/visit.ts'
+import { actorName, type Visit } from '../http/visit.ts'
 import { detail, nameOf, type DetailDependencies } from './detail.ts'
 import { listHandlers } from './list-handlers.ts'
+import { instant } from './present-parts.ts'
+import { reveal, type RevealDependencies } from './reveal.ts'
 import { addComment, lockApplication } from './store.ts'
+import { close, keepOpen } from './viewing.ts'
 
-export const reviewHandlers = (d: DetailDependencies): HandlersOf<typeof review> => ({
+export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
+  /** Writes a line of the server's log. */
+  log(line: Record<string, unknown>, says: string): void
+}
+
+export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review> => ({
   ...listHandlers(d),
 
-  detail: ({ visit }) => detail(d, visit),
+  detail: async ({ visit }) => {
+    const reply = await detail(d, visit)
+    // Who reads an application reads of persons: that is written down, and of neither of them more than this.
+    d.log(
+      { requestId: visit.requestId, application: visit.subject!.formId, reader: pseudonymOf(visit) },
+      'application opened',
+    )
+    return reply
+  },
 
   comment: async ({ body, visit }) => {
     const formId = visit.subject!.formId!
@@ -28,4 +45,27 @@ export const reviewHandlers = (d: DetailDependencies): HandlersOf<typeof review>
     })
     return detail(d, visit)
   },
+
+  viewing: async ({ body, visit }) => {
+    const look = {
+      formId: visit.subject!.formId!,
+      sso: actorName(visit.actor),
+      name: nameOf(visit),
+      at: visit.now,
+    }
+    const seen = await (body.open ? keepOpen(d.db, look) : close(d.db, look))
+    if (!seen) throw new NotFound()
+    const others = seen.others.map(({ name, since }) => ({ name, since: instant(since) }))
+    return { isSuccess: true, message: '', data: { others, rowVersion: seen.row_version } }
+  },
+
+  reveal: async ({ body, visit }) => ({
+    isSuccess: true,
+    message: '',
+    data: { value: await reveal(d, visit, body) },
+  }),
 })
+
+/** The same person is the same word; who knows her sso can find it again, and nobody can read it from there. */
+const pseudonymOf = ({ actor }: Visit): string =>
+  createHash('sha256').update(actorName(actor)).digest('hex').slice(0, 12)

@@ -5,11 +5,12 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import type { Banner } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import type { RowGroup } from '../../domain/kit/index.ts'
-import { fullPathOf } from '../documents/store.ts'
 import { approvedOf } from './list.ts'
+import { presentDecisions, presentMissing } from './present-decisions.ts'
+import { presentHistory } from './present-history.ts'
+import { addressOf, instant, pickTexts, presentDocument } from './present-parts.ts'
+import { presentSignatory, signatoriesOf } from './present-signatory.ts'
 import type { Whole } from './store.ts'
-
-type Signatory = NonNullable<CreditApplication['signatory']>
 
 export const presentDetail = (
   whole: Whole,
@@ -17,20 +18,11 @@ export const presentDetail = (
   groups: readonly RowGroup[],
   now: Date,
 ): z.input<typeof Detail> => {
-  const { application, comments, documents } = whole
+  const { application, branch } = whole
   const answers = whole.answers as CreditApplication
-  const clock =
-    application.status === 'Pending' ? decisionClock(application.date_completed, now, banner.timeZone) : null
+  const clock = decisionClock(application.clock_from, now, banner.timeZone)
   const documentsOfKind = (...kinds: string[]) =>
-    documents
-      .filter(({ kind }) => kinds.includes(kind))
-      .map((d) => ({
-        name: d.name,
-        fullPath: fullPathOf(d),
-        size: d.size,
-        uploadedAt: instant(d.created_at),
-        scan: d.scan,
-      }))
+    whole.documents.filter(({ kind }) => kinds.includes(kind)).map(presentDocument)
   const [firstName = '', ...lastNames] = (application.reviewed_by ?? '').split(' ')
   return {
     guid: application.guid,
@@ -51,15 +43,23 @@ export const presentDetail = (
     hasGuaranty: signatoriesOf(answers).some(([, { guarantor }]) => guarantor === 'true'),
     customerComments: answers.eSign?.comments ?? '',
     branchNumber: application.branch_number,
-    branchName: whole.branch ? `${whole.branch.name}, ${whole.branch.city}, ${whole.branch.state}` : null,
+    branchName: branch ? `${branch.name}, ${branch.city}, ${branch.state}` : null,
     accountId: application.customer_account_id,
     isCreatedFromStorefront: application.is_created_from_storefront,
     dateEmailed: application.date_emailed?.toISOString() ?? null,
     createdByUserSSO: application.created_by_sso,
     daysLeft: clock?.daysLeft ?? null,
     urgency: clock?.urgency ?? null,
+    dueOn: clock?.dueOn ?? null,
     rowVersion: application.row_version,
-    comments: comments.map((c) => ({
+    decisions: presentDecisions(whole),
+    missingItems: presentMissing(whole),
+    branchInformation: branchInformationOf(whole),
+    // Neither can hold anything before the ERP is connected, which is the only one that knows of either.
+    previousOrders: [],
+    erpReconciliation: null,
+    comments: whole.comments.map((c) => ({
+      id: c.id,
       createdBy: c.created_by,
       dateCreatedString: instant(c.created_at),
       message: c.message,
@@ -69,15 +69,7 @@ export const presentDetail = (
     otherDocuments: documentsOfKind('other'),
     adminDocuments: documentsOfKind('admin'),
     signatories: signatoriesOf(answers).map(([role, signatory]) => presentSignatory(role, signatory, whole)),
-    businessInfo: pickTexts(answers.businessInfo, [
-      'accountNumber',
-      'companyName',
-      'internalCompanyName',
-      'email',
-      'phone',
-      'hasAccount',
-      'branchNumber',
-    ]),
+    businessInfo: businessOf(answers),
     billingInfo: {
       ...pickTexts(answers.billingInfo, ['contractorLicenceNumber', 'preferredSalesPerson']),
       federalTaxId: answers.billingInfo?.federalTaxId?.last4 ?? '',
@@ -89,96 +81,44 @@ export const presentDetail = (
       group: group.title,
       rows: group.rows.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, value: text })),
     })),
-    history: historyOf(whole),
+    history: presentHistory(whole.history),
   }
 }
 
-const signatoriesOf = (answers: CreditApplication): [string, Signatory][] =>
-  (['signatory', 'signatoryTwo'] as const).flatMap((role): [string, Signatory][] => {
-    const signatory = answers[role]
-    return signatory ? [[role, signatory]] : []
-  })
-
-const presentSignatory = (role: string, signatory: Signatory, { signatures }: Whole) => {
-  const signature = signatures.findLast((one) => one.role === role && one.state === 'signed')
+/** Asked on the form as insideSalesPerson; this call spells it with a capital S (API-A02). */
+const businessOf = ({ businessInfo }: CreditApplication) => {
+  const { insideSalesPerson, outsideSalesPerson } = pickTexts(businessInfo, [
+    'insideSalesPerson',
+    'outsideSalesPerson',
+  ])
   return {
-    ...pickTexts(signatory, [
-      'firstName',
-      'middleInitial',
-      'lastName',
-      'suffix',
-      'jobTitle',
-      'phone',
-      'phoneExt',
+    ...pickTexts(businessInfo, [
+      'accountNumber',
+      'companyName',
+      'internalCompanyName',
       'email',
-      'guarantor',
+      'phone',
+      'hasAccount',
+      'branchNumber',
+      'acquiredAccountFrom',
+      'picCode',
+      'picCodeCategory',
+      'customerTypeCategory',
+      'customerPriceClass',
     ]),
-    signatoryId: role,
-    ssn: signatory.ssn?.last4 ?? '',
-    addressInfo: addressOf(signatory, ''),
-    hasSigned: signature !== undefined,
-    signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
+    inSideSalesPerson: { displayName: insideSalesPerson },
+    outSideSalesPerson: { displayName: outsideSalesPerson },
   }
 }
 
-/** The fields of a section as texts; what does not stand there is ''. */
-const pickTexts = <K extends string>(
-  section: object | null | undefined,
-  keys: readonly K[],
-): Record<K, string> => {
-  const from = (section ?? {}) as Record<string, unknown>
-  return Object.fromEntries(
-    keys.map((key) => [key, typeof from[key] === 'string' ? from[key] : '']),
-  ) as Record<K, string>
+/** REV-A13: of an application that an employee mailed to its customer, and of no other. */
+const branchInformationOf = ({ application, branch }: Whole) => {
+  if (!application.date_emailed || !application.branch_number || !branch) return null
+  const { name, address1, city, state, zip, phone } = branch
+  return {
+    branchNumber: application.branch_number,
+    name,
+    address: `${address1}, ${city}, ${state} ${zip}`,
+    phone,
+  }
 }
-
-const addressKeys = ['streetAddress', 'addressUnitNumber', 'city', 'state', 'postalCode', 'country'] as const
-
-/** Shipping stands beside billing under the same names with a prefix. */
-const addressOf = (section: object | undefined, prefix: '' | 'shipping') => {
-  const named = (key: string) => (prefix ? prefix + key[0]!.toUpperCase() + key.slice(1) : key)
-  const texts = pickTexts(section, addressKeys.map(named))
-  return Object.fromEntries(addressKeys.map((key) => [key, texts[named(key)]!])) as Record<
-    (typeof addressKeys)[number],
-    string
-  >
-}
-
-/** PostgreSQL writes an instant of its own in JSON, with microseconds; the wire has it as JavaScript does. */
-const instant = (text: string): string => new Date(text).toISOString()
-
-const historyOf = ({ acts, consents, signatures, mails }: Whole) => ({
-  acts: acts.map((a) => ({
-    at: instant(a.at),
-    actor: a.actor,
-    act: a.act,
-    detail: a.detail ? JSON.stringify(a.detail) : '',
-    address: a.address,
-  })),
-  consents: consents.map((c) => ({
-    role: c.role,
-    kind: c.kind,
-    textVersion: c.text_version,
-    textSha256: c.text_sha256,
-    givenAt: instant(c.given_at),
-    address: c.address,
-  })),
-  signatures: signatures.map((s) => ({
-    role: s.role,
-    name: s.name,
-    state: s.state,
-    identifiedBy: s.identified_by,
-    mark: s.mark,
-    signedAt: s.signed_at && instant(s.signed_at),
-    address: s.address,
-    documentSha256: s.document_sha256,
-  })),
-  mails: mails.map((m) => ({
-    kind: m.kind,
-    recipient: m.recipient,
-    subject: m.subject,
-    state: m.state,
-    problem: m.problem,
-    at: instant(m.created_at),
-  })),
-})

@@ -1,6 +1,8 @@
 /** The SQL of one application in the review, with all that belongs to it. */
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../database/database.ts'
+import { historyOf } from './store-history.ts'
 
 /**
  * Everything about one application in one statement, because each round to the database costs more than all that
@@ -16,7 +18,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
       jsonArrayFrom(
         e
           .selectFrom('comment')
-          .select(['created_by', 'created_at', 'message'])
+          .select(['comment.id', 'created_by', 'created_at', 'message'])
           .whereRef('saved_form_id', '=', 'application.id')
           .orderBy('comment.id'),
       ).as('comments'),
@@ -26,48 +28,41 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .select(['document.id', 'kind', 'name', 'size', 'created_at', 'scan'])
           .whereRef('saved_form_id', '=', 'application.id')
           .where('removed_at', 'is', null)
-          .orderBy('created_at'),
+          .orderBy('created_at')
+          .orderBy('name'),
       ).as('documents'),
       jsonArrayFrom(
         e
-          .selectFrom('signature')
-          .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
+          .selectFrom('decision')
           .select([
-            'signature.role',
-            'signature.name',
-            'signature.state',
-            'signature.identified_by',
-            'signature.mark',
-            'signature.signed_at',
-            'signature.address',
-            'signing_request.document_sha256',
+            'decision.id',
+            'decision.status',
+            'decision.credit_amount',
+            'decided_by_name',
+            'decided_at',
+            'notice',
+            'notice_note',
+            'notice_on',
+            'missing_by',
           ])
-          .whereRef('signature.saved_form_id', '=', 'application.id')
-          .orderBy('signature.position'),
-      ).as('signatures'),
+          // The words as they are now; a reason whose row is gone is told by its key.
+          .select(
+            sql<
+              string[]
+            >`(select coalesce(json_agg(coalesce(reason_type.value, given.key) order by given.place), '[]')
+              from jsonb_array_elements_text(decision.reasons) with ordinality as given(key, place)
+              left join reason_type on reason_type.key = given.key)`.as('reasons'),
+          )
+          .whereRef('saved_form_id', '=', 'application.id')
+          .orderBy('decision.id', 'desc'),
+      ).as('decisions'),
       jsonArrayFrom(
         e
-          .selectFrom('consent')
-          .select(['role', 'kind', 'text_version', 'text_sha256', 'given_at', 'address'])
+          .selectFrom('missing_item')
+          .select(['missing_item.id', 'decision_id', 'item', 'due_on', 'received_at', 'received_by'])
           .whereRef('saved_form_id', '=', 'application.id')
-          .orderBy('consent.id'),
-      ).as('consents'),
-      jsonArrayFrom(
-        e
-          .selectFrom('audit')
-          .select(['at', 'actor', 'act', 'detail', 'address'])
-          .whereRef('saved_form_id', '=', 'application.id')
-          .orderBy('seq')
-          .limit(1_000),
-      ).as('acts'),
-      jsonArrayFrom(
-        e
-          .selectFrom('mail')
-          .select(['kind', 'recipient', 'subject', 'mail.state', 'problem', 'created_at'])
-          .whereRef('saved_form_id', '=', 'application.id')
-          .orderBy('created_at')
-          .limit(200),
-      ).as('mails'),
+          .orderBy('missing_item.id'),
+      ).as('missing'),
       jsonObjectFrom(
         e
           .selectFrom('credit_rep')
@@ -77,16 +72,28 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
       jsonObjectFrom(
         e
           .selectFrom('branch')
-          .select(['branch.name', 'branch.city', 'branch.state'])
+          .select(['branch.name', 'address1', 'branch.city', 'branch.state', 'zip', 'phone'])
           .whereRef('branch.banner_id', '=', 'application.banner_id')
           .whereRef('branch.branch_number', '=', 'application.branch_number'),
       ).as('branch'),
+      ...historyOf(e),
     ])
     .where('application.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { answers, comments, documents, signatures, consents, acts, mails, rep, branch, ...application } = row
-  return { application, answers, comments, documents, signatures, consents, acts, mails, rep, branch }
+  const { answers, comments, documents, decisions, missing, rep, branch, ...others } = row
+  const { signatures, consents, acts, mails, queued, fates, ...application } = others
+  return {
+    application,
+    answers,
+    comments,
+    documents,
+    decisions,
+    missing,
+    rep,
+    branch,
+    history: { signatures, consents, acts, mails, queued, fates },
+  }
 }
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>

@@ -1,0 +1,41 @@
+/** What was decided, how its applicant was told, and what is still missing. */
+import { letterMailIdOf, letterIdOf } from '../documents/letter-ids.ts'
+import { instant, presentDocument } from './present-parts.ts'
+import type { Whole } from './store.ts'
+
+/** The newest first, as they were read. */
+export const presentDecisions = ({ decisions, documents, history }: Whole) =>
+  decisions.map((decision) => {
+    const letter = documents.find(({ id }) => id === letterIdOf(decision.id))
+    return {
+      status: decision.status,
+      reasons: decision.reasons,
+      creditAmount: decision.credit_amount,
+      decidedBy: decision.decided_by_name,
+      decidedAt: instant(decision.decided_at),
+      notice: decision.notice,
+      noticeNote: decision.notice_note,
+      noticeOn: decision.notice_on,
+      letter: letter ? presentDocument(letter) : null,
+      letterMails: history.mails
+        .filter((mail) => mail.id === letterMailIdOf(decision.id, mail))
+        .map(({ recipient, state, problem, created_at, sent_at }) => ({
+          recipient,
+          state,
+          problem,
+          at: instant(sent_at ?? created_at),
+        })),
+    }
+  })
+
+/** Of the latest decision, what has come with the rest; what an earlier one asked for is history. */
+export const presentMissing = ({ decisions: [latest], missing }: Whole) =>
+  missing
+    .filter(({ decision_id }) => decision_id === latest?.id)
+    .map((one) => ({
+      id: one.id,
+      item: one.item,
+      dueOn: one.due_on,
+      receivedAt: one.received_at && instant(one.received_at),
+      receivedBy: one.received_by,
+    }))

@@ -1,0 +1,48 @@
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { signingRoles } from '../../domain/rules/signing.ts'
+import { addressOf, instant, pickTexts } from './present-parts.ts'
+import type { Whole } from './store.ts'
+
+type Signatory = NonNullable<CreditApplication['signatory']>
+
+export const signatoriesOf = (answers: CreditApplication): [string, Signatory][] =>
+  signingRoles.flatMap((role): [string, Signatory][] => {
+    const signatory = answers[role]
+    return signatory ? [[role, signatory]] : []
+  })
+
+export const presentSignatory = (role: string, signatory: Signatory, { history }: Whole) => {
+  const signature = history.signatures.findLast((one) => one.role === role && one.state === 'signed')
+  const texts = pickTexts(signatory, [
+    'firstName',
+    'middleInitial',
+    'lastName',
+    'suffix',
+    'jobTitle',
+    'phone',
+    'phoneExt',
+    'email',
+    'guarantor',
+  ])
+  return {
+    ...texts,
+    signatoryId: role,
+    title: texts.jobTitle,
+    ssn: signatory.ssn?.last4 ?? '',
+    addressInfo: addressOf(signatory, ''),
+    hasSigned: signature !== undefined,
+    signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
+    ...noReport,
+  }
+}
+
+/** Of a bureau's report on a person, which nobody can ask for before a bureau is connected. */
+const noReport = {
+  employer: '',
+  employerLastUpdatedString: '',
+  transactionDate: null,
+  transactionDateString: '',
+  creditScore: null,
+  creditInquiryCount: null,
+  pastDueAmount: null,
+}

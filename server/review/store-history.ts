@@ -1,0 +1,75 @@
+/** History and evidence of one application: expressions of the statement that reads all of it. */
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '../database/schema.ts'
+
+/** A job as the queue has it, which forgets what was done a week ago. */
+interface QueuedJob {
+  id: string
+  name: string
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  created_on: string
+  start_after: string
+  completed_on: string | null
+}
+
+/** Every job of a form begins with its number (jobs.ts): one probe of the primary key for each queue. */
+const queued = sql<QueuedJob[]>`(
+  select coalesce(json_agg(json_build_object('id', job.id, 'name', job.name, 'state', job.state,
+    'created_on', job.created_on, 'start_after', job.start_after, 'completed_on', job.completed_on)), '[]')
+  from jobs.queue inner join jobs.job on job.name = queue.name
+    and job.id between (lpad(to_hex(application.id), 12, '0') || repeat('0', 20))::uuid
+      and (lpad(to_hex(application.id), 12, '0') || repeat('f', 20))::uuid)`
+
+export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
+  [
+    jsonArrayFrom(
+      e
+        .selectFrom('signature')
+        .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
+        .select([
+          'signature.role',
+          'signature.name',
+          'signature.state',
+          'signature.identified_by',
+          'signature.mark',
+          'signature.signed_at',
+          'signature.address',
+          'signature.guaranty_sha256',
+          'signing_request.document_sha256',
+        ])
+        .whereRef('signature.saved_form_id', '=', 'application.id')
+        .orderBy('signing_request.created_at')
+        .orderBy('signature.position'),
+    ).as('signatures'),
+    jsonArrayFrom(
+      e
+        .selectFrom('consent')
+        .select(['role', 'kind', 'text_version', 'text_sha256', 'given_at', 'address'])
+        .whereRef('saved_form_id', '=', 'application.id')
+        .orderBy('consent.id'),
+    ).as('consents'),
+    jsonArrayFrom(
+      e
+        .selectFrom('audit')
+        .select(['at', 'actor', 'act', 'detail', 'address'])
+        .whereRef('saved_form_id', '=', 'application.id')
+        .orderBy('seq')
+        .limit(1_000),
+    ).as('acts'),
+    jsonArrayFrom(
+      e
+        .selectFrom('mail')
+        .select(['mail.id', 'kind', 'recipient', 'subject', 'mail.state', 'problem', 'created_at', 'sent_at'])
+        .whereRef('saved_form_id', '=', 'application.id')
+        .orderBy('created_at')
+        .limit(200),
+    ).as('mails'),
+    queued.as('queued'),
+    jsonArrayFrom(
+      e
+        .selectFrom('job_fate')
+        .select(['job_id', 'job_fate.name', 'job_fate.state', 'enqueued_at', 'ended_at', 'problem'])
+        .whereRef('saved_form_id', '=', 'application.id'),
+    ).as('fates'),
+  ] as const

@@ -1,0 +1,56 @@
+/**
+ * Who has an application open at this moment, so that two analysts do not work on the same one unawares. Looking is
+ * no act and stands in no history; a page that was closed or fell silent says nothing any more.
+ */
+import { sql } from 'kysely'
+import type { Reader } from '../database/database.ts'
+
+/** A page tells every 20 seconds that it is open; two may be lost. */
+const SILENCE = 45_000
+
+export interface Look {
+  formId: number
+  sso: string
+  name: string
+  at: Date
+}
+
+export interface Others {
+  row_version: number
+  /** The first who came stands first; instants as the database writes them in JSON. */
+  others: { name: string; since: string }[]
+}
+
+/** Who looks is there once, in however many windows she does. Null where no such application was submitted. */
+const lookedAt = (reader: Reader, { formId, sso, name, at }: Look, open: boolean): Promise<Others | null> => {
+  const silent = new Date(at.getTime() - SILENCE)
+  const mine = open
+    ? sql`insert into review_viewer (saved_form_id, sso, name, since, seen_at)
+        select id, ${sso}, ${name}, ${at}::timestamptz, ${at}::timestamptz from application where id = ${formId}
+        on conflict (saved_form_id, sso) do update set name = excluded.name, seen_at = excluded.seen_at,
+          since = case when review_viewer.seen_at < ${silent}::timestamptz then excluded.since else review_viewer.since end`
+    : sql`delete from review_viewer where saved_form_id = ${formId} and sso = ${sso}`
+  return sql<Others>`with mine as (${mine})
+    select row_version, (
+      select coalesce(json_agg(json_build_object('name', name, 'since', since) order by since, sso), '[]')
+      from review_viewer
+      where saved_form_id = application.id and sso <> ${sso} and seen_at >= ${silent}::timestamptz
+    ) as others
+    from application where id = ${formId}`
+    .execute(reader)
+    .then(({ rows: [row] }) => row ?? null)
+}
+
+/** Says that somebody has it open, or still has; answers who else. One statement: fifty analysts ask all the time. */
+export const keepOpen = (reader: Reader, look: Look) => lookedAt(reader, look, true)
+
+/** She has closed it. */
+export const close = (reader: Reader, look: Look) => lookedAt(reader, look, false)
+
+/** What nobody renewed since yesterday. */
+export const sweepViewers = async (reader: Reader, now: Date): Promise<void> => {
+  await reader
+    .deleteFrom('review_viewer')
+    .where('seen_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .execute()
+}
