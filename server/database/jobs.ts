@@ -3,17 +3,28 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { loggable } from './log-error.ts'
 import type { OpenDatabase, Tx } from './database.ts'
+import { formOf, jobIdOf, keepFate } from './job-fate.ts'
 
 export interface JobKind<Data extends object> {
   name: string
   options: QueueOptions
+  /** What became of it is kept elsewhere, as of a mail in its own row; else it is kept for the form that it is about. */
+  fateElsewhere?: boolean
   /** Carries the type only. */
   data?: Data
 }
 
-/** Declares a kind of job. Ten tries over about a day unless said otherwise; after that it waits in `failed-jobs`. */
-export const job = <Data extends object>(name: string, options: QueueOptions = {}): JobKind<Data> => ({
+/**
+ * Declares a kind of job. Ten tries over about a day unless said otherwise; after that it waits in `failed-jobs`.
+ * Where its data has a `formId`, the evidence of that form shows it.
+ */
+export const job = <Data extends object>(
+  name: string,
+  options: QueueOptions = {},
+  { fateElsewhere = false } = {},
+): JobKind<Data> => ({
   name,
+  fateElsewhere,
   options: {
     retryLimit: 10,
     retryDelay: 5,
@@ -64,6 +75,7 @@ export const pgBossJobs = (
     async enqueue(tx, kind, data, when) {
       await boss.send(kind.name, data, {
         db: fromKysely(tx),
+        ...idOf(data),
         ...(when ? { startAfter: when.after } : {}),
       })
     },
@@ -73,7 +85,7 @@ export const pgBossJobs = (
         asked = { text, values }
         return { rows: [] }
       }
-      await boss.send(kind.name, data, { db: { executeSql } })
+      await boss.send(kind.name, data, { db: { executeSql }, ...idOf(data) })
       if (!asked) throw new Error(`The queue made no statement for ${kind.name}.`)
       return asked
     },
@@ -99,9 +111,25 @@ export const pgBossJobs = (
         await boss.work(
           kind.name,
           // One job at a time, and the next at once while there are more.
-          { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, burstWhenBatchFull: true },
+          {
+            pollingIntervalSeconds: options.pollSeconds,
+            batchSize: 1,
+            burstWhenBatchFull: true,
+            includeMetadata: true,
+          },
           async ([due]) => {
-            if (due) await handler((due.data ?? {}) as object).catch(withoutParameters)
+            if (!due) return
+            const data = (due.data ?? {}) as object
+            const formId = kind.fateElsewhere ? null : formOf(data)
+            const ended = async (failed?: { error: unknown }) => {
+              // The job is what matters: that its fate could not be kept must not do it a second time.
+              if (formId !== null) await keepFate(database.db, formId, due, failed).catch(options.onError)
+            }
+            await handler(data).catch(async (error: unknown) => {
+              await ended({ error })
+              withoutParameters(error)
+            })
+            await ended()
           },
         )
         if (hour !== undefined) await boss.schedule(kind.name, `0 ${hour} * * *`)
@@ -111,6 +139,11 @@ export const pgBossJobs = (
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+const idOf = (data: object) => {
+  const id = jobIdOf(data)
+  return id === undefined ? {} : { id }
 }
 
 /** The queue keeps the error of a job beside it; what was in its statements is nobody's to read there. */

@@ -61,6 +61,7 @@ export const queueMail = async <Data>(
   if (numInsertedOrUpdatedRows === 1n)
     await jobs.enqueue(tx, sendMail, {
       mailId: id,
+      formId,
       forget: template.carriesKey,
       staleAfter: template.staleAfter,
     })

@@ -8,15 +8,15 @@ import type { Mail } from '../ports/mail/port.ts'
 
 export interface QueuedMail {
   mailId: string
+  /** Whose page shows that it waits, and until when. */
+  formId: number | null
   forget: boolean
   /** Seconds. */
   staleAfter: number | null
 }
 
 /** With its growing delays the queue tries for about a day and a half, longer than any mail is worth sending. */
-export const sendMail = job<QueuedMail>('send-mail', {
-  retryLimit: 20,
-})
+export const sendMail = job<QueuedMail>('send-mail', { retryLimit: 20 }, { fateElsewhere: true })
 
 const DAY = 24 * 3600
 

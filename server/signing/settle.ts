@@ -27,7 +27,7 @@ import type { SigningRole } from '../../domain/rules/signing.ts'
 
 export const keepSealedCopy = job<{ formId: number }>('keep-sealed-copy')
 export const submitSigned = job<{ formId: number }>('submit-signed')
-export const cancelRequest = job<{ providerRequestId: string }>('cancel-signing-request')
+export const cancelRequest = job<{ formId: number; providerRequestId: string }>('cancel-signing-request')
 
 export interface Hand {
   at: Date
@@ -120,7 +120,10 @@ const voidRequest = async (
     detail: { reason, documentSha256: request.document_sha256, signed: told.map(({ role }) => role) },
   })
   await tellVoid(tx, d, form, told, reason)
-  await d.jobs.enqueue(tx, cancelRequest, { providerRequestId: request.provider_request_id })
+  await d.jobs.enqueue(tx, cancelRequest, {
+    formId: form.id,
+    providerRequestId: request.provider_request_id,
+  })
 }
 
 /** "Stop signing and edit": until the last signature (flows, Signing 5). */

@@ -1,7 +1,13 @@
 /** What an approval is. Pure: it is handed the row, the wish, the person and the clock. */
-import type { ApplicationTable } from '../../database/schema.ts'
-import { Conflict } from '../../http/errors.ts'
-import type { Selectable } from 'kysely'
+import {
+  clockAfter,
+  noticeDetail,
+  refuseUndecidable,
+  type Analyst,
+  type AtHand,
+  type Made,
+  type Notice,
+} from './decision.ts'
 
 export interface Approval {
   /** The customer's account in the ERP: digits. */
@@ -10,30 +16,57 @@ export interface Approval {
   creditAmount: number
   creditRepId: number
   branchNumber: string
-  sendLetter: boolean
+  erpReconciliation?: Readonly<Record<string, 'application' | 'erp'>> | null | undefined
+  uploadAttachments?: boolean | null | undefined
 }
 
-type Application = Selectable<ApplicationTable>
-
-/** Throws Conflict on an application that was withdrawn, and on one that is approved: that is final (REV-A05). */
-export const approve = (application: Application, approval: Approval, by: { name: string }, now: Date) => {
-  if (application.status === 'Withdrawn')
-    throw new Conflict('The applicant has withdrawn this application, so it can no longer be decided.')
-  if (application.status === 'Approved')
-    throw new Conflict(
-      application.reviewed_by
-        ? `This application was already approved by ${application.reviewed_by}.`
-        : 'This application is already approved.',
-    )
-  return {
+/** Final (REV-A05). Throws Conflict where nobody decides any more. */
+export const approve = (
+  at: AtHand,
+  { accountId, creditAmount, creditRepId, branchNumber, erpReconciliation, uploadAttachments }: Approval,
+  notice: Notice,
+  by: Analyst,
+  now: Date,
+): Made => {
+  refuseUndecidable(at)
+  const decided = {
     status: 'Approved' as const,
-    date_reviewed: now,
-    reviewed_by: by.name,
-    reason_type_id: null,
-    credit_amount: approval.creditAmount,
-    credit_rep_id: approval.creditRepId,
-    branch_number: approval.branchNumber,
-    customer_account_id: approval.accountId,
-    row_version: application.row_version + 1,
+    credit_amount: creditAmount,
+    credit_rep_id: creditRepId,
+    branch_number: branchNumber,
+    customer_account_id: accountId,
+  }
+  return {
+    application: {
+      ...decided,
+      date_reviewed: now,
+      reviewed_by: by.name,
+      reason_type_id: null,
+      clock_from: clockAfter(notice, at.application, now),
+      row_version: at.application.row_version + 1,
+    },
+    decision: {
+      ...decided,
+      ...notice,
+      reasons: '[]',
+      missing_by: null,
+      decided_by: by.sso,
+      decided_by_name: by.name,
+      decided_at: now,
+    },
+    items: [],
+    act: {
+      act: 'approved',
+      detail: {
+        by: by.name,
+        accountId,
+        creditAmount,
+        creditRepId,
+        branchNumber,
+        ...noticeDetail(notice),
+        ...(erpReconciliation ? { erpReconciliation } : {}),
+        ...(uploadAttachments ? { uploadAttachments } : {}),
+      },
+    },
   }
 }

@@ -1,71 +1,180 @@
 import type { decisions } from '../../../api/decisions.ts'
+import { bannerById } from '../../../domain/rules/banners.ts'
 import { appendAct } from '../../database/audit.ts'
-import { inTransaction, type Reader } from '../../database/database.ts'
+import { inTransaction, type Reader, type Tx } from '../../database/database.ts'
 import type { Jobs } from '../../database/jobs.ts'
-import { Invalid, NotFound } from '../../http/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
 import type { HandlersOf } from '../../http/register.ts'
-import { actorName } from '../../http/visit.ts'
+import { actorName, type Visit } from '../../http/visit.ts'
 import { detail, nameOf, type DetailDependencies } from '../detail.ts'
-import { lockApplication } from '../store.ts'
 import { approve } from './approve.ts'
+import type { Analyst, AtHand, Made, Notice } from './decision.ts'
+import { deny } from './deny.ts'
 import { decisionLetter } from './jobs.ts'
-import { branchExists, insertDecision, repOf, saveDecided } from './store.ts'
+import { recipientsOf } from './letter-of.ts'
+import { giveNotice, noticeOf, type Otherwise } from './notice.ts'
+import { setPending } from './pending.ts'
+import { previewLetter } from './preview.ts'
+import { keysOf } from './reasons.ts'
+import { receive } from './receipt.ts'
+import {
+  choicesOf,
+  isPurged,
+  keepDecision,
+  keepNotice,
+  keepReceipt,
+  lastAct,
+  latestDecision,
+  readAtHand,
+  reasonTypes,
+} from './store.ts'
 
 export interface DecisionDependencies extends DetailDependencies {
   jobs: Jobs
 }
 
-export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => ({
-  approve: async ({ body, visit }) => {
-    const { formId, bannerId } = visit.subject as { formId: number; bannerId: number }
+export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => {
+  /** The application, held while the transaction is open; the caller's version, where it is not the newest. */
+  const atHand = async (reader: Reader, visit: Visit, rowVersion?: number): Promise<AtHand> => {
+    const formId = visit.subject!.formId!
+    const found = await readAtHand(reader, formId)
+    if (!found)
+      throw (await isPurged(reader, formId))
+        ? new Conflict('This application was deleted, so it can no longer be decided.')
+        : new NotFound('This application was not submitted, or it is not there any more.')
+    const overtaken =
+      rowVersion === undefined || rowVersion === found.application.row_version
+        ? null
+        : await lastAct(reader, formId)
+    return { ...found, banner: bannerById(visit.subject!.bannerId, d.banners), overtaken }
+  }
+
+  const answered = async (visit: Visit, message: string) => ({ ...(await detail(d, visit)), message })
+
+  /** Held, decided, kept, told: the way of every decision. */
+  const decided = async (
+    visit: Visit,
+    rowVersion: number | undefined,
+    decide: (tx: Tx, at: AtHand) => Promise<Made>,
+    message: string,
+  ) => {
+    const formId = visit.subject!.formId!
     await inTransaction(d.db, async (tx) => {
-      const application = await lockApplication(tx, formId)
-      if (!application) throw new NotFound()
-      await refuseStrangers(tx, bannerId, body)
-      const approved = approve(application, body, { name: nameOf(visit) }, visit.now)
-      await saveDecided(tx, formId, approved)
-      const decisionId = await insertDecision(tx, {
-        saved_form_id: formId,
-        status: 'Approved',
-        reasons: '[]',
-        credit_amount: body.creditAmount,
-        credit_rep_id: body.creditRepId,
-        branch_number: body.branchNumber,
-        customer_account_id: body.accountId,
-        notice: body.sendLetter ? 'letter' : 'none',
-        decided_by: actorName(visit.actor),
-        decided_by_name: nameOf(visit),
-        decided_at: visit.now,
-      })
-      await appendAct(tx, {
-        formId,
-        at: visit.now,
-        actor: actorName(visit.actor),
-        act: 'approved',
-        detail: {
-          creditAmount: body.creditAmount,
-          creditRepId: body.creditRepId,
-          branchNumber: body.branchNumber,
-          letter: body.sendLetter,
-        },
-        address: visit.address,
-      })
-      if (body.sendLetter) await d.jobs.enqueue(tx, decisionLetter, { decisionId })
+      const made = await decide(tx, await atHand(tx, visit, rowVersion))
+      const decisionId = await keepDecision(tx, formId, made)
+      await note(tx, visit, made.act)
+      if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { decisionId })
     })
-    return { ...(await detail(d, visit)), message: 'The application was approved.' }
-  },
-})
+    return answered(visit, message)
+  }
+
+  return {
+    approve: ({ body, visit }) =>
+      decided(
+        visit,
+        body.rowVersion,
+        async (tx, at) => {
+          const approved = approve(at, body, toldBy(at, body, visit), analystOf(visit), visit.now)
+          await refuseStrangers(tx, visit.subject!.bannerId, body)
+          return approved
+        },
+        'The application was approved.',
+      ),
+
+    deny: ({ body, visit }) =>
+      decided(
+        visit,
+        body.rowVersion,
+        async (tx, at) => {
+          const known = await reasonTypes(tx, keysOf(body))
+          return deny(at, body, toldBy(at, body, visit), known, analystOf(visit), visit.now)
+        },
+        'The application was denied.',
+      ),
+
+    pending: ({ body, visit }) =>
+      decided(
+        visit,
+        body.rowVersion,
+        async (tx, at) => {
+          const known = await reasonTypes(tx, keysOf(body))
+          const { notice } = toldBy(at, { sendLetter: body.sendLetter }, visit)
+          return setPending(at, body, notice === 'letter', known, analystOf(visit), visit.now)
+        },
+        'The application is pending.',
+      ),
+
+    itemsReceived: async ({ body, visit }) => {
+      const formId = visit.subject!.formId!
+      const by = analystOf(visit)
+      const complete = await inTransaction(d.db, async (tx) => {
+        const at = await atHand(tx, visit, body.rowVersion)
+        const latest = await latestDecision(tx, formId)
+        const receipt = receive(at, latest?.items ?? [], body.items, by, visit.now)
+        await keepReceipt(tx, formId, receipt, { by: by.name, at: visit.now })
+        await note(tx, visit, receipt.act)
+        return receipt.complete
+      })
+      return answered(
+        visit,
+        complete
+          ? 'Everything that was missing is here: the application is complete, and its 30 days begin today.'
+          : 'The receipt was recorded.',
+      )
+    },
+
+    noticeGiven: async ({ body, visit }) => {
+      const formId = visit.subject!.formId!
+      await inTransaction(d.db, async (tx) => {
+        const at = await atHand(tx, visit, body.rowVersion)
+        const latest = await latestDecision(tx, formId)
+        const asked = latest && { ...latest, asked: latest.items.length > 0 }
+        const given = giveNotice(at, asked, body, analystOf(visit), visit.now)
+        await keepNotice(tx, { formId, decisionId: latest!.id }, given)
+        await note(tx, visit, given.act)
+      })
+      return answered(visit, 'It was recorded how the applicant was told.')
+    },
+
+    letterPreview: async ({ body: { decision }, visit }) => {
+      const at = await atHand(d.db, visit)
+      const known = decision.status === 'Approved' ? [] : await reasonTypes(d.db, keysOf(decision))
+      const letter = previewLetter(at, decision, known, analystOf(visit), visit.now)
+      return {
+        isSuccess: true,
+        message: letter.recipients.length
+          ? ''
+          : 'This application names no e-mail address, so this letter cannot be sent.',
+        data: letter,
+      }
+    },
+  }
+}
+
+const analystOf = (visit: Visit): Analyst => ({ name: nameOf(visit), sso: actorName(visit.actor) })
+
+const toldBy = (
+  { answers, banner }: AtHand,
+  wish: { sendLetter?: boolean | undefined; notice?: Otherwise | null | undefined },
+  { now }: Visit,
+): Notice => noticeOf(wish, { recipients: recipientsOf(answers), zone: banner.timeZone, now })
+
+const note = (tx: Tx, visit: Visit, act: Made['act']): Promise<void> =>
+  appendAct(tx, {
+    formId: visit.subject!.formId!,
+    at: visit.now,
+    actor: actorName(visit.actor),
+    address: visit.address,
+    ...act,
+  })
 
 /** A representative or branch of another banner, or one that is not there, is no choice (REV-074, REV-075). */
 const refuseStrangers = async (
-  tx: Reader,
+  tx: Tx,
   bannerId: number,
   body: { creditRepId: number; branchNumber: string },
-) => {
-  const [rep, branch] = [
-    await repOf(tx, bannerId, body.creditRepId),
-    await branchExists(tx, bannerId, body.branchNumber),
-  ]
+): Promise<void> => {
+  const { rep, branch } = await choicesOf(tx, bannerId, body)
   const problems = [
     ...(rep
       ? []

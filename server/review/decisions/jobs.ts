@@ -1,11 +1,12 @@
 /** What follows a decision. */
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
-import { companyOf } from '../../../domain/rules/signing.ts'
 import type { Database } from '../../database/database.ts'
 import { job, type Jobs } from '../../database/jobs.ts'
 import { postLetter } from '../../documents/letter.ts'
+import { onceOf } from '../../documents/letter-ids.ts'
 import type { Files } from '../../ports/files/port.ts'
+import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 
 export const decisionLetter = job<{ decisionId: number }>('decision-letter')
@@ -15,12 +16,8 @@ export const sendDecisionLetter =
   ({ db, files, jobs, banners }: { db: Database; files: Files; jobs: Jobs; banners: readonly Banner[] }) =>
   async ({ decisionId }: { decisionId: number }): Promise<void> => {
     const decision = await decisionWithApplication(db, decisionId)
-    if (decision?.status !== 'Approved') return
+    if (!decision) return
     const answers = decision.answers as CreditApplication
-    const { businessInfo, billingInfo, signatory } = answers
-    const recipients = [businessInfo?.email, signatory?.email].filter((email): email is string =>
-      Boolean(email),
-    )
     await postLetter(
       { db, files, jobs },
       {
@@ -28,20 +25,13 @@ export const sendDecisionLetter =
         banner: bannerById(decision.banner_id as BannerId, banners),
         at: decision.decided_at,
         by: decision.decided_by,
-        once: `decision:${decisionId}`,
-        recipients: [...new Set(recipients)],
-        company: {
-          name: companyOf(answers),
-          address: [
-            [billingInfo?.streetAddress, billingInfo?.addressUnitNumber].filter(Boolean).join(' '),
-            `${billingInfo?.city ?? ''}, ${billingInfo?.state ?? ''} ${billingInfo?.postalCode ?? ''}`,
-          ],
-        },
-        decision: {
-          kind: 'approved',
-          creditAmount: decision.credit_amount ?? 0,
-          accountNumber: decision.customer_account_id,
-        },
+        once: onceOf(decisionId),
+        recipients: recipientsOf(answers),
+        company: addresseeOf(answers),
+        decision: letterOfKept(
+          decision,
+          decision.items.map(({ item }) => item),
+        ),
       },
     )
   }

@@ -1,56 +1,174 @@
 /** The SQL of decisions. */
-import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Reader, Tx } from '../../database/database.ts'
-import type { ApplicationTable, DecisionTable, ReviewStatus } from '../../database/schema.ts'
+import type { FormState, ReviewStatus } from '../../database/schema.ts'
+import type { LastAct, Made, Notice } from './decision.ts'
+import type { ReasonType } from './reasons.ts'
 
-export const repOf = (reader: Reader, bannerId: number, userId: number) =>
-  reader
-    .selectFrom('credit_rep')
-    .select(['user_id', 'full_name'])
-    .where('banner_id', '=', bannerId)
-    .where('user_id', '=', userId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-
-export const branchExists = async (
-  reader: Reader,
-  bannerId: number,
-  branchNumber: string,
-): Promise<boolean> =>
-  (await reader
-    .selectFrom('branch')
-    .select('branch_number')
-    .where('banner_id', '=', bannerId)
-    .where('branch_number', '=', branchNumber)
-    .executeTakeFirst()) !== undefined
-
-/** What a decision changes: the row that lists read, and the state that the applicant sees. */
-export const saveDecided = async (
-  tx: Tx,
-  id: number,
-  decided: Updateable<ApplicationTable> & { status: ReviewStatus },
-): Promise<void> => {
-  await tx.updateTable('application').set(decided).where('id', '=', id).execute()
-  await tx
-    .updateTable('saved_form')
-    .set({
-      state: decided.status === 'Approved' ? 'approved' : decided.status === 'Denied' ? 'denied' : 'pending',
-    })
-    .where('id', '=', id)
-    .execute()
+/** The row and its answers. Read within a transaction, the row is held: of two analysts one waits. */
+export const readAtHand = async (reader: Reader, id: number) => {
+  const query = reader
+    .selectFrom('application')
+    .innerJoin('saved_form', 'saved_form.id', 'application.id')
+    .selectAll('application')
+    .select('saved_form.answers')
+    .where('application.id', '=', id)
+  const row = await (reader.isTransaction ? query.forUpdate('application') : query).executeTakeFirst()
+  if (!row) return undefined
+  const { answers, ...application } = row
+  return { application, answers: answers as CreditApplication }
 }
 
-export const insertDecision = async (tx: Tx, row: Insertable<DecisionTable>): Promise<number> => {
-  const { id } = await tx.insertInto('decision').values(row).returning('id').executeTakeFirstOrThrow()
+export const isPurged = async (reader: Reader, id: number): Promise<boolean> =>
+  (await reader
+    .selectFrom('saved_form')
+    .select('id')
+    .where('id', '=', id)
+    .where('purged_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+const moving = ['approved', 'denied', 'set pending', 'items received', 'notice given', 'letter refused']
+
+/** Who moved the row version last. */
+export const lastAct = async (reader: Reader, formId: number): Promise<LastAct> => {
+  const row = await reader
+    .selectFrom('audit')
+    .select(['act', 'at', sql<string | null>`detail->>'by'`.as('by')])
+    .where('saved_form_id', '=', formId)
+    .where('act', 'in', moving)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { act: row?.act ?? '', by: row?.by ?? '', at: row?.at ?? null }
+}
+
+/** Whether the representative works for this banner, and the branch belongs to it and is open. */
+export const choicesOf = (
+  reader: Reader,
+  bannerId: number,
+  { creditRepId, branchNumber }: { creditRepId: number; branchNumber: string },
+) =>
+  reader
+    .selectNoFrom((e) => [
+      e
+        .exists(
+          e
+            .selectFrom('credit_rep')
+            .select('user_id')
+            .where('banner_id', '=', bannerId)
+            .where('user_id', '=', creditRepId)
+            .where('active', '=', true),
+        )
+        .as('rep'),
+      e
+        .exists(
+          e
+            .selectFrom('branch')
+            .select('branch_number')
+            .where('banner_id', '=', bannerId)
+            .where('branch_number', '=', branchNumber),
+        )
+        .as('branch'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const reasonTypes = (reader: Reader, keys: readonly string[]): Promise<ReasonType[]> =>
+  reader.selectFrom('reason_type').selectAll().where('key', 'in', keys).execute()
+
+const stateOf: Readonly<Record<ReviewStatus, FormState>> = {
+  Approved: 'approved',
+  Denied: 'denied',
+  Pending: 'pending',
+}
+
+/** The decision, the row that lists read, and the state that the applicant sees, in one round; answers its number. */
+export const keepDecision = async (tx: Tx, formId: number, { application, decision, items }: Made) => {
+  const { id } = await tx
+    .with('row', (q) => q.updateTable('application').set(application).where('id', '=', formId))
+    .with('form', (q) =>
+      q
+        .updateTable('saved_form')
+        .set({ state: stateOf[application.status] })
+        .where('id', '=', formId),
+    )
+    .insertInto('decision')
+    .values({ saved_form_id: formId, ...decision })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (items.length)
+    await tx
+      .insertInto('missing_item')
+      .values(
+        items.map((item) => ({
+          saved_form_id: formId,
+          decision_id: id,
+          item,
+          due_on: decision.missing_by ?? null,
+        })),
+      )
+      .execute()
   return id
 }
 
-/** A decision with its application and answers, for the letter. */
+/** What was decided last, with what it asks for. */
+export const latestDecision = (reader: Reader, formId: number) =>
+  reader
+    .selectFrom('decision')
+    .select(['decision.id', 'status', 'notice', 'notice_note', 'notice_on', 'decided_at'])
+    .select((e) => [
+      jsonArrayFrom(
+        e
+          .selectFrom('missing_item')
+          .select(['missing_item.id', 'item', 'received_at', 'received_by'])
+          .whereRef('decision_id', '=', 'decision.id')
+          .orderBy('missing_item.id'),
+      ).as('items'),
+    ])
+    .where('saved_form_id', '=', formId)
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const keepReceipt = async (
+  tx: Tx,
+  formId: number,
+  { received, application }: { received: readonly number[]; application: object },
+  { by, at }: { by: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('missing_item')
+    .set({ received_at: at, received_by: by })
+    .where('id', 'in', received)
+    .execute()
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+}
+
+export const keepNotice = async (
+  tx: Tx,
+  { formId, decisionId }: { formId: number; decisionId: number },
+  { decision, application }: { decision: Notice; application: object },
+): Promise<void> => {
+  await tx.updateTable('decision').set(decision).where('id', '=', decisionId).execute()
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+}
+
+/** A decision with its answers and what it asks for, for the letter. */
 export const decisionWithApplication = (reader: Reader, decisionId: number) =>
   reader
     .selectFrom('decision')
     .innerJoin('saved_form', 'saved_form.id', 'decision.saved_form_id')
     .selectAll('decision')
     .select(['saved_form.answers', 'saved_form.banner_id'])
+    .select((e) => [
+      jsonArrayFrom(
+        e
+          .selectFrom('missing_item')
+          .select('item')
+          .whereRef('decision_id', '=', 'decision.id')
+          .orderBy('missing_item.id'),
+      ).as('items'),
+    ])
     .where('decision.id', '=', decisionId)
     .executeTakeFirst()

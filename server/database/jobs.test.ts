@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { submitted } from '../../test/support/applicant.ts'
+import { Unavailable } from '../http/errors.ts'
+import { inTransaction } from './database.ts'
+import { jobIdOf } from './job-fate.ts'
+import { job, pgBossJobs, type Jobs } from './jobs.ts'
+
+const weigh = job<{ formId?: number; how: string }>('weigh', { retryLimit: 1, retryDelay: 1 })
+const post = job<{ formId: number }>('post', {}, { fateElsewhere: true })
+
+let app: TestApp
+let jobs: Jobs
+let formId: number
+const done: string[] = []
+const stumbled: Error[] = []
+beforeAll(async () => {
+  app = await testApp()
+  formId = (await submitted(app)).id
+  jobs = pgBossJobs(app.house.database, { pollSeconds: 0.5, onError: (error) => stumbled.push(error) })
+  jobs.work(weigh, async ({ how }) => {
+    if (how === 'refused') throw new Unavailable('The scales are not there.')
+    if (how === 'broken') throw new Error('Ruth Alvarez weighs 61 kg')
+    done.push(how)
+  })
+  jobs.work(post, async () => void done.push('post'))
+  await jobs.prepare()
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await app.close()
+})
+
+const enqueue = (how: string, about: { formId?: number } = { formId }) =>
+  inTransaction(app.db, (tx) => jobs.enqueue(tx, weigh, { ...about, how }))
+const fates = () =>
+  app.db
+    .selectFrom('job_fate')
+    .selectAll()
+    .where('name', 'in', ['weigh', 'post'])
+    .orderBy('enqueued_at')
+    .execute()
+
+test('the id of a job begins with the number of its form; of a job about none the queue chooses it', () => {
+  expect(jobIdOf({ formId: 4711 })).toMatch(/^00000000-1267-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(jobIdOf({ formId: 2 ** 40 + 1 })).toMatch(/^01000000-0001-/)
+  expect(jobIdOf({ formId: 1 })).not.toBe(jobIdOf({ formId: 1 }))
+  for (const none of [{}, { formId: null }, { formId: 'x' }, { formId: -1 }, { formId: 1.5 }])
+    expect(jobIdOf(none)).toBeUndefined()
+})
+
+test('what became of a job is kept for its form, in our words alone', async () => {
+  await enqueue('well')
+  await enqueue('refused')
+  await enqueue('broken')
+  await enqueue('of no form', {})
+  await inTransaction(app.db, (tx) => jobs.enqueue(tx, post, { formId }))
+  await expect
+    .poll(async () => (await fates()).map(({ state, tries }) => `${state} ${tries}`), { timeout: 20_000 })
+    .toEqual(['done 1', 'failed 2', 'failed 2'])
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(expect.arrayContaining(['of no form', 'post']))
+  const [well, refused, broken] = await fates()
+  expect(well).toMatchObject({ saved_form_id: formId, problem: null })
+  expect(refused!.problem).toBe('The scales are not there.')
+  expect(broken!.problem).toBe('Something unexpected went wrong. The log of the server says what.')
+  expect(await fates()).toHaveLength(3)
+  expect(stumbled).toEqual([])
+})

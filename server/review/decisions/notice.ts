@@ -1,0 +1,89 @@
+/** How the applicant is told of a decision: by letter, or otherwise, in the analyst's words (WIRE-08). Pure. */
+import type { Selectable } from 'kysely'
+import { dayOf, type Day } from '../../../domain/rules/days.ts'
+import { longDate } from '../../../domain/rules/format.ts'
+import type { Problem } from '../../../domain/kit/problem.ts'
+import type { DecisionTable } from '../../database/schema.ts'
+import { Conflict, Invalid } from '../../http/errors.ts'
+import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand, type Notice } from './decision.ts'
+
+export interface Otherwise {
+  on: Day
+  how: string
+}
+
+/** The notice that comes with the decision itself. Throws Invalid at the field. */
+export const noticeOf = (
+  wish: { sendLetter?: boolean | undefined; notice?: Otherwise | null | undefined },
+  { recipients, zone, now }: { recipients: readonly string[]; zone: string; now: Date },
+): Notice => {
+  const { sendLetter = false, notice } = wish
+  const today = dayOf(now, zone)
+  const problems: Problem[] = []
+  if (sendLetter && recipients.length === 0)
+    problems.push({
+      path: 'body.sendLetter',
+      message:
+        'This application names no e-mail address, so no letter can be sent. Please say how notice was given instead.',
+    })
+  if (notice) {
+    if (sendLetter)
+      problems.push({
+        path: 'body.notice',
+        message: 'Either a letter goes, or you say how notice was given. Please choose one of them.',
+      })
+    problems.push(...dayProblems(notice.on, { decided: today, today, path: 'body.notice.on' }))
+  }
+  if (problems.length) throw new Invalid(problems)
+  if (sendLetter) return { notice: 'letter', notice_note: null, notice_on: null }
+  if (notice) return { notice: 'otherwise', notice_note: notice.how, notice_on: notice.on }
+  return { notice: 'none', notice_note: null, notice_on: null }
+}
+
+const dayProblems = (
+  on: Day,
+  { decided, today, path }: { decided: Day; today: Day; path: string },
+): Problem[] =>
+  on > today
+    ? [{ path, message: 'This day is still to come. Please record the notice once it was given.' }]
+    : on < decided
+      ? [{ path, message: `Notice cannot be given before the day of the decision, ${longDate(decided)}.` }]
+      : []
+
+export type Decision = Pick<
+  Selectable<DecisionTable>,
+  'id' | 'status' | 'notice' | 'notice_note' | 'notice_on' | 'decided_at'
+>
+
+/**
+ * The notice that is given after the decision: the clock stops. `asked`: it asks for missing items, which is a notice
+ * of its own (12 CFR 1002.9(c)(2)). Throws Conflict where there is nothing to tell of, or somebody told already.
+ */
+export const giveNotice = (
+  { application, banner, overtaken }: AtHand,
+  latest: (Decision & { asked: boolean }) | undefined,
+  { on, how }: Otherwise,
+  by: Analyst,
+  now: Date,
+) => {
+  refuseWithdrawn(application)
+  refuseOvertaken(overtaken, banner)
+  if (!latest || (latest.status === 'Pending' && !latest.asked))
+    throw new Conflict('This application is not decided yet, so there is nothing to tell the applicant of.')
+  if (latest.notice === 'letter')
+    throw new Conflict(
+      `The letter of ${longDate(dayOf(latest.decided_at, banner.timeZone))} tells the applicant of this decision already.`,
+    )
+  if (latest.notice === 'otherwise')
+    throw new Conflict(
+      `It is recorded already that the applicant was told on ${longDate(latest.notice_on!)}: ${latest.notice_note}`,
+    )
+  const decided = dayOf(latest.decided_at, banner.timeZone)
+  const problems = dayProblems(on, { decided, today: dayOf(now, banner.timeZone), path: 'body.on' })
+  if (problems.length) throw new Invalid(problems)
+  return {
+    decision: { notice: 'otherwise', notice_note: how, notice_on: on } satisfies Notice,
+    application: { clock_from: null, row_version: application.row_version + 1 },
+    act: { act: 'notice given', detail: { by: by.name, on, how } },
+  }
+}
