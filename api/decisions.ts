@@ -81,7 +81,12 @@ export const decisions = {
       branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
       /** Ignored: who signs for the ERP is taken from the token (API-A04). */
       erpUserLoginId: z.string().nullish(),
-      erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])).nullish(),
+      /** WIRE-06; kept with the act until there is an ERP to tell. */
+      erpReconciliation: z
+        .record(z.string().max(100), z.enum(['application', 'erp']))
+        .refine((fields) => Object.keys(fields).length <= 60, '*Field contains too many characters')
+        .nullish(),
+      /** Kept with the act until there is an ERP to send them to. */
       uploadAttachments: z.boolean().optional(),
       notice: NoticeOtherwise.nullish(),
       rowVersion: RowVersion,
@@ -129,6 +134,7 @@ export const decisions = {
       tenantId: TenantId,
       creditAppId: Id,
       items: z.array(SerialId).min(1, '*Required').max(20),
+      rowVersion: RowVersion,
     }),
     reply: answer(Detail),
   }),
@@ -137,7 +143,7 @@ export const decisions = {
     path: '/api/CreditReview/notice',
     summary: 'Records how the applicant was told of a decision that no letter told; the clock stops.',
     access,
-    body: z.object({ tenantId: TenantId, creditAppId: Id, ...NoticeOtherwise.shape }),
+    body: z.object({ tenantId: TenantId, creditAppId: Id, ...NoticeOtherwise.shape, rowVersion: RowVersion }),
     reply: answer(Detail),
   }),
   letterPreview: endpoint({

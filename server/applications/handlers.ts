@@ -92,7 +92,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       data: {
         reference: String(form.id),
         submittedAt: form.submitted_at!.toISOString(),
-        decisionBy: decisionClock(form.completed_at ?? form.submitted_at, visit.now, banner.timeZone)!.dueOn,
+        decisionBy: decisionClock(form.submitted_at, visit.now, banner.timeZone)!.dueOn,
         redirectUrl: banner.url,
       },
     }

@@ -85,7 +85,6 @@ const submitHeld = (d: SubmitDependencies, { formId, now, actor, address }: Subm
             answers: JSON.stringify(answers),
             row_version: form.row_version + 1,
             submitted_at: now,
-            completed_at: now,
             updated_at: now,
             updated_by: actor,
           })
@@ -105,7 +104,6 @@ const submitted = (form: SavedForm, now: Date): SavedForm => ({
   ...form,
   state: 'pending',
   submitted_at: now,
-  completed_at: now,
   row_version: form.row_version + 1,
 })
 
@@ -143,6 +141,7 @@ export const applicationRow = (form: SavedForm, answers: CreditApplication, now:
   branch_number: answers.businessInfo?.branchNumber || null,
   date_submitted: now,
   date_completed: now,
+  clock_from: now,
   is_internal: form.audience === 'internal',
   is_created_from_storefront: false,
   created_by_sso: form.owner_sso,

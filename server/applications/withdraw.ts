@@ -57,7 +57,12 @@ export const withdrawApplication = (
       .where('id', '=', formId)
       .execute()
     if (submitted)
-      await tx.updateTable('application').set({ status: 'Withdrawn' }).where('id', '=', formId).execute()
+      // Nobody decides it any more, so no notice is owed.
+      await tx
+        .updateTable('application')
+        .set({ status: 'Withdrawn', clock_from: null })
+        .where('id', '=', formId)
+        .execute()
     else if (!form.legal_hold) await forgetApplication(tx, { formId, at, because: 'withdrawn' })
     await tell(tx, d, form, { at, submitted })
     return at

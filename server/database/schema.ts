@@ -2,7 +2,7 @@
  * The tables as Kysely sees them. Migrations are the truth of what is in the database; this file names it.
  * Instants are `timestamptz` and arrive as Date on both databases; days are `date` and arrive as 'YYYY-MM-DD'.
  */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ConsentText } from '../../domain/rules/consents.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import type { EmbeddedSignature } from '../ports/e-sign/embedded.ts'
@@ -111,6 +111,8 @@ export interface ApplicationTable {
   banner_id: number
   status: ApplicationStatus
   company_name: string
+  /** As people look for it and sort by it: no case, no accents, no signs; a blank before each word (0011). */
+  words: GeneratedAlways<string>
   account_number: string | null
   customer_account_id: string | null
   taxable: boolean
@@ -141,6 +143,7 @@ export interface ApplicationSearchTable {
   banner_id: number
   date_submitted: Instant
   name: string
+  words: GeneratedAlways<string>
 }
 
 export type DocumentKind =

@@ -58,7 +58,6 @@ export async function* demonstrationApplications({ count, seed, now, firstId }: 
       created_at: submitted,
       updated_at: submitted,
       submitted_at: submitted,
-      completed_at: submitted,
     }
     const application = {
       id,

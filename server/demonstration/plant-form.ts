@@ -16,7 +16,6 @@ interface Life {
   begun: Date
   saved: Date
   submitted?: Date
-  completed?: Date | null
   withdrawn?: Date
 }
 
@@ -40,7 +39,6 @@ export const plantForm = async (
       created_at: life.begun,
       updated_at: life.saved,
       submitted_at: life.submitted ?? null,
-      completed_at: life.completed ?? null,
       withdrawn_at: life.withdrawn ?? null,
     })
     .returningAll()

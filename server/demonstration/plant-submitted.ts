@@ -47,7 +47,6 @@ export const plantSubmitted = async (
     begun: course.begun,
     saved: course.submitted,
     submitted: course.submitted,
-    completed: course.completed,
   })
   if (!course.taxable)
     await plantPaper(planting, form, {

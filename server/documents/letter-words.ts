@@ -2,27 +2,48 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Day } from '../../domain/rules/days.ts'
 import { longDate, money } from '../../domain/rules/format.ts'
-import { heading, lines, list, notice, paragraph, type Block, type Content } from '../mail/content.ts'
+import { heading, lines, list, notice, paragraph } from '../mail/content.ts'
+import { plainLine } from '../mail/plain-line.ts'
+import { consumerReportBlocks, type ReportTold } from './letter-consumer-report.ts'
 
 export type Decision =
   | { kind: 'approved'; creditAmount: number; accountNumber: string | null }
   /** One to four specific reasons, as the applicant is to read them. */
-  | { kind: 'denied'; reasons: readonly string[] }
+  | { kind: 'denied'; reasons: readonly string[]; report: ReportTold | null }
   /** `missing` not empty: the application is incomplete, and these items are asked for until `by`. */
   | { kind: 'pending'; reason: string; missing: readonly string[]; by: Day | null }
 
-export const letterWords = (decision: Decision, companyName: string, banner: Banner): Content => {
-  const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, companyName, banner)
+/** A letter links to nothing and carries no code. */
+export type LetterBlock =
+  | { kind: 'paragraph' | 'heading' | 'notice'; text: string }
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'list'; items: string[] }
+
+export interface LetterContent {
+  subject: string
+  heading: string
+  blocks: LetterBlock[]
+}
+
+/** `companyName` as it was typed: what is no name in it is left out. */
+export const letterWords = (decision: Decision, companyName: string, banner: Banner): LetterContent => {
+  const name = plainLine(companyName) || 'your company'
+  const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, name, banner)
   return { subject, heading: title, blocks: [...blocks, signedBy(banner)] }
 }
 
 const thanks = (companyName: string, banner: Banner) =>
   paragraph(`Thank you for the application for credit that ${companyName} made to ${banner.displayName}.`)
 
-const signedBy = ({ creditor }: Banner): Block => lines(['Sincerely,', creditor.name, ...creditor.address])
+const signedBy = ({ creditor }: Banner): LetterBlock =>
+  lines(['Sincerely,', creditor.name, ...creditor.address])
 
 type Of<K extends Decision['kind']> = Extract<Decision, { kind: K }>
-type Body<K extends Decision['kind']> = (decision: Of<K>, companyName: string, banner: Banner) => Content
+type Body<K extends Decision['kind']> = (
+  decision: Of<K>,
+  companyName: string,
+  banner: Banner,
+) => LetterContent
 
 const approved: Body<'approved'> = ({ creditAmount, accountNumber }, companyName, banner) => ({
   subject: `Your application for credit with ${banner.displayName} is approved`,
@@ -37,7 +58,7 @@ const approved: Body<'approved'> = ({ creditAmount, accountNumber }, companyName
   ],
 })
 
-const denied: Body<'denied'> = ({ reasons }, companyName, banner) => {
+const denied: Body<'denied'> = ({ reasons, report }, companyName, banner) => {
   if (reasons.length < 1 || reasons.length > 4) throw new RangeError('A denial has one to four reasons.')
   return {
     // What was decided stays out of the subject: others see that over a shoulder.
@@ -52,9 +73,12 @@ const denied: Body<'denied'> = ({ reasons }, companyName, banner) => {
           : 'The principal reason for our decision',
       ),
       list(reasons),
+      // 12 CFR 1002.9(a)(2): who is to be asked, and within which days.
       paragraph(
-        'If something that we relied on is wrong or has changed, please write to us. Within 60 days of this notice you may ask us in writing to explain these reasons; we answer within 30 days.',
+        'If something that we relied on is wrong or has changed, please write to us. If you would like a statement of these reasons in more detail, please ask for it in writing within 60 days of this notice; we answer within 30 days after we have received your request. Write to:',
       ),
+      lines([banner.creditor.name, ...banner.creditor.address, `Telephone ${banner.phone}`]),
+      ...(report ? consumerReportBlocks(report) : []),
       heading('Your rights'),
       notice(equalCreditOpportunity(banner)),
     ],
@@ -69,7 +93,7 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
         blocks: [
           thanks(companyName, banner),
           paragraph('We cannot decide on it yet, because these items are missing:'),
-          list(missing),
+          list(missing.map(plainLine)),
           paragraph(
             by
               ? `Please send them by ${longDate(by)}. If we do not receive them by then, we will be unable to give your application further consideration.`
@@ -83,7 +107,7 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
         heading: 'Your application is pending',
         blocks: [
           thanks(companyName, banner),
-          paragraph(`We have not decided on it yet: ${reason}.`),
+          paragraph(`We have not decided on it yet: ${reason.replace(/\.$/, '')}.`),
           paragraph('There is nothing for you to do now. We will write to you.'),
         ],
       }

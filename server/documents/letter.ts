@@ -3,6 +3,7 @@ import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
 import { namedId } from '../database/named-id.ts'
+import { plainLine } from '../mail/plain-line.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { decisionLetter } from '../mail/templates/decision-letter.ts'
 import type { Files } from '../ports/files/port.ts'
@@ -48,7 +49,7 @@ export const postLetter = async (
         banner,
         reference,
         at,
-        addressee: [company.name, ...company.address],
+        addressee: [company.name, ...company.address].map(plainLine),
         content,
       }),
       by,

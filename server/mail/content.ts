@@ -21,13 +21,13 @@ export interface Content {
   blocks: readonly Block[]
 }
 
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-export const lines = (lines: readonly string[]): Block => ({ kind: 'lines', lines })
-export const heading = (text: string): Block => ({ kind: 'heading', text })
-export const list = (items: readonly string[]): Block => ({ kind: 'list', items })
+export const paragraph = (text: string) => ({ kind: 'paragraph' as const, text })
+export const lines = (lines: readonly string[]) => ({ kind: 'lines' as const, lines: [...lines] })
+export const heading = (text: string) => ({ kind: 'heading' as const, text })
+export const list = (items: readonly string[]) => ({ kind: 'list' as const, items: [...items] })
 export const action = (label: string, url: string): Block => ({ kind: 'action', label, url })
 export const code = (text: string): Block => ({ kind: 'code', text })
-export const notice = (text: string): Block => ({ kind: 'notice', text })
+export const notice = (text: string) => ({ kind: 'notice' as const, text })
 
 /** What stands under every mail and letter: how to get help, and by which number we find the application. */
 export const footLines = (

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import type { Block, Content } from './content.ts'
+import { withoutWebAddresses } from './plain-line.ts'
 
 const kinds = [
   'signature-asked',
@@ -37,10 +38,7 @@ export const hasEnough = async (reader: Reader, recipient: string): Promise<bool
   return times >= MOST_A_DAY
 }
 
-/** What mail programs make a link of: `http://x.y/z`, `www.x.y`, `x.y/z`. */
-const WEB_ADDRESS = /\S*:\/\/\S*|\bwww\.\S+|\S+\.\p{L}{2,}\/\S*/giu
-const plain = (text: string): string =>
-  text.replaceAll(/[^\P{Cc}\n]+/gu, ' ').replaceAll(WEB_ADDRESS, '(address left out)')
+const plain = (text: string): string => withoutWebAddresses(text.replaceAll(/[^\P{Cc}\n]+/gu, ' '))
 
 /** The same without any web address but that of the action: no sentence of ours has one, so somebody typed it. */
 export const withoutAddresses = ({ subject, heading, blocks }: Content): Content => ({

@@ -1,5 +1,5 @@
 /** What all decisions have in common: when there is none any more, and what one leaves behind. Pure. */
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'
 import type { ApplicationTable, DecisionTable, ReviewStatus } from '../../database/schema.ts'
@@ -34,7 +34,7 @@ export interface Analyst {
 export type Notice = Pick<Selectable<DecisionTable>, 'notice' | 'notice_note' | 'notice_on'>
 
 export interface Made {
-  application: Partial<Application> & { status: ReviewStatus; row_version: number }
+  application: Updateable<ApplicationTable> & { status: ReviewStatus }
   decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>
   /** What is asked for. */
   items: readonly string[]

@@ -29,6 +29,7 @@ export const sendDecisionLetter =
         recipients: recipientsOf(answers),
         company: addresseeOf(answers),
         decision: letterOfKept(
+          answers,
           decision,
           decision.items.map(({ item }) => item),
         ),

@@ -1,8 +1,10 @@
-/** What a decision's letter needs to know, and nothing more: the one way from a decision to its words. Pure. */
-import type { Insertable, Selectable } from 'kysely'
+/** What the letter of a decision needs to know, and nothing more: the one way from a decision to its words. Pure. */
+import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { reportable } from '../../../domain/rules/consumer-agencies.ts'
 import { companyOf } from '../../../domain/rules/signing.ts'
 import type { ConsumerReport, DecisionTable, ReviewStatus } from '../../database/schema.ts'
+import type { ReportTold } from '../../documents/letter-consumer-report.ts'
 import type { Decision } from '../../documents/letter-words.ts'
 import type { Made } from './decision.ts'
 
@@ -34,44 +36,46 @@ interface Told {
   report: ConsumerReport | null
 }
 
-export const letterOf = ({ status, reasons, items, creditAmount, accountId, missingBy, report }: Told): Decision => {
+const letterOf = (answers: CreditApplication, told: Told): Decision => {
+  const { status, reasons, items, creditAmount, accountId, missingBy, report } = told
   switch (status) {
     case 'Approved':
       return { kind: 'approved', creditAmount: creditAmount ?? 0, accountNumber: accountId }
     case 'Denied':
-      return { kind: 'denied', reasons, report }
+      return { kind: 'denied', reasons, report: reportTold(answers, report) }
     case 'Pending':
       return { kind: 'pending', reason: reasons[0] ?? '', missing: items, by: missingBy }
   }
 }
 
-/** Of a decision that is only thought of. */
-export const letterOfMade = ({ decision, items }: Made): Decision => letterOf(toldIn(decision, items))
+/** Of a guarantor no score, whatever is kept. */
+const reportTold = (answers: CreditApplication, report: ConsumerReport | null): ReportTold | null => {
+  const about = reportable(answers)
+  return report && about ? { about, agency: report.agency, score: report.score ?? null } : null
+}
 
-const toldIn = (decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>, items: readonly string[]): Told => ({
-  status: decision.status,
-  reasons: JSON.parse(decision.reason_texts ?? '[]') as string[],
-  items,
-  creditAmount: decision.credit_amount ?? null,
-  accountId: decision.customer_account_id ?? null,
-  missingBy: decision.missing_by ?? null,
-  report: decision.consumer_report ? (JSON.parse(decision.consumer_report) as ConsumerReport) : null,
-})
+/** Of a decision that is only thought of. */
+export const letterOfMade = (answers: CreditApplication, { decision, items }: Made): Decision =>
+  letterOf(answers, {
+    status: decision.status,
+    reasons: JSON.parse(decision.reason_texts ?? '[]') as string[],
+    items,
+    creditAmount: decision.credit_amount ?? null,
+    accountId: decision.customer_account_id ?? null,
+    missingBy: decision.missing_by ?? null,
+    report: decision.consumer_report ? (JSON.parse(decision.consumer_report) as ConsumerReport) : null,
+  })
 
 /** Of a decision as it is kept. */
 export const letterOfKept = (
+  answers: CreditApplication,
   decision: Pick<
     Selectable<DecisionTable>,
-    | 'status'
-    | 'reason_texts'
-    | 'credit_amount'
-    | 'customer_account_id'
-    | 'missing_by'
-    | 'consumer_report'
+    'status' | 'reason_texts' | 'credit_amount' | 'customer_account_id' | 'missing_by' | 'consumer_report'
   >,
   items: readonly string[],
 ): Decision =>
-  letterOf({
+  letterOf(answers, {
     status: decision.status,
     reasons: decision.reason_texts,
     items,

@@ -22,7 +22,11 @@ export const previewLetter = (
   now: Date,
 ) => {
   const { banner, answers, application } = at
-  const content = letterWords(letterOfMade(made(at, thought, known, by, now)), addresseeOf(answers).name, banner)
+  const content = letterWords(
+    letterOfMade(answers, made(at, thought, known, by, now)),
+    addresseeOf(answers).name,
+    banner,
+  )
   return {
     recipients: recipientsOf(answers),
     ...content,

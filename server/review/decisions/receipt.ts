@@ -1,10 +1,13 @@
 /** What has come of the missing items. Pure: it is handed rows, the wish, the person and the clock. */
-import type { Selectable } from 'kysely'
-import type { MissingItemTable } from '../../database/schema.ts'
 import { Conflict, Invalid } from '../../http/errors.ts'
 import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand } from './decision.ts'
 
-export type Item = Pick<Selectable<MissingItemTable>, 'id' | 'item' | 'received_at' | 'received_by'>
+export interface Item {
+  id: number
+  item: string
+  received_at: Date | string | null
+  received_by: string | null
+}
 
 /**
  * `items`: those of the latest decision. With the last one the application is complete: its clock begins anew, and

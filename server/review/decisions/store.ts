@@ -88,10 +88,7 @@ export const keepDecision = async (tx: Tx, formId: number, { application, decisi
   const { id } = await tx
     .with('row', (q) => q.updateTable('application').set(application).where('id', '=', formId))
     .with('form', (q) =>
-      q
-        .updateTable('saved_form')
-        .set({ state: stateOf[application.status] })
-        .where('id', '=', formId),
+      q.updateTable('saved_form').set({ state: stateOf[application.status] }).where('id', '=', formId),
     )
     .insertInto('decision')
     .values({ saved_form_id: formId, ...decision })
