@@ -179,6 +179,14 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     params: { banner: of.banner, guid: (await of.application()).guid },
     body: { comment: 'Called the bank.' },
   }),
+  'POST /api/CreditReview/viewing/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+    body: { open: true },
+  }),
+  'POST /api/CreditReview/reveal/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+    body: { field: 'billingInfo.federalTaxId', reason: 'The bureau asks for it.' },
+  }),
   'POST /api/CreditReview/approve': async (of) => ({
     body: {
       tenantId: of.tenantId,

@@ -46,6 +46,8 @@ export interface Subject {
 
 /** Digits that no reply may hold; their last four may. */
 export const SSN = '912345678'
+/** Digits that only who reveals them sees. */
+export const EIN = '004711888'
 export const BRANCH = '5034'
 
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
@@ -160,6 +162,7 @@ const marked = (banner: BannerName, mark: string) => {
   return {
     ...answers,
     businessInfo: { ...answers.businessInfo, companyName: `Wire ${mark}` },
+    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: EIN },
     signatory: { ...answers.signatory, email: `${mark}@example.com`, isSsnOrEin: 'ssn', ssn: SSN },
     eSign: { ...answers.eSign, comments: `Comment ${mark}` },
   }
