@@ -54,7 +54,8 @@ export const review = {
       ...filters,
       ...order,
       pageSize: z.coerce.number().int().min(1).max(250).optional(),
-      cursor: z.string().max(400).optional(),
+      /** From a page of the same list under the same filters and in the same order. */
+      cursor: z.string().max(1_000).optional(),
     }),
     trusted: true,
     reply: answer(

@@ -71,7 +71,11 @@ export const listPage = async (
   return {
     rows: page.map(({ row }) => row),
     nextCursor: more || backward ? lead('next', page.at(-1), first + page.length) : null,
-    previousCursor: backward ? (more ? lead('previous', page[0], first) : null) : at && lead('previous', page[0], first),
+    previousCursor: backward
+      ? more
+        ? lead('previous', page[0], first)
+        : null
+      : at && lead('previous', page[0], first),
     from: first,
     count: total,
   }

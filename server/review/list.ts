@@ -15,7 +15,7 @@ type Asked = Sent<typeof review.export>['query']
 export const listOf = (asked: Asked, banner: Banner): List => {
   const { status, reason, startDate, endDate, customer = '', sort = 'dateSubmitted', direction } = asked
   if (startDate && endDate && endDate < startDate)
-    throw new Invalid([{ path: 'query.endDate', message: 'The last day lies before the first one.' }])
+    throw new Invalid('The last day lies before the first one.')
   return {
     filter: {
       bannerId: banner.tenantId,

@@ -172,6 +172,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     await of.application()
     return { query: { tenantId: of.tenantId } }
   },
+  'GET /api/CreditReview/getExcelDownload': async (of) => {
+    await of.application()
+    return { query: { tenantId: of.tenantId } }
+  },
   'GET /api/CreditReview/getDetailViewModel/:tenant/:id': async (of) => ({
     params: { tenant: of.banner, id: (await of.application()).id },
   }),

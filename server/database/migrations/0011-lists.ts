@@ -1,0 +1,54 @@
+/** What keeps the review list flat from ten thousand to a million rows, in every order (docs/decisions/0027). */
+import { sql, type Kysely } from 'kysely'
+
+/** Everything that ends a word: what is neither letter nor digit, named by range so that no locale has a say. */
+const BREAKS =
+  '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u00d7\\u00f7\\u2000-\\u2bff\\u3000-\\u303f\\ufe0e\\ufe0f\\U0001f000-\\U0001faff'
+/** The same without what parts the words of a line. */
+const WITHIN = BREAKS.replace('\\u0001-\\u002f', '\\u0001-\\u0008\\u000e-\\u001f\\u0021-\\u002f')
+
+const statements = [
+  // How people write and look for a name: no case, no accents, no signs. "O'Brien's A-1" becomes " o brien s a 1",
+  // and, because she may type it together, " obriens a1" after it.
+  `create function search_words(name text) returns text language sql immutable parallel safe as $$
+    select ' ' || apart || case when joined = apart then '' else ' ' || joined end
+    from (select lower(regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g')) as plain) p,
+      lateral (select btrim(regexp_replace(plain, '[${BREAKS}]+', ' ', 'g')) as apart,
+        btrim(regexp_replace(regexp_replace(plain, '[${WITHIN}]', '', 'g'), '\\s+', ' ', 'g')) as joined) w
+  $$`,
+  `alter table application add column words text collate "C" generated always as (search_words(company_name)) stored`,
+  `alter table application_search add column words text collate "C" generated always as (search_words(name)) stored`,
+
+  // A search walks these two from the newest on, without a look at the rows.
+  `drop index application_by_status`,
+  `create index application_by_status on application (banner_id, status, date_submitted desc, id desc) include (words)`,
+  `drop index application_by_date`,
+  `create index application_by_date on application (banner_id, date_submitted desc, id desc) include (words)`,
+  // Most applications have no reason: they need not stand here.
+  `drop index application_by_reason`,
+  `create index application_by_reason on application (banner_id, status, reason_type_id, date_submitted desc, id desc)
+    where reason_type_id is not null`,
+
+  // One for each other order. What has no value stands in none of them: such rows come last, by date.
+  `create index application_by_name on application (banner_id, status, words, id)`,
+  `create index application_by_number on application (banner_id, status, (lpad(customer_account_id, 24, '0') collate "C"), id)
+    where customer_account_id is not null`,
+  `create index application_by_comment on application (banner_id, status, last_comment_at, id)
+    where last_comment_at is not null`,
+  `create index application_by_clock on application (banner_id, status, clock_from, id) where clock_from is not null`,
+  // Somebody types the beginning of a customer's number.
+  `create index application_number on application (banner_id, (customer_account_id collate "C"))
+    where customer_account_id is not null`,
+
+  `drop index application_search_newest`,
+  `drop index application_search_words`,
+  // The words as they are, past PostgreSQL's own idea of what a word is. fastupdate=off: a burst of inserts must not
+  // make searches pay for the pending list.
+  `create index application_search_words on application_search
+    using gin (array_to_tsvector(string_to_array(btrim(words), ' '))) with (fastupdate = off)`,
+]
+
+/** One statement per query: PGlite takes no more. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
