@@ -1,7 +1,9 @@
 /** The job that hands queued mails to the post, and writes down what became of each. */
+import type { Selectable } from 'kysely'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../database/database.ts'
+import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import { job } from '../database/jobs.ts'
+import type { MailTable } from '../database/schema.ts'
 import { NotFound, Unavailable } from '../http/errors.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { Mail } from '../ports/mail/port.ts'
@@ -31,12 +33,15 @@ export const mailSender =
     mail,
     banners,
     clock,
+    onLost,
   }: {
     db: Database
     files: Files
     mail: Mail
     banners: readonly Banner[]
     clock: () => Date
+    /** Nobody will get this mail: told in the transaction that writes it down. */
+    onLost?: (tx: Tx, mail: Selectable<MailTable>, at: Date) => Promise<void>
   }) =>
   async ({ mailId, forget, staleAfter }: QueuedMail): Promise<void> => {
     const row = await db
@@ -47,14 +52,21 @@ export const mailSender =
       .executeTakeFirst()
     // Gone with its form, or sent by a run that was cut off before it could say so.
     if (!row) return
-    const settle = (fate: { state: 'sent' | 'refused' | 'failed'; problem?: string; sent_at?: Date }) =>
-      db
-        .updateTable('mail')
-        .set({ problem: null, ...fate, ...(forget && !mail.isMailbox ? { text: FORGOTTEN, html: '' } : {}) })
-        .where('id', '=', mailId)
-        .execute()
-
     const now = clock()
+    const settle = (fate: { state: 'sent' | 'refused' | 'failed'; problem?: string; sent_at?: Date }) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .updateTable('mail')
+          .set({
+            problem: null,
+            ...fate,
+            ...(forget && !mail.isMailbox ? { text: FORGOTTEN, html: '' } : {}),
+          })
+          .where('id', '=', mailId)
+          .execute()
+        if (fate.state !== 'sent') await onLost?.(tx, row, now)
+      })
+
     const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY) * 1000
     if (tooLate)
       return void (await settle({ state: 'failed', problem: row.problem ?? 'It could not be sent in time.' }))

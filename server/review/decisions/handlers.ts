@@ -63,7 +63,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       const made = await decide(tx, await atHand(tx, visit, rowVersion))
       const decisionId = await keepDecision(tx, formId, made)
       await note(tx, visit, made.act)
-      if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { decisionId })
+      if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
     })
     return answered(visit, message)
   }

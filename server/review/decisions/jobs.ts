@@ -9,7 +9,8 @@ import type { Files } from '../../ports/files/port.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 
-export const decisionLetter = job<{ decisionId: number }>('decision-letter')
+/** `formId`: whose page shows what became of it. */
+export const decisionLetter = job<{ formId: number; decisionId: number }>('decision-letter')
 
 /** The letter of a decision, to the business address and the first signatory (REV-A14). Safe to run twice. */
 export const sendDecisionLetter =

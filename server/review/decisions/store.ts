@@ -151,6 +151,9 @@ export const keepNotice = async (
   await tx.updateTable('application').set(application).where('id', '=', formId).execute()
 }
 
+export const mailsOf = (reader: Reader, ids: readonly string[]) =>
+  reader.selectFrom('mail').select('state').where('id', 'in', ids).execute()
+
 /** A decision with its answers and what it asks for, for the letter. */
 export const decisionWithApplication = (reader: Reader, decisionId: number) =>
   reader

@@ -1,0 +1,58 @@
+/** What follows when the post refuses a letter: nobody was told, so the 30 days run again (flows: mails). */
+import type { Selectable } from 'kysely'
+import { appendAct } from '../../database/audit.ts'
+import type { Tx } from '../../database/database.ts'
+import type { MailTable } from '../../database/schema.ts'
+import { letterMailIdOf } from '../../documents/letter-ids.ts'
+import type { Application } from './decision.ts'
+import { recipientsOf } from './letter-of.ts'
+import type { Decision } from './notice.ts'
+import { keepNotice, latestDecision, mailsOf, readAtHand } from './store.ts'
+
+export type LostMail = Pick<Selectable<MailTable>, 'id' | 'saved_form_id' | 'kind' | 'recipient'>
+
+/** A mail was refused, or could not be sent in time. Called in the transaction that writes this down. */
+export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<void> => {
+  const formId = mail.saved_form_id
+  if (formId === null || !mail.kind.endsWith('-letter')) return
+  // Held first: of two mails that are refused at once the second one then sees the fate of both.
+  const found = await readAtHand(tx, formId)
+  const latest = found && (await latestDecision(tx, formId))
+  if (!latest || mail.id !== letterMailIdOf(latest.id, mail)) return
+  const ids = recipientsOf(found.answers).map((recipient) =>
+    letterMailIdOf(latest.id, { kind: mail.kind, recipient }),
+  )
+  const fates = await mailsOf(tx, ids)
+  const lost = loseLetter(found.application, latest, fates)
+  if (!lost) return
+  await keepNotice(tx, { formId, decisionId: latest.id }, lost)
+  await appendAct(tx, { formId, at, actor: 'system', ...lost.act })
+}
+
+/**
+ * Null while somebody may still get it, and where the applicant was told in another way. Else nobody was told: the
+ * clock runs as if there had been no letter, from when the application was complete, or from the decision where it
+ * never was. Pure.
+ */
+export const loseLetter = (
+  application: Pick<Application, 'status' | 'date_completed' | 'clock_from' | 'row_version'>,
+  decision: Decision,
+  mails: readonly Pick<Selectable<MailTable>, 'state'>[],
+) => {
+  if (decision.notice !== 'letter' || mails.length === 0) return null
+  if (mails.some(({ state }) => state === 'queued' || state === 'sent')) return null
+  // Where the clock runs it was not the letter that had stopped it: one that says "not yet" stops none.
+  const owed =
+    application.status !== 'Withdrawn' && application.clock_from === null
+      ? (application.date_completed ?? decision.decided_at)
+      : application.clock_from
+  return {
+    decision: { notice: 'none' as const, notice_note: null, notice_on: null },
+    application: { clock_from: owed, row_version: application.row_version + 1 },
+    act: {
+      act: 'letter refused',
+      // Why stands with each mail.
+      detail: { decision: decision.status, recipients: mails.length },
+    },
+  }
+}
