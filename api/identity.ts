@@ -14,6 +14,8 @@ export const identity = {
       authority: z.string(),
       clientId: z.string(),
       scope: z.string(),
+      /** Where staff ask for help, the page's address put for `{url}`; null: our own form (SHELL-A14). */
+      supportUrl: z.string().nullable(),
     }),
   }),
 }

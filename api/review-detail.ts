@@ -107,6 +107,9 @@ export const Detail = z.object({
   dueOn: z.string().nullable(),
   /** Goes up with each decision; a decision that was made over an older one is refused with 409. */
   rowVersion: z.number(),
+  /** Whether a denial may name a consumer report: the law speaks of persons; and its score: of an owner alone. */
+  mayNameConsumerReport: z.boolean(),
+  mayNameScore: z.boolean(),
   decisions: z.array(DecisionRow),
   /** Of the latest decision; the others are history. */
   missingItems: z.array(MissingItem),

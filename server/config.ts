@@ -32,6 +32,14 @@ const address = (value: string) => {
   if (!URL.canParse(value)) throw new Error('must be an address such as https://credit.example.com')
   return value.replace(/\/$/, '')
 }
+/** `{url}` stands in it already, or is asked for as a parameter. */
+const supportAddress = (value: string) => {
+  if (value === '') return ''
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value.replaceAll('{url}', '')))
+    throw new Error('must be an address such as https://issues.example.com/new?page={url}')
+  if (value.includes('{url}')) return value
+  return `${value}${value.includes('?') ? '&' : '?'}url={url}`
+}
 
 export const settings = {
   APP_ENV: setting(
@@ -76,6 +84,11 @@ export const settings = {
   ),
   SIGN_IN_SCOPE: setting('What we ask of that authority.', 'openid profile api', text),
   SALES_TOOL_URL: setting('Address of the sales tool; empty: our own customer page.', '', text),
+  SUPPORT_URL: setting(
+    'Where staff ask for help: an address with `{url}` where the address of their page belongs; empty: our own form.',
+    '',
+    supportAddress,
+  ),
   STAFF_PASSWORD: setting(
     'Password of the demonstration staff (Development only).',
     'let-me-in-please',

@@ -51,6 +51,7 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { decisionHandlers } from './review/decisions/handlers.ts'
 import { decisionLetter, sendDecisionLetter } from './review/decisions/jobs.ts'
+import { noteLostLetter } from './review/decisions/letter-fate.ts'
 import { scenesOf } from './saved-forms/scene.ts'
 import {
   mintedAddress,
@@ -163,6 +164,7 @@ export const wire = async (
         authority,
         clientId: config.SIGN_IN_CLIENT_ID,
         scope: config.SIGN_IN_SCOPE,
+        supportUrl: config.SUPPORT_URL || null,
       }),
       feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
@@ -204,7 +206,7 @@ export const wire = async (
       chat: chatOrigins(banners),
     })
 
-  jobs.work(sendMail, mailSender({ db, files, mail, banners, clock }))
+  jobs.work(sendMail, mailSender({ db, files, mail, banners, clock, onLost: noteLostLetter }))
   jobs.work(applicationSubmitted, tellOfSubmission({ db, jobs, banners, publicUrl: config.publicUrl }))
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: embeddedFeedback({ db, jobs, banners }) }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }))

@@ -9,7 +9,7 @@ export const presentDecisions = ({ decisions, documents, history }: Whole) =>
     const letter = documents.find(({ id }) => id === letterIdOf(decision.id))
     return {
       status: decision.status,
-      reasons: decision.reasons,
+      reasons: decision.reason_texts,
       creditAmount: decision.credit_amount,
       decidedBy: decision.decided_by_name,
       decidedAt: instant(decision.decided_at),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Detail } from '../../api/review-detail.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { reportable } from '../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import type { RowGroup } from '../../domain/kit/index.ts'
 import { approvedOf } from './list.ts'
@@ -21,6 +22,7 @@ export const presentDetail = (
   const { application, branch } = whole
   const answers = whole.answers as CreditApplication
   const clock = decisionClock(application.clock_from, now, banner.timeZone)
+  const person = reportable(answers)
   const documentsOfKind = (...kinds: string[]) =>
     whole.documents.filter(({ kind }) => kinds.includes(kind)).map(presentDocument)
   const [firstName = '', ...lastNames] = (application.reviewed_by ?? '').split(' ')
@@ -52,6 +54,8 @@ export const presentDetail = (
     urgency: clock?.urgency ?? null,
     dueOn: clock?.dueOn ?? null,
     rowVersion: application.row_version,
+    mayNameConsumerReport: person !== null,
+    mayNameScore: person === 'owner',
     decisions: presentDecisions(whole),
     missingItems: presentMissing(whole),
     branchInformation: branchInformationOf(whole),

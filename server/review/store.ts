@@ -1,5 +1,4 @@
 /** The SQL of one application in the review, with all that belongs to it. */
-import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../database/database.ts'
 import { historyOf } from './store-history.ts'
@@ -37,6 +36,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .select([
             'decision.id',
             'decision.status',
+            'reason_texts',
             'decision.credit_amount',
             'decided_by_name',
             'decided_at',
@@ -45,14 +45,6 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
             'notice_on',
             'missing_by',
           ])
-          // The words as they are now; a reason whose row is gone is told by its key.
-          .select(
-            sql<
-              string[]
-            >`(select coalesce(json_agg(coalesce(reason_type.value, given.key) order by given.place), '[]')
-              from jsonb_array_elements_text(decision.reasons) with ordinality as given(key, place)
-              left join reason_type on reason_type.key = given.key)`.as('reasons'),
-          )
           .whereRef('saved_form_id', '=', 'application.id')
           .orderBy('decision.id', 'desc'),
       ).as('decisions'),
