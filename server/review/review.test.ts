@@ -118,41 +118,6 @@ describe('the list', () => {
   })
 })
 
-describe('the detail', () => {
-  test('shows what was said, of secrets the last four alone', async () => {
-    const answers = fullAnswers()
-    const { id } = await submitted(app, {
-      ...answers,
-      signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-4321' },
-      eSign: { comments: 'Please call before noon.' },
-    })
-    const reply = await detail(id)
-    expect(reply.statusCode).toBe(200)
-    const { data } = reply.json()
-    expect(data).toMatchObject({
-      creditAppId: id,
-      tenantId: 2,
-      status: 'Pending',
-      approved: null,
-      customerComments: 'Please call before noon.',
-    })
-    expect(data.signatories[0]).toMatchObject({ firstName: 'Ada', ssn: '4321' })
-    expect(data.billingInfo.billingAddress).toMatchObject({
-      city: 'Portland',
-      state: 'OR',
-      postalCode: '97201',
-    })
-    expect(data.history.acts.map((act: { act: string }) => act.act)).toEqual(['draft begun', 'submitted'])
-    expect(reply.body).not.toMatch(/987-?65-?4321/)
-  })
-
-  test('an unknown number, a draft and another tenant are not found', async () => {
-    const { id } = await submitted(app)
-    expect((await detail(99_999_999)).statusCode).toBe(404)
-    expect((await detail(id, 'gexpro')).statusCode).toBe(404)
-  })
-})
-
 describe('an approval', () => {
   test('stores what was decided, by whom and when, and queues the letter once', async () => {
     const { id, guid } = await submitted(app)
@@ -244,29 +209,5 @@ describe('an approval', () => {
     expect((await approve(id, {}, app.signIn('approver.platt'))).statusCode).toBe(403)
     expect((await approve(id, { tenantId: 1 }, app.signIn('approver.platt'))).statusCode).toBe(404)
     expect((await detail(id)).json().data.status).toBe('Pending')
-  })
-})
-
-test('a comment is kept with its author and moves the last comment of the list', async () => {
-  const { id, guid } = await submitted(app)
-  const comment = async (text: string) =>
-    app.inject({
-      method: 'POST',
-      url: `/api/CreditReview/addComment/rexel/${guid}`,
-      headers: await approver(),
-      payload: { comment: text },
-    })
-  expect((await comment('  ')).statusCode).toBe(400)
-  const { data } = (await comment('Called the owner.')).json()
-  expect(data.comments).toEqual([
-    {
-      createdBy: 'Daniel Okafor',
-      dateCreatedString: app.clock.now.toISOString(),
-      message: 'Called the owner.',
-    },
-  ])
-  expect((await list('tenantId=2&pageSize=1')).json().data.rows[0]).toMatchObject({
-    creditAppId: id,
-    lastCommentDate: app.clock.now.toISOString(),
   })
 })
