@@ -6,9 +6,11 @@ import { sweepFiles } from './documents/sweep-files.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import { deleteExpiredRecords, sweepSignIns } from './identity/records.ts'
 import type { Files } from './ports/files/port.ts'
+import { sweepViewers } from './review/viewing.ts'
 
 const sweepFilesDaily = job<Record<string, never>>('sweep-files')
 const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')
+const sweepViewersDaily = job<Record<string, never>>('sweep-viewers')
 
 export interface ChoreDependencies extends PurgeDependencies {
   files: Files
@@ -23,4 +25,5 @@ export const startChores = (d: ChoreDependencies): void => {
   jobs.daily(sweepFilesDaily, 6, async () => void (await sweepFiles({ db, files, clock })))
   jobs.daily(sweepSignIns, 7, async () => void (await deleteExpiredRecords(db, clock())))
   jobs.daily(sweepRateLimits, 8, () => limit.sweep(clock()))
+  jobs.daily(sweepViewersDaily, 8, () => sweepViewers(db, clock()))
 }

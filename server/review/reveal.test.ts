@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { fullAnswers, submitted } from '../../test/support/applicant.ts'
+
+/** What the server says into its log while `work` is done. */
+const logOf = async (work: () => Promise<unknown>): Promise<string> => {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk))
+    return true
+  })
+  try {
+    await work()
+  } finally {
+    write.mockRestore()
+  }
+  return lines.join('')
+}
+
+let app: TestApp
+let id: number
+let guid: string
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  const answers = fullAnswers()
+  ;({ id, guid } = await submitted(app, {
+    ...answers,
+    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '00-4711888' },
+    signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-4321' },
+  }))
+})
+afterEach(() => app.db.deleteFrom('rate_limit').execute())
+afterAll(() => app.close())
+
+const reason = 'The bureau asks for it.'
+const reveal = async (differing: object = {}, who: Parameters<TestApp['signIn']>[0] = 'approver.rexel') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/CreditReview/reveal/rexel/${id}`,
+    headers: await app.signIn(who),
+    payload: { field: 'signatory.ssn', reason, ...differing },
+  })
+const acts = () =>
+  app.db
+    .selectFrom('audit')
+    .select(['act', 'actor', 'detail', 'address'])
+    .where('saved_form_id', '=', id)
+    .where('act', '=', 'number revealed')
+    .execute()
+
+describe('a whole number', () => {
+  test.each([
+    ['signatory.ssn', '987-65-4321'],
+    ['billingInfo.federalTaxId', '00-4711888'],
+  ])('%s is shown as it is written, and is an act with its reason', async (field, value) => {
+    const reply = await reveal({ field })
+    expect(reply.json()).toEqual({ isSuccess: true, message: '', data: { value } })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(await acts()).toEqual([
+      {
+        act: 'number revealed',
+        actor: 'demo-approver.rexel',
+        detail: { field, reason },
+        address: '127.0.0.1',
+      },
+    ])
+  })
+
+  test('of a signatory who gave an EIN is written like one', async () => {
+    const answers = fullAnswers()
+    ;({ id } = await submitted(app, {
+      ...answers,
+      signatory: { ...answers.signatory, isSsnOrEin: 'ein', ssn: '00-4711888' },
+    }))
+    expect((await reveal()).json().data.value).toBe('00-4711888')
+  })
+
+  test('asks for a reason', async () => {
+    for (const wrong of ['', '   ', 'because', undefined, 'x'.repeat(501)])
+      expect((await reveal({ reason: wrong })).statusCode).toBe(400)
+    expect((await reveal({ reason: ' short ' })).json().data.problems).toEqual([
+      { path: 'body.reason', message: 'Please say in a few words why you need the number.' },
+    ])
+    expect(await acts()).toEqual([])
+  })
+
+  test.each([
+    ['a field that is none', 'signatory.shoeSize'],
+    ['a field that is no secret', 'signatory.firstName'],
+    ['a second signatory who is not there', 'signatoryTwo.ssn'],
+    ['a name out of the language', '__proto__'],
+    ['nothing', ''],
+  ])('is not found at %s, and nothing was revealed', async (_, field) => {
+    const reply = await reveal({ field })
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      404,
+      'No such number is kept with this application.',
+    ])
+    expect(await acts()).toEqual([])
+  })
+
+  test('needs editApplications in the banner of the row', async () => {
+    expect((await reveal({}, 'viewonly.rexel')).statusCode).toBe(403)
+    expect((await reveal({}, 'approver.platt')).statusCode).toBe(403)
+    expect(await acts()).toEqual([])
+  })
+
+  test('of what was deleted is gone, with words', async () => {
+    await app.db.updateTable('saved_form').set({ purged_at: app.clock.now }).where('id', '=', id).execute()
+    const reply = await reveal()
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'This number was deleted with the answers of the application.',
+    ])
+  })
+
+  test('of a draft is nobody’s to see yet', async () => {
+    await app.db.deleteFrom('application').where('id', '=', id).execute()
+    expect((await reveal()).statusCode).toBe(404)
+  })
+
+  test('that was moved here from another application does not open, and no act says that it did', async () => {
+    const from = id
+    const answers = fullAnswers()
+    ;({ id } = await submitted(app, {
+      ...answers,
+      signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-1111' },
+    }))
+    await app.db
+      .updateTable('saved_form_secret')
+      .set((e) => ({
+        ciphertext: e
+          .selectFrom('saved_form_secret as other')
+          .select('other.ciphertext')
+          .where('other.saved_form_id', '=', from)
+          .where('other.path', 'like', '%ssn'),
+      }))
+      .where('saved_form_id', '=', id)
+      .execute()
+    expect((await reveal()).statusCode).toBe(500)
+    expect(await acts()).toEqual([])
+  })
+
+  test('is counted: twenty a minute and not one more', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await reveal()).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+
+  test('stands in no act, no other reply and no row of the database', async () => {
+    await reveal()
+    const shown = await app.inject({
+      method: 'GET',
+      url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+      headers: await app.signIn('approver.rexel'),
+    })
+    expect(shown.json().data.history.acts.at(-1)).toMatchObject({ act: 'number revealed' })
+    const everything = await Promise.all(
+      (['audit', 'saved_form', 'application', 'mail', 'comment'] as const).map((table) =>
+        app.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    for (const text of [shown.body, JSON.stringify(everything)]) expect(text).not.toMatch(/987-?65-?4321/)
+  })
+
+  test('is not in the log, nor who it belongs to; who opened the application is, under a pseudonym', async () => {
+    let second: TestApp | undefined
+    const log = await logOf(async () => {
+      second = await testApp({ LOG: 'info' }, { database: app.house.database, branches: false })
+      const headers = await second.signIn('approver.rexel')
+      const payload = { field: 'signatory.ssn', reason }
+      const url = `/api/CreditReview/reveal/rexel/${id}`
+      expect((await second.inject({ method: 'POST', url, headers, payload })).json().data).toMatchObject({
+        value: expect.any(String),
+      })
+      await second.inject({ url: `/api/CreditReview/getDetailViewModel/rexel/${id}`, headers })
+    })
+    await second!.house.app.close()
+    expect(log).toContain('/api/CreditReview/reveal/:tenant/:id')
+    const opened = log.split('\n').find((line) => line.includes('application opened'))
+    expect(JSON.parse(opened!)).toMatchObject({
+      application: id,
+      reader: expect.stringMatching(/^[0-9a-f]{12}$/),
+    })
+    expect(log).not.toMatch(/987-?65-?4321/)
+    for (const hidden of ['bureau asks', 'approver', 'Daniel', 'Byron', guid])
+      expect(log).not.toContain(hidden)
+  })
+})
