@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 /**
+ * What is waited for comes when the machine gets round to it, and how long that takes is not what a test tests
+ * (timings are for bench/): whatever waits, waits long, and looks often.
+ */
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000, interval: 25 } },
+}
+/** Generated answers are the same in every run (docs/decisions/0034). */
+const setupFiles = ['test/support/same-seed.ts']
+
+/**
  * Three kinds of test beside their code: `domain` and `api` are pure, `server` speaks to a real database
  * (PGlite, or PostgreSQL when TEST_DATABASE_URL is set), `web` renders in happy-dom. Journeys through a real
  * browser live in test/journeys and run under Playwright.
@@ -11,6 +23,8 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          ...patient,
+          setupFiles,
           isolate: false,
           include: ['{domain,api}/**/*.test.ts', 'test/architecture.test.ts'],
         },
@@ -18,16 +32,18 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...patient,
+          setupFiles,
           // The house is read once a worker, not once a file; each file has a database of its own all the same.
           isolate: false,
           include: ['server/**/*.test.ts', 'test/{contract,faults,access}/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'web',
+          ...patient,
+          setupFiles,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },

@@ -1,5 +1,6 @@
 /** What follows a submission: once, however often the job runs and on whichever node, and nobody waits for it. */
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -9,7 +10,6 @@ import { signingOf, urlIn } from '../../test/support/signing.ts'
 import { inTransaction, openPostgres, type OpenDatabase } from '../database/database.ts'
 import { applicationSubmitted, tellOfSubmission } from './jobs.ts'
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const answers = () => ({
   ...fullAnswers(),
   businessInfo: { ...fullAnswers().businessInfo, email: 'office@wire.example' },
@@ -42,12 +42,19 @@ const untilMailed = async (
   id: number,
   is: (mail: { state: string; problem: string | null }) => boolean,
 ) => {
-  for (let n = 0; n < 200; n += 1) {
-    const mails = await mailsOf(app, id)
-    if (mails.length === 3 && mails.every(is)) return mails
-    await wait(100)
-  }
-  throw new Error(`These mails came: ${JSON.stringify(await mailsOf(app, id))}`)
+  await expect
+    .poll(() => mailsOf(app, id))
+    .toSatisfy((mails: Awaited<ReturnType<typeof mailsOf>>) => mails.length === 3 && mails.every(is))
+  return mailsOf(app, id)
+}
+/** How much of what follows is not done yet. */
+const jobsLeft = async ({ db }: TestApp) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job
+    where name in ('application-submitted', 'send-mail') and state in ('created', 'active', 'retry')`.execute(
+    db,
+  )
+  return rows[0]!.count
 }
 
 describe('with two nodes at work', () => {
@@ -85,7 +92,7 @@ describe('with two nodes at work', () => {
       })
       await Promise.all([again({ formId: id }), again({ formId: id })])
     }
-    await wait(3_000)
+    await expect.poll(() => jobsLeft(one)).toBe(0)
     expect(await mailsOf(one, id)).toEqual(sent)
     expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual(
       [

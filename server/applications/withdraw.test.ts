@@ -87,7 +87,8 @@ const everythingOf = async (id: number) => {
     ),
   )
   const form = await app.db.selectFrom('saved_form').selectAll().where('id', '=', id).execute()
-  return JSON.stringify([form, rows])
+  // By chance a hash or a random name may hold any four digits.
+  return JSON.stringify([form, rows]).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32,}/g, '…')
 }
 
 test('a draft that is withdrawn is gone with its secrets, papers and mails; its address says when', async () => {

@@ -264,7 +264,7 @@ describe('uploading', () => {
     socket.write(cut.payload.subarray(0, 2 * MIB))
     await expect.poll(async () => (await standing()).loose).toBe(1)
     socket.destroy()
-    await expect.poll(standing, { timeout: 10_000 }).toEqual(nothing)
+    await expect.poll(standing).toEqual(nothing)
   })
 })
 

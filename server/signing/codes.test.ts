@@ -22,7 +22,8 @@ beforeEach(() => pass(61))
 
 const ada = { mark: 'typed', typedName: 'Ada Byron' }
 const grace = { mark: 'typed', typedName: 'Grace Hopper' }
-const somebody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+let people = 0
+const somebody = (name: string) => `${name}.${(people += 1)}@example.com`
 
 const begun = async (of = app) => {
   const { signatory, ...answers } = fullAnswers()
@@ -216,8 +217,9 @@ describe('the code', () => {
       (await app.db.selectFrom('signing_code').select('code_hash').execute()).map(({ code_hash }) =>
         code_hash.split('$').slice(0, 4),
       ),
+      // Not the hashes of documents: any six digits may stand in them by chance.
       (await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute()).map(
-        ({ act, detail }) => ({ act, detail }),
+        ({ act, detail }) => ({ act, detail: JSON.stringify(detail).replaceAll(/[0-9a-f]{64}/g, '…') }),
       ),
       (await app.mailbox()).filter(({ kind }) => kind === 'one-time-code').map(({ subject }) => subject),
     ])

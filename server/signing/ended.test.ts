@@ -66,5 +66,5 @@ it('finds nothing to submit, and nothing wrong, where it was withdrawn before or
   const states = async () =>
     (await sql<{ state: string }>`select state from jobs.job where name = 'submit-signed'`.execute(app.db))
       .rows
-  await expect.poll(states, { timeout: 15_000 }).toEqual([{ state: 'completed' }, { state: 'completed' }])
+  await expect.poll(states).toEqual([{ state: 'completed' }, { state: 'completed' }])
 })

@@ -70,11 +70,21 @@ it('and one whose sending began before the document was made', async () => {
 
 it('one that comes while the document is being made leaves none open that does not list it', async () => {
   const { draft, signing } = await opened()
-  await app.db.deleteFrom('loose_file').execute()
+  // The document has been printed and is being put away; there it waits until the paper is in.
+  const { files } = app.house
+  const keep = files.put
+  const { promise: paperIsIn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: printed, resolve: isPrinted } = Promise.withResolvers<void>()
+  files.put = async (...given) => {
+    isPrinted()
+    await paperIsIn
+    return keep.apply(files, given)
+  }
   const made = signing.prepare()
-  const announced = () => app.db.selectFrom('loose_file').select('key').execute()
-  await expect.poll(announced, { interval: 2 }).not.toEqual([])
+  await printed
+  files.put = keep
   await upload(draft)
+  goOn()
   const { statusCode } = await made
   expect([200, 409]).toContain(statusCode)
   const open = await app.db

@@ -4,6 +4,7 @@
  */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
+import { applicationSubmitted } from '../applications/jobs.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Tx } from '../database/database.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
@@ -65,7 +66,7 @@ const keep = async (
     at,
   })
   await inTransaction(d.db, async (tx) => {
-    await lockForm(tx, formId)
+    const form = await lockForm(tx, formId)
     // Withdrawn while it was sealed: what was forgotten comes back by no document.
     if ((await requestOf(tx, formId))?.id !== id) return
     // A second run of this job that was quicker has kept its own; ours is swept away.
@@ -75,6 +76,8 @@ const keep = async (
     const detail = { ...(guarantor ? { role: guarantor.role } : {}), sha256: document.sha256 }
     await appendAct(tx, { formId, at, actor: 'system', act, detail })
     if (guarantor) await mailGuaranty(tx, d, guarantor, document)
+    // It was submitted before this copy was there: what waits for it need not wait for its next try.
+    else if (form.state === 'pending') await d.jobs.enqueue(tx, applicationSubmitted, { formId })
   })
 }
 

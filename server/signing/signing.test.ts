@@ -143,7 +143,7 @@ describe('one signatory', () => {
       cards: [{ state: 'signed', turn: false, here: false }],
     })
     expect((await rowOf(made.draft)).state).toBe('signing')
-    await expect.poll(() => documentsOf(made.draft, 'sealed-pdf'), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => documentsOf(made.draft, 'sealed-pdf')).toHaveLength(1)
   })
 
   it('keeps the evidence: intent, consent, document, who, how identified, from where and when', async () => {
@@ -361,10 +361,10 @@ it('is submitted by itself when everybody has signed and nobody presses the butt
         .executeTakeFirstOrThrow()
       return row.state
     }
-    await expect.poll(state, { timeout: 15_000 }).toBe('pending')
+    await expect.poll(state).toBe('pending')
     // The sealed copy comes to everybody by mail (SIGN-005).
     const copies = async () => (await quick.mailbox()).filter(({ kind }) => kind === 'complete')
-    await expect.poll(copies, { timeout: 15_000 }).not.toEqual([])
+    await expect.poll(copies).not.toEqual([])
     expect((await copies())[0]!.attachments).toHaveLength(1)
   } finally {
     await quick.close()

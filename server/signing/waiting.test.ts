@@ -71,16 +71,14 @@ describe('a signatory who is waited for', () => {
     pass(2 * DAY)
     await remind()
     await expect
-      .poll(async () => (await mailsTo(email, 'signature-asked')).map(({ subject }) => subject), {
-        timeout: 15_000,
-      })
+      .poll(async () => (await mailsTo(email, 'signature-asked')).map(({ subject }) => subject))
       .toEqual([expect.stringMatching(/^Please sign/), expect.stringMatching(/^Reminder: please sign/)])
     const reminder = await mailedAddress(app, email)
     pass(29 * DAY)
     expect((await signing.open(reminder)).statusCode).toBe(200)
     expect((await signing.stop()).statusCode).toBe(200)
     await remind()
-    await expect.poll(() => mailsTo(email, 'signature-void'), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(email, 'signature-void')).toHaveLength(1)
     expect((await mailsTo(email, 'signature-asked')).length).toBe(2)
   })
 
@@ -183,5 +181,5 @@ it('is submitted a day later when the job that should have done it was lost', as
   const state = async () =>
     (await app.db.selectFrom('saved_form').select('state').where('id', '=', formId).executeTakeFirstOrThrow())
       .state
-  await expect.poll(state, { timeout: 20_000 }).toBe('pending')
+  await expect.poll(state).toBe('pending')
 })

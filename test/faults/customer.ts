@@ -44,9 +44,12 @@ const address = () => {
   return `10.9.${(calls >> 8) & 255}.${calls & 255}`
 }
 
-/** Saves one draft again and again until the server is gone; answers what was acknowledged last. */
-export const saveWithoutEnd = async (url: string, name: string): Promise<Acknowledged[]> => {
-  const acknowledged: Acknowledged[] = []
+/** Saves one draft again and again until the server is gone; answers everything that was acknowledged. */
+export const saveWithoutEnd = async (
+  url: string,
+  name: string,
+  acknowledged: Acknowledged[],
+): Promise<Acknowledged[]> => {
   try {
     for (let n = 0; ; n += 1) {
       const last = acknowledged.at(-1)

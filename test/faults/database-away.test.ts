@@ -8,13 +8,16 @@ import { withCity } from './customer.ts'
 import { wireTo } from './cut.ts'
 
 const statusOf = async (app: TestApp, url: string) => (await app.inject({ method: 'GET', url })).statusCode
-const soon = async (within: number, isSo: () => Promise<boolean>) => {
-  const until = performance.now() + within
-  while (!(await isSo())) {
-    if (performance.now() > until) return false
+/**
+ * Whether it is so within a second of waiting. The pauses are counted, not the wall's clock: what a busy machine
+ * takes for the asking is not the server's.
+ */
+const withinASecond = async (isSo: () => Promise<boolean>) => {
+  for (let pauses = 0; pauses < 40; pauses += 1) {
+    if (await isSo()) return true
     await new Promise((wait) => setTimeout(wait, 25))
   }
-  return true
+  return isSo()
 }
 
 const onPostgresql = () =>
@@ -44,7 +47,7 @@ const onPostgresql = () =>
         // What needs no database goes on.
         expect(await statusOf(app, '/generic/config')).toBe(200)
         wire.mend()
-        expect(await soon(1_000, async () => (await statusOf(app, '/healthz')) === 200)).toBe(true)
+        expect(await withinASecond(async () => (await statusOf(app, '/healthz')) === 200)).toBe(true)
       }
       const again = await saving(app, withCity('Salem'), draft)
       expect({ status: again.statusCode, body: again.body }).toMatchObject({ status: 200 })

@@ -13,10 +13,12 @@ const killedInTheMiddle = async (rounds: number, folder: string, settings: Recor
   const kept: Acknowledged[][] = []
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(folder, { TRUST_PROXY: '127.0.0.1,::1', ...settings })
-    const saving = Array.from({ length: CUSTOMERS }, (_, n) =>
-      saveWithoutEnd(server.url, `Town ${round} ${n}`),
+    const told: Acknowledged[][] = Array.from({ length: CUSTOMERS }, () => [])
+    const saving = told.map((acknowledged, n) =>
+      saveWithoutEnd(server.url, `Town ${round} ${n}`, acknowledged),
     )
-    await new Promise((wait) => setTimeout(wait, 700 + 300 * round))
+    // Everybody is in the midst of it, however long the machine took for that.
+    await expect.poll(() => Math.min(...told.map(({ length }) => length))).toBeGreaterThan(3 + 2 * round)
     await server.kill()
     kept.push(...(await Promise.all(saving)))
   }

@@ -2,23 +2,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../support/free-port.ts'
 
 export const root = join(import.meta.dirname, '../..')
 export const main = join(root, 'server/main.ts')
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'trade-credit-process-'))
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Nothing of the caller's own settings but what a process needs to run. */
 const onlyThese = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -64,7 +55,7 @@ export const startServer = async (
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
   const gone = once(child, 'close')
-  const until = Date.now() + 40_000
+  const until = Date.now() + 90_000
   while (
     !(await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,

@@ -68,7 +68,13 @@ const onPostgresql = () => {
     for (let n = 0; n < REQUESTS; n += 1)
       await (n % 2 ? one : two).inject({ method: 'POST', url: '/api/privacy/requests', payload: request(n) })
     const sent = async () => (await one.mailbox()).filter(({ state }) => state === 'sent')
-    for (let n = 0; n < 100 && (await sent()).length < REQUESTS; n += 1) await wait(100)
+    await expect.poll(async () => (await sent()).length).toBe(REQUESTS)
+    const atWork = async () => {
+      const { rows } =
+        await sql`select 1 from jobs.job where name = 'send-mail' and state = 'active'`.execute(one.db)
+      return rows.length
+    }
+    await expect.poll(atWork).toBe(0)
     // A second sending would have had time to come.
     await wait(1_500)
     expect((await sent()).map(({ recipient }) => recipient).toSorted()).toEqual(

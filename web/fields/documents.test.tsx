@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { until } from '../../test/support/until.ts'
 import { customerScene } from '../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../test/support/rendered.tsx'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -56,7 +57,7 @@ const MIB = 1_048_576
 const open = async () => {
   const page = await rendered(<Screen />)
   await press(buttonNamed('Upload Other Documents'))
-  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  await until(() => expect(document.querySelector('dialog')).not.toBeNull())
   return page
 }
 const choose = async (...files: File[]) => {
@@ -187,7 +188,7 @@ describe('a document that is there', () => {
   test('is removed when that was confirmed', async () => {
     const page = await withOne()
     await press(buttonNamed('Remove w9.pdf'))
-    await vi.waitFor(() => expect(dialog()).toContain('Remove this document?'))
+    await until(() => expect(dialog()).toContain('Remove this document?'))
     await press(buttonNamed('Keep it'))
     expect(page.text()).toContain('Remove w9.pdf')
     await press(buttonNamed('Remove w9.pdf'))
@@ -202,7 +203,7 @@ describe('a document that is there', () => {
       throw noAnswer()
     }
     await press(buttonNamed('Remove w9.pdf'))
-    await vi.waitFor(() => expect(dialog()).toContain('Remove this document?'))
+    await until(() => expect(dialog()).toContain('Remove this document?'))
     await press(buttonNamed('Remove'))
     expect(document.querySelector('dialog h2')?.textContent).toBe('Error')
     expect(dialog()).toContain('Something went wrong. Could not remove the document.')

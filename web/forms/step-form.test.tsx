@@ -1,5 +1,6 @@
 import { act, useEffect, useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../test/support/until.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import type { Form, Scene } from '../../domain/kit/index.ts'
@@ -249,7 +250,7 @@ describe('the credit application on the screen', () => {
     expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(2)
     await type(emails()[0]!, 'grace@example.com')
     // Not while she types, but when she pauses: the paragraph above the two stays.
-    await act(() => vi.waitFor(() => expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(1)))
+    await act(() => until(() => expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(1)))
   })
 
   test('shows of a secret the last four, and keeps them when nothing new is typed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotSignedIn, Unavailable } from '../../http/errors.ts'
 import { makeSignInKeys } from '../../identity/sign-in-keys.ts'
 import { AUDIENCE, approver, mint, staffIdentityContract, type Bench } from './contract.ts'
@@ -30,6 +30,8 @@ describe('an OpenID Connect authority', () => {
     simulator = await issuerSimulator()
   })
   afterAll(() => simulator.close())
+  // Files of this project share their globals.
+  afterEach(() => void vi.useRealTimers())
   beforeEach(() => {
     simulator.mood = 'well'
     simulator.asked.clear()
@@ -99,6 +101,5 @@ describe('an OpenID Connect authority', () => {
     vi.setSystemTime(Date.now() + 31_000)
     expect(await bench.port.verifyBearer(await bearer(rotated))).toMatchObject({ sso: 's-100' })
     expect(simulator.asked.get('/keys')).toBe(2)
-    vi.useRealTimers()
   })
 })

@@ -1,8 +1,8 @@
 /** A server of its own: started as an operator starts it, killed as a power supply kills it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../support/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -15,16 +15,6 @@ export interface House {
   /** What the server called an error since it was last asked, and its last words if it ended by itself. */
   complaints(): string[]
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer()
-    server.on('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? found(address.port) : failed()))
-    })
-  })
 
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/generic/config`, { signal: AbortSignal.timeout(2_000) }).then(

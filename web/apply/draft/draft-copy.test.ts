@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { until } from '../../../test/support/until.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { besides, copiesOf, dropCopy, keepCopy, placeOf, withoutSecrets } from './draft-copy.ts'
 import { writeHurried } from './hurried-copy.ts'
@@ -45,7 +46,7 @@ describe('the copy in the browser', () => {
     expect(localStorage).toHaveLength(0)
     void keepCopy(last, true)
     expect(localStorage).toHaveLength(1)
-    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    await until(() => expect(localStorage).toHaveLength(0))
     expect(await copiesOf('rexel/new', now)).toEqual([last])
     await dropCopy('rexel/new')
   })

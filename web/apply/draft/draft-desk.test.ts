@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { onTheWire } from '../../../domain/forms/credit-application/wire.ts'
 import { blank, type Scene } from '../../../domain/kit/index.ts'
+import { until } from '../../../test/support/until.ts'
 import { handOf } from '../../forms/hand.ts'
 import type { StepForm } from '../../forms/scope.ts'
 import type { Conflict } from './conflict.ts'
@@ -134,13 +135,13 @@ describe('the desk of a draft', () => {
     form.values.put('billingInfo.federalTaxId', '12-3456789')
     desk.answered()
     const now = new Date()
-    await vi.waitFor(async () => expect(await copyOf('rexel/new', now)).not.toBeNull())
+    await until(async () => expect(await copyOf('rexel/new', now)).not.toBeNull())
     const copy = await copyOf('rexel/new', now)
     expect(JSON.stringify(copy)).not.toContain('3456')
     expect(copy).toMatchObject({ secretsLeftOut: true, answers: { businessInfo: { companyName: 'Acme' } } })
     replies.push(() => saved({}))
     await desk.save()
-    await vi.waitFor(async () => expect(await copyOf('rexel/new', now)).toBeNull())
+    await until(async () => expect(await copyOf('rexel/new', now)).toBeNull())
   })
 
   it('is not unsaved, nor drawn anew, for what the server says beside the answers', async () => {
@@ -203,12 +204,12 @@ describe('the desk of a draft', () => {
     await desk.save()
     expect(desk.dirty()).toBe(true)
     expect(desk.savable()).toBe(false)
-    await vi.waitFor(async () => expect(await copyOf(`rexel/${guid}`, new Date())).not.toBeNull())
+    await until(async () => expect(await copyOf(`rexel/${guid}`, new Date())).not.toBeNull())
     replies.push((post) => saved(post.answers, 2))
     form.values.put('businessInfo.email', 'a@bright.example.com')
     await desk.save()
     expect(desk.dirty()).toBe(false)
-    await vi.waitFor(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
+    await until(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
   })
 
   it('does not take for saved what was typed while the save was under way', async () => {
@@ -228,12 +229,10 @@ describe('the desk of a draft', () => {
     await desk.save()
     form.values.put('businessInfo.companyName', 'Brigh')
     desk.typed()
-    await vi.waitFor(
-      async () =>
-        expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
-          answers: { businessInfo: { companyName: 'Brigh' } },
-        }),
-      2000,
+    await until(async () =>
+      expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
+        answers: { businessInfo: { companyName: 'Brigh' } },
+      }),
     )
   })
 
@@ -241,14 +240,14 @@ describe('the desk of a draft', () => {
     const { desk, form, posts } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
     desk.answered()
-    await vi.waitFor(async () => expect(await copyOf('rexel/new', new Date())).not.toBeNull())
+    await until(async () => expect(await copyOf('rexel/new', new Date())).not.toBeNull())
     expect(desk.dirty()).toBe(true)
     desk.forsake()
     desk.answered()
     desk.leaving()
     expect(desk.dirty()).toBe(false)
     expect(posts).toEqual([])
-    await vi.waitFor(async () => expect(await copyOf('rexel/new', new Date())).toBeNull())
+    await until(async () => expect(await copyOf('rexel/new', new Date())).toBeNull())
   })
 
   it('asks before the window is closed only where a number would be lost that is never kept here', async () => {
@@ -283,7 +282,7 @@ describe('the desk of a draft', () => {
     expect(heard.conflict.at(-1)).toEqual(conflict)
     replies.push((post) => saved(post.answers, 8))
     desk.settle(conflict, 'mine')
-    await vi.waitFor(() => expect(posts).toHaveLength(3))
+    await until(() => expect(posts).toHaveLength(3))
     expect(posts[2]?.fields['rowVersion']).toBe('7')
     expect(posts[2]?.answers['businessInfo']).toMatchObject({
       companyName: 'Mine',
@@ -331,7 +330,7 @@ describe('the desk of a draft', () => {
     await expect(desk.save()).rejects.toThrow('Saved elsewhere')
     replies.push((post) => saved(post.answers, 8))
     desk.settle(conflict, 'mine')
-    await vi.waitFor(() => expect(posts).toHaveLength(2))
+    await until(() => expect(posts).toHaveLength(2))
     expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
   })
 
@@ -359,12 +358,12 @@ describe('the desk of a draft', () => {
       const { desk, form } = screen(true)
       form.values.put('businessInfo.companyName', 'Acm')
       desk.typed()
-      await vi.waitFor(async () => expect(await kept()).toEqual(['Acm', 'Bright Wire']), 2000)
+      await until(async () => expect(await kept()).toEqual(['Acm', 'Bright Wire']))
       form.values.put('businessInfo.companyName', 'Acme')
       desk.leaving()
-      await vi.waitFor(async () => expect(await kept()).toEqual(['Acme', 'Bright Wire']))
+      await until(async () => expect(await kept()).toEqual(['Acme', 'Bright Wire']))
       desk.discard(earlier)
-      await vi.waitFor(async () => expect(await kept()).toEqual(['Acme']))
+      await until(async () => expect(await kept()).toEqual(['Acme']))
     })
 
     it('goes on with all of the copy where nothing was typed meanwhile', () => {
@@ -380,7 +379,7 @@ describe('the desk of a draft', () => {
       desk.answered()
       replies.push((post) => saved(post.answers))
       await desk.save()
-      await vi.waitFor(async () => expect(await kept()).toEqual(['Bright Wire']))
+      await until(async () => expect(await kept()).toEqual(['Bright Wire']))
     })
 
     it('goes on with what was typed meanwhile, and with the copy elsewhere', async () => {
@@ -395,7 +394,7 @@ describe('the desk of a draft', () => {
       expect(company(form)).toBe('Acme')
       expect(form.values.at('signatoryTwo')).toMatchObject({ firstName: 'Ann', country: 'CA' })
       expect(form.values.at('businessInfo.parentCompanyName')).toBe('Wires & Co')
-      await vi.waitFor(async () => expect(await kept()).toEqual([]))
+      await until(async () => expect(await kept()).toEqual([]))
       expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
         answers: { businessInfo: { companyName: 'Acme', parentCompanyName: 'Wires & Co' } },
       })
@@ -403,7 +402,7 @@ describe('the desk of a draft', () => {
       await desk.save()
       // Over the version that was saved here meanwhile, not over none.
       expect(posts.at(-1)?.fields['rowVersion']).toBe('3')
-      await vi.waitFor(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
+      await until(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
     })
   })
 })
