@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approvalProblems, wholeDollars } from './approval.ts'
+import { accountEntered, approvalProblems, branchesNamed, pastedDollars, typedDollars } from './approval.ts'
 
 const good = {
   accountId: '4711',
@@ -32,13 +32,61 @@ describe('an approval', () => {
   it('takes digits alone for an account', () => {
     expect(problems({ accountId: '47a' })).toEqual({ accountId: '*Field only allows numeric values' })
   })
+})
+
+describe('an account number', () => {
+  it('is cut at 22 digits and loses its blanks', () => {
+    expect(accountEntered('12345678901234567890123')).toBe('1234567890123456789012')
+    expect(accountEntered(' 4 711 ')).toBe('4711')
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    ['$25,000', '25000'],
+    ['$12,45', '1245'],
+    ['12345.60', '12345'],
+    ['12e3', '12'],
+    ['007', '7'],
+    ['', ''],
+    ['9999999999', '999999999'],
+  ])('that is typed, standing as %s, is %s dollars', (typed, read) => {
+    expect(typedDollars(typed)).toBe(read)
+  })
   it.each([
     ['25000', '25000'],
     ['$12,345.60', '12345'],
-    ['12e3', '123'],
+    ['12345.60', '12345'],
+    ['12.345,60', '12'],
+    ['12345,60', '12345'],
+    ['1 000 000', '1000000'],
+    ['12e3', '12'],
     ['-5+', '5'],
     ['1000.', '1000'],
-  ])('reads the typed amount %s as %s dollars', (typed, read) => {
-    expect(wholeDollars(typed)).toBe(read)
+    ['ten', ''],
+  ])('that is pasted as %s is %s dollars, never more than was meant', (pasted, read) => {
+    expect(pastedDollars(pasted)).toBe(read)
+  })
+})
+
+describe('a long list of branches', () => {
+  const branches = [
+    { branchNumber: '5034', name: 'Dallas North', city: 'Dallas', state: 'TX' },
+    { branchNumber: '5040', name: 'Austin', city: 'Austin', state: 'TX' },
+    { branchNumber: '6001', name: 'Tampa', city: 'Tampa', state: 'FL' },
+  ]
+  const found = (typed: string, chosen = '0') =>
+    branchesNamed(branches, typed, chosen).map(({ branchNumber }) => branchNumber)
+  it.each([
+    ['', ['5034', '5040', '6001']],
+    ['tx', ['5034', '5040']],
+    ['TX, dallas', ['5034']],
+    ['60', ['6001']],
+    ['nowhere', []],
+  ])('is searched for "%s"', (typed, numbers) => {
+    expect(found(typed)).toEqual(numbers)
+  })
+  it('keeps the chosen one', () => {
+    expect(found('dallas', '6001')).toEqual(['5034', '6001'])
   })
 })

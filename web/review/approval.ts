@@ -1,22 +1,41 @@
 /** What an approval must carry before it is sent (002 §5.1). The server checks the same again. */
+import { onlyProblems, required, type Problems } from './entry-problems.ts'
+
 export interface ApprovalEntries {
   accountId: string
+  /** Whole dollars, digits alone. */
   creditAmount: string
   creditRepId: string
   branchNumber: string
   letter: boolean
   uploadAttachments: boolean
 }
-export type ApprovalProblems = Partial<Record<keyof ApprovalEntries, string>>
+export type ApprovalProblems = Problems<keyof ApprovalEntries>
 
-const required = '*Required'
 /** The value of '- Select Branch -' and '- Select Credit Representative -'. */
 export const placeholder = '0'
 
-export const accountDigits = 22
+const accountDigits = 22
+const amountDigits = 9
+export const leastAmount = 100
 
-/** Only whole dollars: cents of a pasted amount are cut, never turned into dollars. */
-export const wholeDollars = (typed: string) => typed.replace(/\.\d*$/, '').replace(/\D/g, '')
+/** An account number as it may be typed or pasted: without blanks, cut at 22 (REV-068). */
+export const accountEntered = (typed: string) => typed.replace(/\s/g, '').slice(0, accountDigits)
+
+const dollars = (digits: string) => digits.replace(/^0+(?=\d)/, '').slice(0, amountDigits)
+
+/** The digits of an amount while it is typed. What follows a point or an exponent is dropped, never moved left. */
+export const typedDollars = (typed: string) => dollars(typed.replace(/[.eE].*$/s, '').replace(/\D/g, ''))
+
+/**
+ * Whole dollars of an amount that comes in one piece. It ends where whole dollars end: `12,345.60` is 12345 and
+ * `12e3` is 12, so that a foreign way of writing never makes more of it.
+ */
+export const pastedDollars = (pasted: string) => {
+  const written = pasted.replace(/\s/g, '').replace(/^[$+-]+/, '')
+  const [whole = ''] = /^\d{1,3}(?:,\d{3})+(?!\d)|^\d+/.exec(written) ?? []
+  return dollars(whole.replaceAll(',', ''))
+}
 
 const accountProblem = (accountId: string) => {
   if (accountId === '') return required
@@ -24,16 +43,34 @@ const accountProblem = (accountId: string) => {
 }
 const amountProblem = (amount: string) => {
   if (amount === '') return required
-  return Number(amount) >= 100 ? undefined : 'Credit amount must be greater than 100'
+  return Number(amount) >= leastAmount ? undefined : 'Credit amount must be greater than 100'
 }
 const choiceProblem = (chosen: string) => (chosen === placeholder ? required : undefined)
 
-export const approvalProblems = (entries: ApprovalEntries): ApprovalProblems => {
-  const all = {
+export const approvalProblems = (entries: ApprovalEntries): ApprovalProblems =>
+  onlyProblems({
     accountId: accountProblem(entries.accountId),
     creditAmount: amountProblem(entries.creditAmount),
     creditRepId: choiceProblem(entries.creditRepId),
     branchNumber: choiceProblem(entries.branchNumber),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined))
+  })
+
+interface Branch {
+  branchNumber: string
+  name: string
+  city: string
+  state: string
+}
+
+/** The branches whose number, name or place holds every word that was typed; the chosen one stays. */
+export const branchesNamed = <B extends Branch>(branches: readonly B[], typed: string, chosen: string) => {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return branches.filter((branch) => {
+    const { branchNumber, name, city, state } = branch
+    const said = `${branchNumber} ${name} ${city} ${state}`.toLowerCase()
+    return branchNumber === chosen || words.every((word) => said.includes(word))
+  })
 }

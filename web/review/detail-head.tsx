@@ -1,18 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { IconArrowLeft, IconChevronDown, IconChevronLeft, IconChevronRight } from '../ui/icons.ts'
+import { IconArrowLeft, IconChevronDown } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
-import { lastListSearch } from './list-search.ts'
-import { neighbours } from './neighbours.ts'
+import { toast } from '../ui/toasts.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { statusEntries, type StatusEntry } from './decision-menu.ts'
+import { DenyDialog } from './deny-dialog.tsx'
+import { lastListSearch } from './list-memory.ts'
+import { PendingDialog } from './pending-dialog.tsx'
+import type { Detail } from './queries.ts'
 import styles from './detail.module.css'
 
 export const BackToList = ({ tenant }: { tenant: BannerName }) => (
   <Link
     to="/admin/creditapps/$tenant"
     params={{ tenant }}
-    search={lastListSearch()}
+    search={lastListSearch(tenant)}
     className={`${buttonClass('quiet')} ${styles.square}`}
     aria-label="Back to the list"
   >
@@ -20,44 +25,79 @@ export const BackToList = ({ tenant }: { tenant: BannerName }) => (
   </Link>
 )
 
-const Neighbour = ({ tenant, id, before }: { tenant: BannerName; id: number | undefined; before: boolean }) =>
-  id !== undefined && (
-    <Link
-      to="/admin/creditapps/$tenant/$id"
-      params={{ tenant, id: String(id) }}
-      className={`${buttonClass()} ${styles.square}`}
-      aria-label={before ? 'Previous application' : 'Next application'}
-    >
-      {before ? <IconChevronLeft aria-hidden="true" /> : <IconChevronRight aria-hidden="true" />}
-    </Link>
-  )
+const dialogs = {
+  Approve: ApproveDialog,
+  Pending: PendingDialog,
+  Deny: DenyDialog,
+  'Edit Pending': PendingDialog,
+} satisfies Record<StatusEntry, unknown>
+
+const copy = async (words: string, what: string) => {
+  try {
+    await navigator.clipboard.writeText(words)
+    toast('good', `${what} is copied.`)
+  } catch {
+    toast('bad', `The browser does not let us copy. ${what}: ${words}`)
+  }
+}
 
 interface HeadActionsProps {
   tenant: BannerName
-  id: number
-  status: string
-  /** Absent: this person only looks, or the status is final (REV-057, 058). */
-  onApprove?: (() => void) | undefined
+  application: Detail
+  /** False: this person only looks (REV-041, 057). */
+  mayEdit: boolean
+  onComment: () => void
+  onUpload: () => void
+  onDownloadAll: () => void
 }
 
-export const HeadActions = ({ tenant, id, status, onApprove }: HeadActionsProps) => {
-  const { previous, next } = neighbours(useQueryClient(), tenant, id)
+/** Status and Actions (REV-018, 055 to 059). Whoever only looks finds what only looks. */
+export const HeadActions = (of: HeadActionsProps) => {
+  const { tenant, application, mayEdit, onComment, onUpload, onDownloadAll } = of
+  // The dialog outlives a change of the status: a colleague may decide while it is open.
+  const [open, setOpen] = useState<StatusEntry | null>(null)
+  const entries = mayEdit ? statusEntries(application.status) : []
+  const Decide = open && dialogs[open]
+  const actions = [
+    ...(mayEdit
+      ? [
+          { label: 'Add comment', onChoose: onComment },
+          { label: 'Upload document', onChoose: onUpload },
+        ]
+      : []),
+    { label: 'Download all documents', onChoose: onDownloadAll },
+    { label: 'Print', onChoose: () => print() },
+    { label: 'Copy link', onChoose: () => void copy(location.href.replace(/#.*$/, ''), 'The link') },
+    {
+      label: 'Copy reference number',
+      onChoose: () => void copy(String(application.creditAppId), 'The reference number'),
+    },
+  ]
   return (
     <>
-      <Neighbour tenant={tenant} id={previous} before />
-      <Neighbour tenant={tenant} id={next} before={false} />
-      {onApprove && (
+      <Menu
+        className={buttonClass()}
+        label={
+          <>
+            Actions
+            <IconChevronDown aria-hidden="true" />
+          </>
+        }
+        items={actions}
+      />
+      {entries.length > 0 && (
         <Menu
           className={buttonClass('primary')}
           label={
             <>
-              <span className="unseen">Status:</span> {status.toLowerCase()}
+              <span className="unseen">Status:</span> {application.status.toLowerCase()}
               <IconChevronDown aria-hidden="true" />
             </>
           }
-          items={[{ label: 'Approve', onChoose: onApprove }]}
+          items={entries.map((entry) => ({ label: entry, onChoose: () => setOpen(entry) }))}
         />
       )}
+      {Decide && <Decide tenant={tenant} application={application} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -3,7 +3,10 @@ import { IconAlertCircle } from '../ui/icons.ts'
 
 interface EntryProps {
   label: string
+  /** One line under the label. */
+  hint?: string | undefined
   problem?: string | undefined
+  className?: string | undefined
   /** The input; it takes over the given attributes. */
   children: (given: {
     id: string
@@ -13,19 +16,22 @@ interface EntryProps {
 }
 
 /** One question of a dialog of the back office: label, input, what is wrong. */
-export const Entry = ({ label, problem, children }: EntryProps) => {
+export const Entry = ({ label, hint, problem, className = '', children }: EntryProps) => {
   const id = useId()
+  const hintId = `${id}-hint`
   const problemId = `${id}-problem`
+  const described = [hint && hintId, problem && problemId].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className={`field ${className}`}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {children({
-        id,
-        'aria-invalid': problem !== undefined,
-        'aria-describedby': problem ? problemId : undefined,
-      })}
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined })}
       {problem && (
         <p className="field-problem" id={problemId}>
           <IconAlertCircle aria-hidden="true" />

@@ -31,7 +31,15 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
       aria-labelledby={heading}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
       onCancel={(event) => {
+        // A file chooser that is left says "cancel", too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
+        onClose()
+      }}
+      // A second Escape closes it without asking: shown again, whoever rendered it decides.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
+        currentTarget.showModal()
         onClose()
       }}
     >

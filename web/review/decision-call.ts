@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { toast } from '../ui/toasts.tsx'
+import { useNeighbours } from './neighbours.ts'
+import { applicationDetail, type Detail } from './queries.ts'
+
+interface Decided {
+  data: Detail
+  message: string
+}
+
+/** Every call names the application as it was when its dialog was opened; a later decision answers 409. */
+export const useNamed = ({ tenantId, creditAppId, rowVersion }: Detail) =>
+  useState({ tenantId, creditAppId, rowVersion })[0]
+
+/** Sends an act on an application. The server's answer stands on the page at once, and the list is asked anew. */
+export const useAct = (
+  tenant: BannerName,
+  { creditAppId }: Detail,
+  { act, done, next = false }: { act: () => Promise<Decided>; done: () => void; next?: boolean },
+) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { next: following } = useNeighbours(tenant, creditAppId)
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ data, message }) => {
+      queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
+      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+      toast('good', message, {
+        ...(next &&
+          following && {
+            seconds: 12,
+            action: {
+              words: 'Next application',
+              act: () =>
+                void navigate({
+                  to: '/admin/creditapps/$tenant/$id',
+                  params: { tenant, id: String(following.creditAppId) },
+                }),
+            },
+          }),
+      })
+      done()
+    },
+  })
+}

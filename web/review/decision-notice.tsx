@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { fetchFile } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { dateAndTime } from '../ui/dates.ts'
+import { IconDownload } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { StatusTag } from '../ui/status-tag.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { fateOf, isUntold, mayRecordNotice, noticeWords } from './decision-words.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
+import type { Detail } from './queries.ts'
+import { documentName } from './words.ts'
+import styles from './decision.module.css'
+
+interface DecisionNoticeProps {
+  tenant: BannerName
+  application: Detail
+  decision: Detail['decisions'][number]
+  zone: string
+  mayEdit: boolean
+}
+
+/** How the applicant is told: the letter with its fate, or another way; and what to do where neither has worked. */
+export const DecisionNotice = ({ tenant, application, decision, zone, mayEdit }: DecisionNoticeProps) => {
+  const [recording, setRecording] = useState(false)
+  const { notice, letter, letterMails } = decision
+  const wrote = notice === 'letter' || letter !== null || letterMails.length > 0
+  const open = mayRecordNotice(application)
+  const lost = wrote && isUntold(decision)
+  return (
+    <section className={styles.part} aria-labelledby="notice">
+      <h3 id="notice">{wrote ? 'Letter' : 'Notice'}</h3>
+      {wrote && letterMails.length === 0 && (
+        <p className={styles.soft}>{letter ? 'The letter is kept.' : 'The letter is being written.'}</p>
+      )}
+      {letterMails.length > 0 && (
+        <ul className={styles.mails} aria-label="Recipients of the letter">
+          {letterMails.map(({ recipient, state, problem, at }) => {
+            const { tone, words } = fateOf(state)
+            return (
+              <li key={recipient}>
+                <span className={styles.recipient}>{recipient}</span>
+                <StatusTag tone={tone}>{words}</StatusTag>
+                <span className={styles.soft}>{problem ?? dateAndTime(at, zone)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {letter && <LetterDownload application={application} letter={letter} />}
+      {!wrote && <p className={styles.soft}>{noticeWords(decision, zone)}</p>}
+      {wrote && notice === 'otherwise' && <p>{noticeWords(decision, zone)}</p>}
+      {lost && open && (
+        <Notice kind="caution">
+          The letter reached nobody. Tell the applicant another way, and record it here.
+        </Notice>
+      )}
+      {mayEdit && open && (
+        <Button className={styles.start ?? ''} onClick={() => setRecording(true)}>
+          Record notice
+        </Button>
+      )}
+      {recording && (
+        <NoticeDialog tenant={tenant} application={application} onClose={() => setRecording(false)} />
+      )}
+    </section>
+  )
+}
+
+type KeptLetter = NonNullable<Detail['decisions'][number]['letter']>
+
+const LetterDownload = ({ application, letter }: { application: Detail; letter: KeptLetter }) => {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const query = { fullPath: letter.fullPath, creditAppId: application.creditAppId }
+      saveFile((await fetchFile('GET /api/CreditReview/Download', { query })).blob, documentName(letter.name))
+    } catch {
+      toast('bad', 'Unable to download Document')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button className={styles.start ?? ''} busy={busy} onClick={() => void download()}>
+      <IconDownload aria-hidden="true" />
+      Download the letter
+    </Button>
+  )
+}

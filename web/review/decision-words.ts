@@ -1,0 +1,68 @@
+/** What the clock of an application says: 30 days from its completion, unless it stands still (law.md). */
+import type { Day } from '../../domain/rules/days.ts'
+import { dateText } from '../ui/dates.ts'
+import type { Detail } from './queries.ts'
+import { daysLeftWords } from './words.ts'
+
+type Timed = Pick<Detail, 'status' | 'daysLeft' | 'dueOn' | 'decisions' | 'missingItems'>
+
+const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+/** 'December 12': deadlines of the coming weeks need no year. */
+export const monthAndDay = (day: Day) => inWords.format(new Date(`${day}T00:00:00Z`))
+
+/** Nobody was told of this decision, or no letter of it arrived. */
+export const isUntold = ({ notice, letterMails }: Detail['decisions'][number]) =>
+  notice === 'none' ||
+  (notice === 'letter' && letterMails.length > 0 && letterMails.every(({ state }) => isLost(state)))
+
+export const isLost = (state: string) => state === 'refused' || state === 'failed'
+
+/** The clock in two pieces: how it stands, and what follows from that. */
+export const clockWords = ({ status, daysLeft, dueOn, decisions, missingItems }: Timed) => {
+  if (daysLeft !== null && dueOn !== null) {
+    const act = status === 'Pending' ? 'decide' : 'tell the applicant'
+    const left = daysLeftWords(daysLeft)
+    if (daysLeft < 0) return { stands: left, follows: `${act} now: it was due by ${monthAndDay(dueOn)}` }
+    if (daysLeft === 0) return { stands: 'Last day', follows: `${act} today` }
+    return { stands: `${left} left`, follows: `${act} by ${monthAndDay(dueOn)}` }
+  }
+  return { stands: 'Stopped', follows: whyStopped(status, decisions[0], missingItems) }
+}
+
+const whyStopped = (
+  status: Detail['status'],
+  latest: Detail['decisions'][number] | undefined,
+  items: Detail['missingItems'],
+) => {
+  if (status === 'Withdrawn') return 'its applicant has withdrawn it'
+  if (status === 'Pending')
+    return items.some(({ receivedAt }) => receivedAt === null)
+      ? 'items are missing'
+      : 'it waits for what is missing'
+  return latest?.notice === 'otherwise' ? 'the applicant was told' : 'the applicant is told by letter'
+}
+
+/** How the applicant learned of a decision. */
+export const noticeWords = ({ notice, noticeOn, noticeNote }: Detail['decisions'][number], zone: string) => {
+  if (notice === 'letter') return 'Told by letter'
+  if (notice === 'none') return 'Nobody was told'
+  return `Told on ${dateText(noticeOn, zone)}: ${noticeNote ?? ''}`
+}
+
+const fates = {
+  queued: { tone: 'waiting', words: 'On its way' },
+  sent: { tone: 'good', words: 'Sent' },
+  refused: { tone: 'bad', words: 'Refused' },
+  failed: { tone: 'bad', words: 'Not delivered' },
+} as const
+
+/** What became of one mail of a letter. */
+export const fateOf = (state: string) =>
+  Object.hasOwn(fates, state) ? fates[state as keyof typeof fates] : { tone: 'plain' as const, words: state }
+
+/** Whether an analyst may still say how notice was given: nobody was told yet (WIRE-08). */
+export const mayRecordNotice = ({ status, decisions, missingItems }: Timed) => {
+  const [latest] = decisions
+  if (!latest || latest.status !== status || !isUntold(latest)) return false
+  return status !== 'Pending' || missingItems.some(({ receivedAt }) => receivedAt === null)
+}

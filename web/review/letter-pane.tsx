@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { Button } from '../ui/button.tsx'
+import { IconPrinter } from '../ui/icons.ts'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { letterPreview, type LetterOf } from './letter.ts'
+import type { Detail } from './queries.ts'
+import styles from './letter.module.css'
+
+const pause = 350
+
+/** The last value that stood still for a moment: one letter for a word, not one for each key. */
+const useSettled = (of: LetterOf) => {
+  const said = JSON.stringify(of)
+  const [settled, settle] = useState(said)
+  useEffect(() => {
+    const timer = setTimeout(settle, pause, said)
+    return () => clearTimeout(timer)
+  }, [said])
+  return { decision: JSON.parse(settled) as LetterOf, waits: settled !== said }
+}
+
+interface LetterPaneProps {
+  tenant: BannerName
+  application: Detail
+  decision: LetterOf
+}
+
+/** The letter as it will go out, and to whom; written anew while the entries change. */
+export const LetterPane = ({ tenant, application, decision: wanted }: LetterPaneProps) => {
+  const { decision, waits } = useSettled(wanted)
+  const { data, error, isFetching, refetch } = useQuery(letterPreview(application, decision))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={10} label="Writing the letter" />
+  const page = (
+    <LetterPage
+      tenant={tenant}
+      reference={String(application.creditAppId)}
+      companyName={application.companyName}
+      letter={data}
+    />
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <dl>
+          <dt>To</dt>
+          <dd>{data.recipients.length > 0 ? data.recipients.join(', ') : data.message || 'Nobody'}</dd>
+          <dt>Subject</dt>
+          <dd>{data.subject}</dd>
+        </dl>
+        <Button variant="quiet" onClick={() => print()}>
+          <IconPrinter aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <div
+        className={`${styles.desk} ${waits || isFetching ? styles.stale : ''}`}
+        role="region"
+        aria-label="Letter"
+        aria-busy={waits || isFetching}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it
+        tabIndex={0}
+      >
+        {page}
+      </div>
+      {/* On paper there is the letter alone. */}
+      {createPortal(
+        <div className={styles.printed} aria-hidden="true">
+          {page}
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}
