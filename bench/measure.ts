@@ -19,6 +19,8 @@ export interface Wanted {
   connections: number
   server: string
   profile: string
+  /** Name of a database that stays; empty: one of this run's own. */
+  keep: string
 }
 
 const BROWSER = ['first-load', 'paint', 'keys'] as const
@@ -29,7 +31,7 @@ export const measure = async (wanted: Wanted): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-credit-bench-'))
   const open: (() => Promise<void>)[] = []
   try {
-    const world = await makeWorld(wanted.server)
+    const world = await makeWorld(wanted.server, wanted.keep)
     open.push(() => world.drop())
     const asked = works.filter(({ name }) => chosen(wanted, name))
     if (asked.length) await measureWorks(wanted, world, asked, folder, open)

@@ -15,6 +15,7 @@ const { values: asked, positionals } = parseArgs({
     connections: { type: 'string', default: '8' },
     server: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     profile: { type: 'string', default: '' },
+    keep: { type: 'string', default: '' },
   },
 })
 
@@ -25,6 +26,7 @@ const help = `node bench/run.ts [options]
   --seconds 2              of one turn
   --connections 8          kept-alive connections that ask at once
   --server URL             a PostgreSQL; a database is made there and dropped
+  --keep NAME              that database is used, and stays; it may grow and not shrink
   --profile FOLDER         writes a CPU profile of our server there`
 
 // The servers run in processes of their own, begun from here.
@@ -45,5 +47,6 @@ else {
     connections: Number(asked.connections),
     server: asked.server,
     profile: asked.profile,
+    keep: asked.keep,
   })
 }

@@ -2,8 +2,8 @@
 import pg from 'pg'
 import { migrate } from '../server/database/migrate.ts'
 import { openPostgres } from '../server/database/database.ts'
-import { demonstrationApplications } from '../server/demonstration/bulk.ts'
 import { answersToSend } from './answers.ts'
+import { plantApplications } from './plant.ts'
 
 export interface World {
   url: string
@@ -27,11 +27,13 @@ const REXEL = 2
 /** Stand in a few names each, whatever the size. */
 export const rareWords = Array.from({ length: 20 }, (_, n) => `zyzzyva${n}x`)
 
-export const makeWorld = async (server: string): Promise<World> => {
-  const name = `trade_credit_bench_${process.pid}`
+/** `kept`: a database that stays and is used again; it can grow and not shrink. */
+export const makeWorld = async (server: string, kept: string): Promise<World> => {
+  const name = kept || `trade_credit_bench_${process.pid}`
   const at = new URL(server)
   at.pathname = `/${name}`
-  await once(server, [`create database ${name}`])
+  const old = kept && (await exists(server, name))
+  if (!old) await once(server, [`create database ${name}`])
   const made = openPostgres(at.href, 1)
   await migrate(made.db)
   await made.close()
@@ -47,27 +49,22 @@ export const makeWorld = async (server: string): Promise<World> => {
       [count, JSON.stringify(answers), REXEL],
     )
   await run(
-    'create table raw_form (guid uuid primary key, answers jsonb not null, row_version int not null default 1)',
+    'create table if not exists raw_form (guid uuid primary key, answers jsonb not null, row_version int not null default 1)',
   )
-  await run('create table raw_file (key uuid primary key, name text not null)')
-  let planted = 0
+  await run('create table if not exists raw_file (key uuid primary key, name text not null)')
+  const { rows: there } = await pool.query<{ count: string }>('select count(*) from application_search')
+  let planted = Number(there[0]!.count)
 
   return {
     url: at.href,
     async growTo(count) {
-      const first = 1_000_001 + planted
-      for await (const { forms, applications, searches } of demonstrationApplications({
-        count: count - planted,
-        seed: count,
-        now: new Date(),
-        firstId: first,
-      })) {
-        await run(into('saved_form', forms[0]!), [`[${forms.map(asJson).join(',')}]`])
-        await run(into('application', applications[0]!), [JSON.stringify(applications)])
-        await run(into('application_search', searches[0]!), [JSON.stringify(searches)])
+      if (count > planted) {
+        const client = await pool.connect()
+        await plantApplications(client, { count: count - planted, seed: count, firstId: 1_000_001 + planted })
+        client.release()
       }
       if (planted === 0) await plantRelated(run)
-      planted = count
+      planted = Math.max(planted, count)
       for (const text of plantRareWords) await run(text, [REXEL, rareWords])
       await run('vacuum analyze')
     },
@@ -93,9 +90,17 @@ export const makeWorld = async (server: string): Promise<World> => {
     },
     async drop() {
       await pool.end()
-      await once(server, [`drop database ${name} with (force)`])
+      if (!kept) await once(server, [`drop database ${name} with (force)`])
     },
   }
+}
+
+const exists = async (server: string, name: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  await client.end()
+  return rowCount === 1
 }
 
 const once = async (server: string, statements: string[]) => {
@@ -103,16 +108,6 @@ const once = async (server: string, statements: string[]) => {
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
-}
-
-/** The answers come as text already. */
-const asJson = ({ answers, ...row }: { answers: string }) =>
-  `${JSON.stringify(row).slice(0, -1)},"answers":${answers}}`
-
-const into = (table: string, row: object) => {
-  const columns = Object.keys(row).join(', ')
-  const overriding = table === 'saved_form' ? 'overriding system value' : ''
-  return `insert into ${table} (${columns}) ${overriding} select ${columns} from json_populate_recordset(null::${table}, $1::json)`
 }
 
 /** Five names of rexel for each word, spread over all the years. */
