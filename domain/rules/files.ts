@@ -15,6 +15,8 @@ export const SECTION_HINT = '*Max of 5 documents per section'
 export interface Accepted {
   readonly extensions: readonly string[]
   refusal(extension: string): string
+  /** As many as are needed: only what customers bring is counted, five a section (000 §5). */
+  readonly uncounted?: true
 }
 
 const notAccepted = () =>
@@ -31,7 +33,9 @@ export const jobAccountFiles: Accepted = { extensions: office, refusal: notAccep
 /** What staff add to an application or to a tax certificate. */
 export const reviewFiles: Accepted = {
   extensions: ['pdf', 'doc', 'docx', 'html', 'jpeg', 'jpg', 'png', 'odt', 'wpd', 'img', 'bmp'],
-  refusal: (extension) => `${extension} files are not allowed.`,
+  refusal: (extension) =>
+    extension ? `${extension} files are not allowed.` : 'Files without an ending are not allowed.',
+  uncounted: true,
 }
 
 /** Lower case, without the dot; empty where the name has none. */
@@ -54,7 +58,11 @@ export const problemOfFile = (file: { name: string; size: number }, accepted: Ac
 }
 
 /** What is wrong with a section as a whole: those uploaded before and those chosen now. */
-export const problemOfSection = (sizes: readonly number[]): string | null => {
+export const problemOfSection = (
+  sizes: readonly number[],
+  { uncounted }: Pick<Accepted, 'uncounted'> = {},
+): string | null => {
+  if (uncounted) return null
   if (sizes.length > MOST_PER_SECTION) return SECTION_HINT
   const total = sizes.reduce((sum, size) => sum + size, 0)
   if (total > LARGEST_TOTAL) return `Maximum total attachments must be ${LARGEST_TOTAL / MEBIBYTE}MB or less`

@@ -1,19 +1,36 @@
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 import { nameBeside } from '../../domain/rules/files.ts'
+import type { DocumentKind } from '../database/schema.ts'
+import { NotFound } from '../http/errors.ts'
 import type { Files } from '../ports/files/port.ts'
 import type { Document } from './store.ts'
 
-/** Every document in a folder of its kind. One file after the other is opened when its turn comes. */
-export const archive = (files: Files, documents: readonly Document[]): Readable => {
+/** The groups in which the review shows documents (REV-028). */
+const folders: Partial<Record<DocumentKind, string>> = {
+  tax: 'Tax documents',
+  other: 'Other documents',
+  admin: 'Admin documents',
+}
+const OURS = 'Customer documents'
+
+/**
+ * Every document in a folder of its group. One file after the other is opened when its turn comes. Throws NotFound
+ * where a file is not in the store, before anything is sent; one that fails afterwards breaks the download off, so
+ * that no archive looks whole and is not.
+ */
+export const archive = async (files: Files, documents: readonly Document[]): Promise<Readable> => {
+  for (const { file_key, name } of documents)
+    if (!(await files.exists(file_key))) throw new NotFound(`The file of “${name}” is not there any more.`)
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   const taken: string[] = []
-  for (const { kind, name, file_key, created_at } of documents) {
-    const entry = nameBeside(`${kind}/${name}`, taken)
+  for (const { kind, name, size, file_key, created_at } of documents) {
+    const entry = nameBeside(`${folders[kind] ?? OURS}/${name}`, taken)
     taken.push(entry)
     // Papers are mostly compressed already; doing it again costs time and gains nothing.
-    zip.addReadStreamLazy(entry, { mtime: created_at, compress: false }, (opened) => {
+    const about = { mtime: created_at, compress: false, size: Number(size) }
+    zip.addReadStreamLazy(entry, about, (opened) => {
       files.open(file_key).then(
         ({ stream }) => opened(null, stream),
         (error: unknown) => opened(error, undefined as never),

@@ -46,7 +46,7 @@ export interface DocumentDependencies extends UploadDependencies {
 
 export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
   const customers: Rules = { mayChange: stillDraft, signed: true }
-  const staffs: Rules = { mayChange: anyTime, signed: false }
+  const staffs: Rules = { mayChange: notEnded, signed: false }
 
   /** Before papers change: whether they may, looked at again with the form held, and what is open for signing void. */
   const change = async (tx: Tx, visit: Visit, { mayChange, signed }: Rules): Promise<void> => {
@@ -64,7 +64,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
         await change(tx, visit, section)
-        for (const file of named(incoming, await sectionOf(tx, formId, section.kind))) {
+        for (const file of named(incoming, await sectionOf(tx, formId, section.kind), section.accepted)) {
           const by = actorName(visit.actor)
           await insertDocument(tx, {
             ...file,
@@ -127,14 +127,17 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       upload(visit, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
     reviewRemove: ({ query, visit }) => remove(visit, query.fullPath, ['admin'], staffs),
     reviewDownload: ({ query, visit }) => download(visit, query.fullPath, forStaff),
-    reviewDownloadAll: async ({ visit }) => ({
-      stream: archive(
-        d.files,
-        (await allDocuments(d.db, visit.subject!.formId!)).filter(({ kind }) => forStaff.includes(kind)),
-      ),
-      contentType: 'application/zip',
-      downloadAs: 'CreditApplication_Full.zip',
-    }),
+    reviewDownloadAll: async ({ visit }) => {
+      const all = await allDocuments(d.db, visit.subject!.formId!)
+      return {
+        stream: await archive(
+          d.files,
+          all.filter(({ kind }) => forStaff.includes(kind)),
+        ),
+        contentType: 'application/zip',
+        downloadAs: 'CreditApplication_Full.zip',
+      }
+    },
   }
 }
 
@@ -161,7 +164,14 @@ const stillDraft: Rules['mayChange'] = async (reader, formId) => {
       'This application is signed or submitted already. Its documents can no longer be changed.',
     )
 }
-const anyTime: Rules['mayChange'] = async () => {}
+
+/** The credit department adds to what it works on, decided or not; what was withdrawn or deleted stays as it is. */
+const notEnded: Rules['mayChange'] = async (reader, formId) => {
+  const { state, purged_at } = await formById(reader, formId)
+  if (purged_at) throw new Conflict('This application was deleted, so documents can no longer be changed.')
+  if (state === 'withdrawn')
+    throw new Conflict('The applicant has withdrawn this application, so documents can no longer be changed.')
+}
 
 const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>) =>
   appendAct(tx, {

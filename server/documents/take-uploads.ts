@@ -53,7 +53,7 @@ export const takeUploads = async <T>(
   let adopting = false
 
   const take = async ({ filename, stream }: UploadedFile) => {
-    refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), 0]))
+    refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), 0], accepted))
     const name = cleanName(filename)
     const extension = extensionOf(name)
     // Without a byte of it: the rest of the rules need the content.
@@ -63,7 +63,7 @@ export const takeUploads = async <T>(
     keys.push(key)
     const { size, sha256 } = await files.put(key, capped(stream as Readable))
     refuse(problemOfFile({ name, size }, accepted))
-    refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), size]))
+    refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), size], accepted))
     const { type, threat, says } = await scan.look((await files.open(key)).stream)
     if (threat) throw new Invalid(`This file was not taken, because it looks dangerous: ${threat}.`)
     if (!contentAgrees(extension, type?.extension ?? null)) throw new Invalid(accepted.refusal(extension))
@@ -96,8 +96,12 @@ export const takeUploads = async <T>(
 }
 
 /** What a second look, with the section locked, has to say: two uploads may have run side by side. */
-export const named = (incoming: readonly Incoming[], before: readonly Document[]): Incoming[] => {
-  refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming)]))
+export const named = (
+  incoming: readonly Incoming[],
+  before: readonly Document[],
+  accepted: Pick<Accepted, 'uncounted'> = {},
+): Incoming[] => {
+  refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming)], accepted))
   const taken = before.map(({ name }) => name)
   return incoming.map((file) => {
     const name = nameBeside(file.name, taken)

@@ -16,10 +16,8 @@ const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000)])
 
 let app: TestApp
-let staff: { authorization: string }
 beforeAll(async () => {
   app = await testApp()
-  staff = await app.signIn('approver.rexel')
 })
 afterAll(() => app.close())
 
@@ -331,58 +329,5 @@ describe('a document', () => {
     await app.db.updateTable('saved_form').set({ state: 'pending' }).where('id', '=', formId).execute()
     expect((await remove(fileList[0]!.fullPath)).status).toBe(409)
     expect((await download(fileList[0]!.fullPath)).statusCode).toBe(200)
-  })
-})
-
-describe('the credit department', () => {
-  const reviewUpload = (files: Chosen[], headers = staff) =>
-    send(`/api/CreditReview/upload/rexel/${formId}`, files, headers)
-  const read = (query: string, headers: object = staff) =>
-    app.inject({ url: `/api/CreditReview/${query}`, headers: { ...headers } })
-
-  it('downloads a document of this application and of no other', async () => {
-    const { fileList } = await upload([['a.pdf', pdf()]])
-    const path = encodeURIComponent(fileList[0]!.fullPath)
-    expect((await read(`Download?creditAppId=${formId}&fullPath=${path}`)).rawPayload.equals(pdf())).toBe(
-      true,
-    )
-    const other = await draft()
-    expect((await read(`Download?creditAppId=${other.id}&fullPath=${path}`)).statusCode).toBe(404)
-    expect((await read(`Download?creditAppId=${formId}&fullPath=${path}`, {})).statusCode).toBe(401)
-    const foreign = await app.signIn('approver.gexpro')
-    expect((await read(`Download?creditAppId=${formId}&fullPath=${path}`, foreign)).statusCode).toBe(403)
-  })
-
-  it('adds and removes documents of its own, and only with editApplications', async () => {
-    const viewer = await app.signIn('viewonly.rexel')
-    expect((await reviewUpload([['a.pdf', pdf()]], viewer)).status).toBe(403)
-    expect(await reviewUpload([['x.exe', program]])).toMatchObject({
-      status: 400,
-      message: 'exe files are not allowed.',
-    })
-    const { fileList } = await reviewUpload([['memo.html', Buffer.from('<script>alert(1)</script>')]])
-    expect(fileList).toMatchObject([{ name: 'memo.html' }])
-    const own = await upload([['a.pdf', pdf()]])
-    const at = (path: string) =>
-      `/api/CreditReview/removeDocument?creditAppId=${formId}&fullPath=${encodeURIComponent(path)}`
-    const customers = await app.inject({ method: 'POST', url: at(own.fileList[0]!.fullPath), headers: staff })
-    expect(customers.statusCode).toBe(404)
-    expect(
-      (await app.inject({ method: 'POST', url: at(fileList[0]!.fullPath), headers: staff })).json(),
-    ).toMatchObject({
-      isSuccess: true,
-      data: { fileList: [] },
-    })
-  })
-
-  it('gets everything in one archive', async () => {
-    await upload([
-      ['a.pdf', pdf()],
-      ['b.pdf', pdf()],
-    ])
-    const reply = await read(`DownloadAll?creditAppId=${formId}`)
-    expect(reply.headers['content-disposition']).toContain('CreditApplication_Full.zip')
-    const listed = reply.rawPayload.toString('latin1')
-    for (const name of ['other/a.pdf', 'other/b.pdf']) expect(listed).toContain(name)
   })
 })
