@@ -100,13 +100,27 @@ export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>
   return parsed(text) as ReplyOf<R>
 }
 
+/** The bytes of a reply, counted while they come. */
+const received = async (response: Response, onReceived: (bytes: number) => void): Promise<Blob> => {
+  const parts: BlobPart[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    bytes += part.value.byteLength
+    onReceived(bytes)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
 /** Calls an endpoint that answers a file; `name` is the server's, if it gave one. Throws ApiError. */
 export const fetchFile = async <R extends Route>(route: R, ...[options]: Arguments<R>) => {
-  const response = await send(route, options ?? {})
+  const sending: Sending = options ?? {}
+  const response = await send(route, sending)
   const said = response.headers.get('content-disposition') ?? ''
   const name = /filename\*=UTF-8''([^;]+)/i.exec(said)?.[1]
   return {
-    blob: await response.blob(),
+    blob: await (sending.onReceived ? received(response, sending.onReceived) : response.blob()),
     name: name ? decodeURIComponent(name) : /filename="?([^";]+)/i.exec(said)?.[1],
   }
 }

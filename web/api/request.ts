@@ -9,6 +9,10 @@ export interface Sending {
   files?: Record<string, File | readonly File[]>
   /** Hears the part that has gone up, 0 to 1. */
   onProgress?: (part: number) => void
+  /** Of a file: hears how many bytes have come so far. */
+  onReceived?: (bytes: number) => void
+  /** Hears how many bytes of a file have come down. */
+  onBytes?: (bytes: number) => void
   /** Sends the body as multipart text fields although there is no file. */
   multipart?: boolean
   /** Goes on when the page is left; a browser takes 64 KiB of such requests at most. */

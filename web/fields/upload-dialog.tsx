@@ -5,22 +5,32 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { IconAlertCircle, IconCircleCheck, IconFileText, IconX } from '../ui/icons.ts'
 import styles from './upload-dialog.module.css'
-import { useUploads, type Chosen, type Send } from './use-uploads.ts'
+import { useUploads, type Chosen, type Send, type UploadRules } from './use-uploads.ts'
 
-const accept = [...applicationFiles.extensions, 'heic', 'heif'].map((extension) => `.${extension}`).join(',')
-
-interface UploadDialogProps {
+interface UploadDialogProps extends UploadRules {
   title: string
   /** What the section holds already. */
   before: readonly UploadedDocument[]
   send: Send
+  /** The kinds of `accepted` in words. */
+  kinds?: string
   onAdded: (list: readonly UploadedDocument[], file: File) => void
   onClose: () => void
 }
 
 /** Choose, look over, send; each file with its size, what is wrong with it, and how far it is (FILE-001 – 008). */
-const UploadDialog = ({ title, before, send, onAdded, onClose }: UploadDialogProps) => {
-  const uploads = useUploads(before, send, onAdded)
+const UploadDialog = ({
+  title,
+  before,
+  send,
+  accepted = applicationFiles,
+  kinds = 'PDF, Word, Excel, PowerPoint, text or picture',
+  failed,
+  onAdded,
+  onClose,
+}: UploadDialogProps) => {
+  const uploads = useUploads(before, send, onAdded, { accepted, ...(failed && { failed }) })
+  const accept = [...accepted.extensions, 'heic', 'heif'].map((extension) => `.${extension}`).join(',')
   const { files, sending, waiting, problem } = uploads
   const [over, setOver] = useState(false)
   const [id, hint] = [useId(), useId()]
@@ -68,7 +78,7 @@ const UploadDialog = ({ title, before, send, onAdded, onClose }: UploadDialogPro
         <p className={styles.hint} id={hint}>
           {SECTION_HINT}
           <br />
-          PDF, Word, Excel, PowerPoint, text or picture; up to 15 MB each, 60 MB together
+          {kinds}; up to 15 MB each, 60 MB together
         </p>
       </div>
       {files.length > 0 && (

@@ -1,7 +1,7 @@
 /** The files of an upload dialog: chosen, judged, sent one after the other, each with its own fate. */
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedDocument } from '../../domain/kit/index.ts'
-import { applicationFiles, problemOfFile, problemOfSection } from '../../domain/rules/files.ts'
+import { applicationFiles, problemOfFile, problemOfSection, type Accepted } from '../../domain/rules/files.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import type { Papers } from '../forms/scope.ts'
 import { isHeic, readable } from './heic.ts'
@@ -27,12 +27,19 @@ const OFFLINE = 'The connection was lost. Nothing is lost here: try again when y
 const REFUSED = new Set([400, 413])
 const CANCELLED = 'Cancelled. It was not uploaded.'
 
+/** What the place takes, and what it says when a file did not arrive; absent: as a customer is told. */
+export interface UploadRules {
+  accepted?: Accepted
+  failed?: string
+}
+
 let last = 0
 
 export const useUploads = (
   before: readonly UploadedDocument[],
   send: Send,
   onAdded: (list: readonly UploadedDocument[], file: File) => void,
+  { accepted = applicationFiles, failed }: UploadRules = {},
 ) => {
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [sending, setSending] = useState(false)
@@ -55,7 +62,7 @@ export const useUploads = (
     const chosen = await Promise.all(
       given.map(async (original): Promise<Chosen> => {
         const file = await readable(original)
-        const problem = problemOfFile(file, applicationFiles)
+        const problem = problemOfFile(file, accepted)
         const said = problem && isHeic(file) ? HEIC_HELP : ''
         return { id: (last += 1), file, problem, state: 'chosen', part: 0, said }
       }),
@@ -79,10 +86,8 @@ export const useUploads = (
         return false
       }
       const offline = error instanceof ApiError && error.status === 0
-      put(id, {
-        state: 'failed',
-        said: stopping.signal.aborted ? CANCELLED : offline ? OFFLINE : messageOf(error),
-      })
+      const why = failed ?? (offline ? OFFLINE : messageOf(error))
+      put(id, { state: 'failed', said: stopping.signal.aborted ? CANCELLED : why })
       return false
     }
   }

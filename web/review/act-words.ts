@@ -1,5 +1,105 @@
-/** What an act carries travels as JSON text, because every act carries something else; here it becomes words. */
-const spaced = (key: string) => key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+/**
+ * The history in words. The server writes acts as short phrases and what they carry as JSON, because every act
+ * carries something else; a test reads the server and proves that no act is without words here.
+ */
+export type ActKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
+
+const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = {
+  // The form
+  'draft begun': ['Application begun', 'answers'],
+  saved: ['Answers saved', 'answers'],
+  emailed: ['Mailed to the customer', 'mail'],
+  'link to continue mailed': ['Link to continue mailed', 'mail'],
+  submitted: ['Submitted', 'answers'],
+  withdrawn: ['Withdrawn by the applicant', 'decision'],
+  'purge announced': ['Deletion of the draft announced', 'answers'],
+  purged: ['Answers deleted', 'answers'],
+  // Signing
+  signing: ['Signing begun', 'signing'],
+  'frozen for signing': ['Document made for signing', 'signing'],
+  'signing link mailed': ['Signing link mailed', 'signing'],
+  'signatory reminded': ['Signatory reminded', 'signing'],
+  'signing page opened': ['Signing page opened', 'signing'],
+  'one-time code mailed': ['One-time code mailed', 'signing'],
+  'one-time code proved': ['One-time code proved', 'signing'],
+  'wrong one-time code': ['Wrong one-time code typed', 'signing'],
+  consented: ['Agreed to the consents', 'signing'],
+  signed: ['Signed', 'signing'],
+  declined: ['Declined to sign', 'signing'],
+  'everybody has signed': ['Everybody has signed', 'signing'],
+  'signatures void': ['Signatures became void', 'signing'],
+  'sealed copy kept': ['Sealed copy kept', 'documents'],
+  'sealed guaranty kept': ['Sealed guaranty kept', 'documents'],
+  // The department
+  approved: ['Approved', 'decision'],
+  denied: ['Denied', 'decision'],
+  pending: ['Kept pending', 'decision'],
+  'set pending': ['Kept pending', 'decision'],
+  'items received': ['Missing items received', 'decision'],
+  'notice given': ['Notice given', 'decision'],
+  'comment added': ['Comment added', 'decision'],
+  'number revealed': ['Whole number shown', 'decision'],
+  'document uploaded': ['Document added', 'documents'],
+  'document removed': ['Document removed', 'documents'],
+  'letter written': ['Letter written', 'documents'],
+  'letter refused': ['Letter refused by every recipient', 'decision'],
+}
+
+export const actTitle = (act: string): string =>
+  acts[act]?.[0] ?? `${act.charAt(0).toUpperCase()}${act.slice(1)}`
+
+export const actKind = (act: string): ActKind => acts[act]?.[1] ?? 'answers'
+
+/** Whether the act has words of its own. */
+export const isKnownAct = (act: string): boolean => Object.hasOwn(acts, act)
+
+/** What a job in the background is for. */
+const jobs: Readonly<Record<string, string>> = {
+  'application-submitted': 'Tell the credit inbox, match and search',
+  'keep-sealed-copy': 'Keep the sealed copy',
+  'submit-signed': 'Submit once everybody has signed',
+  'decision-letter': 'Write and send the letter',
+  'remind-signer': 'Remind the signatory',
+  'cancel-signing-request': 'Stop the signing',
+  'send-mail': 'Send a mail',
+}
+export const jobWords = (name: string) => jobs[name] ?? spaced(name.replaceAll('-', ' '))
+export const isKnownJob = (name: string): boolean => Object.hasOwn(jobs, name)
+
+const people: Readonly<Record<string, string>> = {
+  applicant: 'Applicant',
+  signatory: 'Signatory',
+  system: 'System',
+  signatoryTwo: 'Second signatory',
+}
+/** Who did it, or in which part: `signatoryTwo` → 'Second signatory'; a person's sign-in stays as it is. */
+export const whoWords = (who: string) => people[who] ?? who
+
+const consents: Readonly<Record<string, string>> = {
+  'electronic-signature': 'To sign electronically',
+  guaranty: 'Personal guaranty',
+  'consumer-report': 'Consumer report',
+}
+export const consentWords = (kind: string) => consents[kind] ?? spaced(kind)
+
+const identities: Readonly<Record<string, string>> = {
+  session: 'Browser that began the form',
+  link: 'Mailed link',
+  code: 'One-time code',
+}
+export const identifiedWords = (by: string | null) => (by === null ? '--' : (identities[by] ?? by))
+
+/** 'decisionLetter', 'decision-letter' → 'Decision letter'. */
+export const capital = (key: string) => {
+  const words = spaced(key)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const spaced = (key: string) =>
+  key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
 
 /** The beginning of a hash is enough to compare by eye. */
 const short = (text: string) => (/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text)
@@ -8,7 +108,7 @@ const said = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(said).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === null || value === undefined ? '' : short(String(value))
+  return value === null || value === undefined ? '' : whoWords(short(String(value)))
 }
 
 const wordsOf = (object: object): string =>
@@ -18,11 +118,25 @@ const wordsOf = (object: object): string =>
     .map(([key, value]) => `${key}: ${value}`)
     .join(' · ')
 
-export const actWords = (detail: string): string => {
+const carriedBy = (detail: string): object | null => {
   try {
     const carried: unknown = JSON.parse(detail)
-    return typeof carried === 'object' && carried !== null ? wordsOf(carried) : detail
+    return typeof carried === 'object' && carried !== null ? carried : null
   } catch {
-    return detail
+    return null
   }
+}
+
+/** Without `by`, which stands among who did it. */
+export const actWords = (detail: string): string => {
+  const carried = carriedBy(detail)
+  return carried ? wordsOf({ ...carried, by: null }) : detail
+}
+
+/** By name, where the act carries one; else as the server knows her. */
+export const actorWords = (actor: string, detail: string): string => {
+  const carried = carriedBy(detail)
+  return carried && 'by' in carried && typeof carried.by === 'string' && carried.by
+    ? carried.by
+    : whoWords(actor)
 }

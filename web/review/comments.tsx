@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { messageOf } from '../api/api-error.ts'
@@ -15,8 +15,10 @@ import styles from './detail.module.css'
 interface CommentsProps {
   tenant: BannerName
   application: Detail
-  mayWrite: boolean
+  mayEdit: boolean
   zone: string
+  writing: boolean
+  onWrite: (open: boolean) => void
 }
 
 const CommentDialog = ({
@@ -26,60 +28,99 @@ const CommentDialog = ({
 }: Pick<CommentsProps, 'tenant' | 'application'> & { onClose: () => void }) => {
   const queries = useQueryClient()
   const [comment, setComment] = useState('')
-  const save = useMutation({
-    mutationFn: () =>
-      call('POST /api/CreditReview/addComment/:banner/:guid', {
+  const [state, setState] = useState<'writing' | 'saving' | 'leaving'>('writing')
+  const [refusal, setRefusal] = useState('')
+  const empty = comment.trim() === ''
+  const save = async () => {
+    if (empty || state === 'saving') return
+    setState('saving')
+    setRefusal('')
+    try {
+      const { data } = await call('POST /api/CreditReview/addComment/:banner/:guid', {
         params: { banner: tenant, guid: application.guid },
         body: { comment },
-      }),
-    onSuccess: ({ data }) => {
+      })
       queries.setQueryData(applicationDetail(tenant, application.creditAppId).queryKey, data)
+      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
       onClose()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (comment.trim()) save.mutate()
+    } catch (error) {
+      // What was written stays in the box.
+      setState('writing')
+      setRefusal(messageOf(error))
+    }
   }
+  // Asked once: who closes again after that means it.
+  const close = () => (empty || state === 'leaving' ? onClose() : setState('leaving'))
   return (
-    <Dialog title="Comment" onClose={onClose}>
-      <form onSubmit={submit} className="fields">
-        {save.isError && <Notice kind="bad">{messageOf(save.error)}</Notice>}
+    <Dialog title="Comment" onClose={close}>
+      <form
+        className="fields"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {refusal && <Notice kind="bad">{refusal}</Notice>}
         <Entry label="Comment">
           {(given) => (
             <textarea
               {...given}
               className="control"
+              rows={6}
               maxLength={4000}
               value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+              }}
+              onChange={(event) => {
+                setComment(event.target.value)
+                if (state === 'leaving') setState('writing')
+              }}
             />
           )}
         </Entry>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={save.isPending} disabled={!comment.trim()}>
-            Save
-          </Button>
-        </DialogActions>
+        {state === 'leaving' ? (
+          <>
+            <Notice kind="caution">Your comment is not saved.</Notice>
+            <DialogActions>
+              <Button onClick={() => setState('writing')}>Keep writing</Button>
+              <Button variant="danger" onClick={onClose}>
+                Discard comment
+              </Button>
+            </DialogActions>
+          </>
+        ) : (
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={state === 'saving'}
+              disabled={empty}
+              title="Ctrl+Enter"
+            >
+              Save
+            </Button>
+          </DialogActions>
+        )}
       </form>
     </Dialog>
   )
 }
 
-/** What colleagues noted (REV-030, 031, 084). */
-export const Comments = ({ tenant, application, mayWrite, zone }: CommentsProps) => {
-  const [writing, setWriting] = useState(false)
+/** What colleagues noted, the newest first (REV-030, 031, 084). */
+export const Comments = ({ tenant, application, mayEdit, zone, writing, onWrite }: CommentsProps) => {
   const { comments } = application
-  const open = () => setWriting(true)
+  const newestFirst = comments.toSorted((a, b) => b.id - a.id)
+  const open = () => onWrite(true)
   return (
     <Card
       title="Comments"
       id="comments"
-      aside={mayWrite && comments.length > 0 && <Button onClick={open}>Add comment</Button>}
+      aside={mayEdit && comments.length > 0 && <Button onClick={open}>Add comment</Button>}
     >
       {comments.length === 0 &&
-        (mayWrite ? (
+        (mayEdit ? (
           <button type="button" className={styles.invitation} onClick={open}>
             You have no Comments yet. Click here to create one.
           </button>
@@ -87,8 +128,8 @@ export const Comments = ({ tenant, application, mayWrite, zone }: CommentsProps)
           <p className={styles.soft}>No comments yet.</p>
         ))}
       <ul className={styles.comments}>
-        {comments.map(({ createdBy, dateCreatedString, message }) => (
-          <li key={`${dateCreatedString}${message}`}>
+        {newestFirst.map(({ id, createdBy, dateCreatedString, message }) => (
+          <li key={id}>
             <p className={styles.soft}>
               <strong>{createdBy}</strong> · {dateAndTime(dateCreatedString, zone)}
             </p>
@@ -96,8 +137,8 @@ export const Comments = ({ tenant, application, mayWrite, zone }: CommentsProps)
           </li>
         ))}
       </ul>
-      {writing && (
-        <CommentDialog tenant={tenant} application={application} onClose={() => setWriting(false)} />
+      {writing && mayEdit && (
+        <CommentDialog tenant={tenant} application={application} onClose={() => onWrite(false)} />
       )}
     </Card>
   )

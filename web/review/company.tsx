@@ -1,7 +1,10 @@
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { phoneNumber } from '../../domain/rules/format.ts'
 import { Card } from '../ui/card.tsx'
 import { Facts } from './facts.tsx'
 import type { Detail } from './queries.ts'
+import { SecretNumber } from './reveal.tsx'
+import styles from './detail.module.css'
 
 type Address = Detail['billingInfo']['billingAddress']
 
@@ -18,10 +21,42 @@ export const addressLine = ({
     .filter(Boolean)
     .join(', ')
 
-const callable = (number: string) => (number ? <a href={`tel:${number}`}>{phoneNumber(number)}</a> : '')
-const writable = (email: string) => (email ? <a href={`mailto:${email}`}>{email}</a> : '')
+export const callable = (number: string, extension = '') =>
+  number && (
+    <>
+      <a href={`tel:${number}`}>{phoneNumber(number)}</a>
+      {extension && ` ext. ${extension}`}
+    </>
+  )
+export const writable = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>
 
-export const Company = ({ application }: { application: Detail }) => {
+/** Only of an application that was mailed to its customer (REV-A13). */
+export const BranchInformation = ({ application }: { application: Detail }) => {
+  const branch = application.branchInformation
+  return (
+    <Card title="Branch Information" id="branch">
+      {branch ? (
+        <Facts
+          of={[
+            ['Branch', [branch.branchNumber, branch.name].filter(Boolean).join(' · ')],
+            ['Address', branch.address],
+            ['Phone', callable(branch.phone)],
+          ]}
+        />
+      ) : (
+        <p className={styles.soft}>No Branch Assigned</p>
+      )}
+    </Card>
+  )
+}
+
+interface CompanyProps {
+  tenant: BannerName
+  application: Detail
+  mayReveal: boolean
+}
+
+export const Company = ({ tenant, application, mayReveal }: CompanyProps) => {
   const { businessInfo, billingInfo, accountPayable } = application
   return (
     <Card title="Company" id="company">
@@ -30,9 +65,22 @@ export const Company = ({ application }: { application: Detail }) => {
           ['Company', businessInfo.companyName],
           ['Internal company name', businessInfo.internalCompanyName],
           ['Account number', businessInfo.accountNumber],
+          ['Acquired account from', businessInfo.acquiredAccountFrom],
           ['Phone', callable(businessInfo.phone)],
           ['Email', writable(businessInfo.email)],
-          ['Federal tax ID', billingInfo.federalTaxId && `ends in ${billingInfo.federalTaxId}`],
+          [
+            'Federal tax ID',
+            billingInfo.federalTaxId && (
+              <SecretNumber
+                tenant={tenant}
+                id={application.creditAppId}
+                field="billingInfo.federalTaxId"
+                last4={billingInfo.federalTaxId}
+                whose={`Federal tax ID of ${application.companyName}`}
+                mayReveal={mayReveal}
+              />
+            ),
+          ],
           ['Contractor licence', billingInfo.contractorLicenceNumber],
           ['Billing address', addressLine(billingInfo.billingAddress)],
           ['Shipping address', addressLine(billingInfo.shippingAddress)],
@@ -40,6 +88,11 @@ export const Company = ({ application }: { application: Detail }) => {
           ['Accounts payable phone', callable(accountPayable.phone)],
           ['Accounts payable email', writable(accountPayable.email)],
           ['Preferred salesperson', billingInfo.preferredSalesPerson],
+          ['Inside salesperson', businessInfo.inSideSalesPerson.displayName],
+          ['Outside salesperson', businessInfo.outSideSalesPerson.displayName],
+          ['PIC code', [businessInfo.picCode, businessInfo.picCodeCategory].filter(Boolean).join(' · ')],
+          ['Customer type', businessInfo.customerTypeCategory],
+          ['Price class', businessInfo.customerPriceClass],
         ]}
       />
     </Card>

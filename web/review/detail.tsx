@@ -2,119 +2,165 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { useMay } from '../sign-in/use-employee.ts'
 import { messageOf } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
+import { useMay } from '../sign-in/use-employee.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { Part } from '../ui/part.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { Answers } from './answers.tsx'
-import { ApproveDialog } from './approve-dialog.tsx'
 import { Comments } from './comments.tsx'
-import { Company } from './company.tsx'
+import { BranchInformation, Company } from './company.tsx'
+import { Contents, type Section } from './contents.tsx'
 import { Decision } from './decision.tsx'
 import { BackToList, HeadActions } from './detail-head.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Documents } from './documents.tsx'
+import { useDownloadAll } from './downloads.tsx'
 import { Evidence } from './evidence.tsx'
-import { lastListSearch } from './list-search.ts'
+import { lastListSearch } from './list-memory.ts'
+import { NextAndPrevious } from './next-and-previous.tsx'
+import { PreviousOrders } from './previous-orders.tsx'
 import { applicationDetail, reasonTypes, type Detail } from './queries.ts'
 import { statusSentence } from './sentence.ts'
 import { Signatories } from './signatories.tsx'
+import { Viewing } from './viewing.tsx'
+import { creationOf } from './words.ts'
 import styles from './detail.module.css'
 
 /** 002 §2.6: left what was said, right what we know and do. */
 export const ReviewDetail = () => {
   const { tenant, id } = useParams({ from: '/admin/creditapps/$tenant/$id' })
-  const { data, error } = useQuery(applicationDetail(tenant, Number(id)))
+  const { data, error } = useQuery({
+    ...applicationDetail(tenant, Number(id)),
+    // What a colleague did is told (viewing), never slipped under a decision that is being made.
+    refetchOnReconnect: false,
+  })
   const navigate = useNavigate()
+  const lost = error !== null && !data
   useEffect(() => {
-    if (!error) return
+    if (!lost) return
     // What cannot be opened is said, and the list comes back (REV-109).
     toast('bad', messageOf(error))
     void navigate({
       to: '/admin/creditapps/$tenant',
       params: { tenant },
-      search: lastListSearch(),
+      search: lastListSearch(tenant),
       replace: true,
     })
-  }, [error, navigate, tenant])
-  return data ? <Loaded key={data.guid} tenant={tenant} application={data} /> : <Loading tenant={tenant} />
+  }, [lost, error, navigate, tenant])
+  return data ? (
+    <Loaded key={data.guid} tenant={tenant} application={data} />
+  ) : (
+    <DetailSkeleton tenant={tenant} />
+  )
 }
 
-const Loading = ({ tenant }: { tenant: BannerName }) => (
-  <Page title="Credit application" before={<BackToList tenant={tenant} />} width="wide">
-    <div className={styles.columns}>
-      <Card>
-        <Skeleton lines={10} label="Loading the application" />
-      </Card>
-      <Card>
-        <Skeleton lines={6} label="Loading the decision" />
-      </Card>
-    </div>
-  </Page>
-)
-
-const sections = [
+const sections: readonly Section[] = [
+  ['branch', 'Branch'],
   ['company', 'Company'],
   ['signatories', 'Signatories'],
   ['customer-comments', 'Customer comments'],
   ['documents', 'Documents'],
+  ['orders', 'Previous orders'],
   ['answers', 'All answers'],
-  ['history', 'History'],
-] as const
+  ['history', 'History and evidence'],
+]
 
 const Loaded = ({ tenant, application }: { tenant: BannerName; application: Detail }) => {
   const mayEdit = useMay('editApplications')
-  const { data: reasons = [] } = useQuery(reasonTypes)
-  const [approving, setApproving] = useState(false)
+  const [commenting, setCommenting] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const all = useDownloadAll(application)
   const zone = useBanner(tenant).timeZone
-  const { companyName, status, customerComments, reasonTypeID } = application
+  const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application
+  const { data: reasons = [] } = useQuery(reasonTypes)
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
-  const decidable = mayEdit && status !== 'Approved' && status !== 'Withdrawn'
+  const creation = creationOf({ ...application, isInternal: createdByUserSSO !== null })
   return (
     <Page
       title={companyName}
-      lead={statusSentence(application, zone)}
+      lead={
+        <>
+          {statusSentence(application, zone)}
+          <span className={styles.meta}>
+            Reference {creditAppId} · {creation}
+          </span>
+        </>
+      }
       before={<BackToList tenant={tenant} />}
       actions={
-        <HeadActions
-          tenant={tenant}
-          id={application.creditAppId}
-          status={status}
-          onApprove={decidable ? () => setApproving(true) : undefined}
-        />
+        <>
+          <NextAndPrevious tenant={tenant} id={creditAppId} />
+          <HeadActions
+            tenant={tenant}
+            application={application}
+            mayEdit={mayEdit}
+            onComment={() => setCommenting(true)}
+            onUpload={() => setUploading(true)}
+            onDownloadAll={all.start}
+          />
+        </>
       }
       width="wide"
     >
+      <Viewing tenant={tenant} application={application} />
       <div className={styles.columns}>
+        <Contents sections={sections} />
         <div className={styles.left}>
-          <nav aria-label="On this page" className={`${styles.contents} no-print`}>
-            {sections.map(([anchor, words]) => (
-              <a key={anchor} href={`#${anchor}`}>
-                {words}
-              </a>
-            ))}
-          </nav>
-          <Company application={application} />
-          <Signatories application={application} zone={zone} />
+          <Part title="Branch Information">
+            <BranchInformation application={application} />
+          </Part>
+          <Part title="Company">
+            <Company tenant={tenant} application={application} mayReveal={mayEdit} />
+          </Part>
+          <Part title="Signatory Information">
+            <Signatories tenant={tenant} application={application} zone={zone} mayReveal={mayEdit} />
+          </Part>
           <Card title="Customer Comments" id="customer-comments">
             <p className={customerComments ? styles.said : styles.soft}>
               {customerComments || 'The customer left no comment.'}
             </p>
           </Card>
-          <Documents application={application} zone={zone} />
-          <Answers groups={application.answers} />
-          <Evidence history={application.history} zone={zone} />
+          <Part title="Documents">
+            <Documents
+              tenant={tenant}
+              application={application}
+              zone={zone}
+              mayEdit={mayEdit}
+              all={all}
+              uploading={uploading}
+              onUpload={setUploading}
+            />
+          </Part>
+          <Part title="Previous Orders">
+            <PreviousOrders application={application} zone={zone} />
+          </Part>
+          <Part title="All answers">
+            <Answers groups={application.answers} />
+          </Part>
+          <Part title="History and evidence">
+            <Evidence history={application.history} zone={zone} />
+          </Part>
         </div>
-        <div className={styles.right}>
-          <Decision application={application} reason={reason} zone={zone} />
-          <Comments tenant={tenant} application={application} mayWrite={mayEdit} zone={zone} />
-        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a column that scrolls must be reachable by key */}
+        <aside className={styles.right} aria-label="Decision and comments" tabIndex={0}>
+          <Part title="Decision">
+            <Decision application={application} reason={reason} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Part title="Comments">
+            <Comments
+              tenant={tenant}
+              application={application}
+              mayEdit={mayEdit}
+              zone={zone}
+              writing={commenting}
+              onWrite={setCommenting}
+            />
+          </Part>
+        </aside>
       </div>
-      {approving && (
-        <ApproveDialog tenant={tenant} application={application} onClose={() => setApproving(false)} />
-      )}
     </Page>
   )
 }

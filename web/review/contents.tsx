@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import styles from './contents.module.css'
+
+export type Section = readonly [anchor: string, words: string]
+
+/** The section whose beginning was passed last; watched by the browser itself, so that scrolling costs nothing. */
+const useSectionInView = (sections: readonly Section[]) => {
+  const [current, setCurrent] = useState(sections[0]?.[0])
+  useEffect(() => {
+    const anchors = sections.map(([anchor]) => anchor)
+    const inBand = new Set<string>()
+    // The band lies under the bar; the highest section that reaches into it is the one being read.
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inBand.add(target.id)
+          else inBand.delete(target.id)
+        const first = anchors.find((anchor) => inBand.has(anchor))
+        if (first) setCurrent(first)
+      },
+      { rootMargin: '-80px 0px -66% 0px' },
+    )
+    for (const anchor of anchors) {
+      const section = document.getElementById(anchor)
+      if (section) watch.observe(section)
+    }
+    return () => watch.disconnect()
+  }, [sections])
+  return current
+}
+
+/** The table of contents at the side, which says where one is. */
+export const Contents = ({ sections }: { sections: readonly Section[] }) => {
+  const current = useSectionInView(sections)
+  return (
+    <nav aria-label="On this page" className={`${styles.contents} no-print`}>
+      <ul>
+        {sections.map(([anchor, words]) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} aria-current={anchor === current ? 'location' : undefined}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
