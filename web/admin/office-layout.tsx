@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { IconMenu2 } from '../ui/icons.ts'
 import { BannerSwitcher } from './banner-switcher.tsx'
 import { Rail } from './rail.tsx'
+import { Support } from './support.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './office-layout.module.css'
 
@@ -36,6 +37,7 @@ export const OfficeLayout = () => {
         </button>
         <BannerSwitcher />
         <span className={styles.space} />
+        <Support />
         <UserMenu />
       </header>
       <nav id="rail" className={`${styles.rail} ${open ? styles.open : ''} no-print`} aria-label="Main">

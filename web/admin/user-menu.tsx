@@ -1,6 +1,7 @@
 import { IconLogout } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import { useEmployee } from '../sign-in/use-employee.ts'
+import { useOwnBranch } from './own-branch.ts'
 import styles from './office-layout.module.css'
 
 const initialsOf = (name: string) =>
@@ -18,7 +19,8 @@ const leave = async () => {
 
 /** Who is signed in, at which branch, and the way out (SHELL-050, 062). */
 export const UserMenu = () => {
-  const { identity } = useEmployee()
+  const { identity, home } = useEmployee()
+  const branch = useOwnBranch(identity, home)
   const name = identity.name || `${identity.givenName} ${identity.familyName}`.trim() || identity.email
   return (
     <Menu
@@ -30,7 +32,7 @@ export const UserMenu = () => {
           </span>
           <span className={styles.who}>
             {name}
-            {identity.branchId && <small>Branch {identity.branchId}</small>}
+            {branch && <small>{branch}</small>}
           </span>
         </>
       }
