@@ -1,4 +1,5 @@
 /** History and evidence: who did what, who agreed to which words, who signed which bytes, what was sent and done. */
+import { sendMail } from '../mail/send-mail.ts'
 import { instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
@@ -55,8 +56,10 @@ const stateOf = {
 const jobsOf = ({ queued, fates }: History) => {
   const problems = new Map(fates.map((fate) => [fate.job_id, fate.problem]))
   const known = new Set(queued.map(({ id }) => id))
+  // What became of a mail stands with the mail; here stands only that one is still to be sent, and when.
+  const told = queued.filter(({ name, state }) => name !== sendMail.name || state !== 'completed')
   return [
-    ...queued.map((job) => {
+    ...told.map((job) => {
       const state = stateOf[job.state]
       const open = state === 'waiting' || state === 'again'
       return {
