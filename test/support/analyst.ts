@@ -1,0 +1,113 @@
+/** A credit analyst who decides through HTTP, as the review's screens would. */
+import type { Sent } from '../../api/endpoint.ts'
+import type { decisions } from '../../api/decisions.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { plantRepresentatives } from '../access/representatives.ts'
+import type { TestApp } from './app.ts'
+import type { Reply } from './applicant.ts'
+
+type UserName = Parameters<TestApp['signIn']>[0]
+type Body<N extends keyof typeof decisions> = Omit<
+  Sent<(typeof decisions)[N]>['body'],
+  'tenantId' | 'creditAppId'
+>
+/** Anything may be sent, that is what bad input is. */
+type Anything = Record<string, unknown>
+
+export interface Analyst {
+  /** Of the banner; the number that an approval names. */
+  reps: Record<BannerName, number>
+  approve(id: number, differing?: Partial<Body<'approve'>> | Anything): Promise<Reply>
+  deny(id: number, differing?: Partial<Body<'deny'>> | Anything): Promise<Reply>
+  pending(id: number, differing?: Partial<Body<'pending'>> | Anything): Promise<Reply>
+  itemsReceived(id: number, body: Body<'itemsReceived'> | Anything): Promise<Reply>
+  noticeGiven(id: number, body: Body<'noticeGiven'> | Anything): Promise<Reply>
+  preview(id: number, decision: Body<'letterPreview'>['decision'] | Anything): Promise<Reply>
+  detail(id: number): Promise<Detail>
+  /** The same, as somebody else. */
+  as(userName: UserName, tenantId?: number): Analyst
+}
+
+/** What the tests look at; the whole of it is tested where it is made. */
+export interface Detail {
+  status: string
+  approved: boolean | null
+  rowVersion: number
+  daysLeft: number | null
+  dueOn: string | null
+  dateCompleted: string | null
+  dateReviewed: string | null
+  reviewedBy: { firstName: string; lastName: string } | null
+  reasonTypeID: string | null
+  creditAmount: number | null
+  decisions: {
+    status: string
+    reasons: string[]
+    notice: string
+    noticeNote: string | null
+    noticeOn: string | null
+    letter: { name: string; fullPath: string } | null
+    letterMails: { recipient: string; state: string; problem: string | null }[]
+  }[]
+  missingItems: {
+    id: number
+    item: string
+    dueOn: string | null
+    receivedAt: string | null
+    receivedBy: string | null
+  }[]
+  history: { acts: { act: string; actor: string; detail: string; address: string | null }[] }
+}
+
+export const analystOf = async (app: TestApp): Promise<Analyst> =>
+  analyst(app, await plantRepresentatives(app.db), 'approver.rexel', 2)
+
+const analyst = (
+  app: TestApp,
+  reps: Record<BannerName, number>,
+  userName: UserName,
+  tenantId: number,
+): Analyst => {
+  const call = async (path: string, creditAppId: number, body: object): Promise<Reply> =>
+    app.inject({
+      method: 'POST',
+      url: `/api/CreditReview/${path}`,
+      headers: await app.signIn(userName),
+      payload: { tenantId, creditAppId, ...body },
+    })
+  return {
+    reps,
+    approve: (id, differing = {}) =>
+      call('approve', id, {
+        accountId: '4711',
+        creditAmount: 25_000,
+        sendLetter: false,
+        creditRepId: reps.rexel,
+        branchNumber: '5034',
+        ...differing,
+      }),
+    deny: (id, differing = {}) =>
+      call('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
+    pending: (id, differing = {}) => call('pending', id, { reasonType: 'waiting-bureau', ...differing }),
+    itemsReceived: (id, body) => call('missing-items/received', id, body),
+    noticeGiven: (id, body) => call('notice', id, body),
+    preview: (id, decision) => call('letter-preview', id, { decision }),
+    detail: async (id) => {
+      const reply = await app.inject({
+        method: 'GET',
+        url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+        headers: await app.signIn('approver.rexel'),
+      })
+      return reply.json<{ data: Detail }>().data
+    },
+    as: (other, tenant = tenantId) => analyst(app, reps, other, tenant),
+  }
+}
+
+/** What was wrong, by field. */
+export const problemsIn = (reply: Reply): Record<string, string> =>
+  Object.fromEntries(
+    (reply.json<{ data?: { problems?: { path: string; message: string }[] } }>().data?.problems ?? []).map(
+      ({ path, message }) => [path, message],
+    ),
+  )
