@@ -1,71 +1,119 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, type RefObject } from 'react'
-import { IconSearch } from '../ui/icons.ts'
-import { hasReason, statuses, type ListSearch } from './list-search.ts'
+import { useId, useState, type RefObject } from 'react'
+import { Button } from '../ui/button.tsx'
+import { IconChevronDown } from '../ui/icons.ts'
+import { orders } from './list-columns.ts'
+import { ListDates } from './list-dates.tsx'
+import { SearchBox } from './list-search-box.tsx'
+import {
+  directionOf,
+  filtersSet,
+  hasReason,
+  sortOf,
+  statuses,
+  statusOf,
+  withoutFilters,
+  type Direction,
+  type ListSearch,
+  type Sort,
+} from './list-search.ts'
 import { reasonTypes } from './queries.ts'
-import styles from './list.module.css'
+import styles from './list-bars.module.css'
 
 interface ListFiltersProps {
   search: ListSearch
+  zone: string
   searchBox: RefObject<HTMLInputElement | null>
-  onChange: (change: Partial<ListSearch>) => void
+  onChange: (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }) => void
+  onClear: (search: ListSearch) => void
 }
 
-export const ListFilters = ({ search, searchBox, onChange }: ListFiltersProps) => {
+export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: ListFiltersProps) => {
   const { data: reasons = [] } = useQuery(reasonTypes)
-  const ids = { customer: useId(), status: useId(), reason: useId() }
-  const status = search.filter ?? 'Pending'
+  const id = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const status = statusOf(search)
   const fitting = reasons.filter((reason) => (status === 'Denied' ? reason.forDeny : reason.forPending))
+  const set = filtersSet(search)
   return (
-    <search className={styles.filters}>
-      <div className={styles.find}>
-        <label className="unseen" htmlFor={ids.customer}>
-          Search For Customer
-        </label>
-        <IconSearch aria-hidden="true" />
-        <input
-          ref={searchBox}
-          id={ids.customer}
-          type="search"
-          className="control"
-          placeholder="Search For Customer"
-          autoComplete="off"
-          defaultValue={search.customer ?? ''}
-          onChange={(event) => onChange({ customer: event.target.value })}
-        />
-        <kbd aria-hidden="true">/</kbd>
-      </div>
-      <div className={styles.filter}>
-        <label htmlFor={ids.status}>Status</label>
-        <select
-          id={ids.status}
-          className="control"
-          value={status}
-          onChange={(event) => onChange({ filter: statuses.find((one) => one === event.target.value) })}
-        >
-          {statuses.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </div>
-      {hasReason(status) && (
+    <search className={`${styles.filters} no-print`}>
+      <SearchBox
+        value={search.customer ?? ''}
+        box={searchBox}
+        onChange={(customer) => onChange({ customer: customer || undefined })}
+      />
+      <Button
+        className={styles.fold ?? ''}
+        aria-expanded={unfolded}
+        aria-controls={`${id}filters`}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        Filters{set > 0 && <span className={styles.set}>{set}</span>}
+        <IconChevronDown aria-hidden="true" />
+      </Button>
+      <div id={`${id}filters`} className={`${styles.folded} ${unfolded ? styles.unfolded : ''}`}>
         <div className={styles.filter}>
-          <label htmlFor={ids.reason}>Reason</label>
+          <label htmlFor={`${id}status`}>Status</label>
           <select
-            id={ids.reason}
+            id={`${id}status`}
             className="control"
-            value={search.reason ?? ''}
-            onChange={(event) => onChange({ reason: event.target.value })}
+            value={status}
+            onChange={({ target }) => onChange({ filter: statuses.find((one) => one === target.value) })}
           >
-            <option value="">All</option>
-            {fitting.map(({ key, value }) => (
-              <option key={key} value={key}>
-                {value}
-              </option>
+            {statuses.map((one) => (
+              <option key={one}>{one}</option>
             ))}
           </select>
         </div>
-      )}
+        {hasReason(status) && (
+          <div className={styles.filter}>
+            <label htmlFor={`${id}reason`}>Reason</label>
+            <select
+              id={`${id}reason`}
+              className="control"
+              value={search.reason ?? ''}
+              onChange={({ target }) => onChange({ reason: target.value || undefined })}
+            >
+              <option value="">All</option>
+              {/* A reason of the address that the list of reasons does not hold (yet). */}
+              {search.reason && !fitting.some(({ key }) => key === search.reason) && (
+                <option value={search.reason}>{search.reason}</option>
+              )}
+              {fitting.map(({ key, value }) => (
+                <option key={key} value={key}>
+                  {value}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <ListDates search={search} zone={zone} onChange={onChange} />
+        <div className={`${styles.filter} ${styles.order}`}>
+          <label htmlFor={`${id}order`}>Order</label>
+          <select
+            id={`${id}order`}
+            className="control"
+            value={`${sortOf(search)} ${directionOf(search)}`}
+            onChange={({ target }) => {
+              const [sort, direction] = target.value.split(' ') as [Sort, Direction]
+              onChange({ sort, direction })
+            }}
+          >
+            {orders.flatMap(({ sort, ...words }) =>
+              (Object.keys(words) as Direction[]).map((direction) => (
+                <option key={sort + direction} value={`${sort} ${direction}`}>
+                  {words[direction]}
+                </option>
+              )),
+            )}
+          </select>
+        </div>
+        {(set > 0 || search.customer) && (
+          <Button variant="quiet" onClick={() => onClear(withoutFilters(search))}>
+            Clear filters
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

@@ -1,116 +1,82 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { memo, type Ref } from 'react'
+import { useMemo, useRef, type RefObject } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { dateText } from '../ui/dates.ts'
-import { IconBuilding, IconBuildings, IconCircleX, IconQuestionMark } from '../ui/icons.ts'
-import { StatusTag } from '../ui/status-tag.tsx'
-import { DaysLeft } from './days-left.tsx'
-import { reasonTypes, type ListRow } from './queries.ts'
-import { bureauMatchOf, creationOf, statusTones } from './words.ts'
+import { columns } from './list-columns.ts'
+import { ListHead } from './list-head.tsx'
+import { ListRows } from './list-rows.tsx'
+import type { ListSearch } from './list-search.ts'
+import { reasonTypes, type ListPage } from './queries.ts'
+import { RowTips } from './row-tips.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import styles from './list.module.css'
 
-/** From how wide a window on a column is shown: what is needed to pick a row comes first. */
-const heads = [
-  ['Customer account', 'always'],
-  ['Customer number', 'medium'],
-  ['Creation', 'wide'],
-  ['Tax exempt', 'widest'],
-  ['State', 'widest'],
-  ['Date submitted', 'small'],
-  ['Reason type', 'medium'],
-  ['Bureau match', 'widest'],
-  ['Last comment', 'widest'],
-  ['Status', 'always'],
-  ['Days left', 'small'],
-] as const
-
-const BureauMatch = ({ matches }: { matches: number | null }) => {
-  const words = bureauMatchOf(matches)
-  const Icon = matches === null ? IconQuestionMark : ([IconCircleX, IconBuilding][matches] ?? IconBuildings)
-  return (
-    <span title={words}>
-      <Icon size={16} aria-hidden="true" />
-      <span className="unseen">{words}</span>
-    </span>
-  )
-}
-
-interface RowProps {
-  row: ListRow
-  tenant: BannerName
-  reason: string
-  zone: string
-}
-
-const Row = memo(({ row, tenant, reason, zone }: RowProps) => (
-  <tr>
-    <th scope="row">
-      {/* The link's own area is stretched over the whole row. */}
-      <Link
-        to="/admin/creditapps/$tenant/$id"
-        params={{ tenant, id: String(row.creditAppId) }}
-        className={styles.open ?? ''}
-        preload={false}
-      >
-        {row.companyName}
-      </Link>
-    </th>
-    <td className={styles.medium}>{row.customerAccountId ?? '--'}</td>
-    <td className={styles.wide}>{creationOf(row)}</td>
-    <td className={styles.widest}>{row.taxable ? 'No' : 'Yes'}</td>
-    <td className={styles.widest}>{row.state ?? '--'}</td>
-    <td className={styles.small}>{dateText(row.dateSubmitted, zone)}</td>
-    <td className={`${styles.medium} ${styles.reason}`} title={reason}>
-      {reason}
-    </td>
-    <td className={styles.widest}>
-      <BureauMatch matches={row.dnbMatchesFound} />
-    </td>
-    <td className={styles.widest}>{dateText(row.lastCommentDate, zone)}</td>
-    <td>
-      <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>
-    </td>
-    <td className={styles.small}>
-      <DaysLeft status={row.status} days={row.daysLeft} />
-    </td>
-  </tr>
-))
-
 interface ListTableProps {
-  rows: readonly ListRow[]
   tenant: BannerName
-  ref: Ref<HTMLTableSectionElement>
+  zone: string
+  search: ListSearch
+  /** Absent while the first answer is awaited. */
+  page: ListPage | undefined
+  /** What the page answers; another one begins with new rows. */
+  question: string
+  /** The rows are those of the question before. */
+  old: boolean
+  searchBox: RefObject<HTMLInputElement | null>
+  onSort: (change: Pick<ListSearch, 'sort' | 'direction'>) => void
 }
 
-export const ListTable = ({ rows, tenant, ref }: ListTableProps) => {
-  const { data: reasons = [] } = useQuery(reasonTypes)
-  const reasonWords = new Map(reasons.map(({ key, value }) => [key, value]))
-  const zone = useBanner(tenant).timeZone
+export const ListTable = ({
+  tenant,
+  zone,
+  search,
+  page,
+  question,
+  old,
+  searchBox,
+  onSort,
+}: ListTableProps) => {
+  const { data: reasons } = useQuery(reasonTypes)
+  const reasonWords = useMemo(() => new Map(reasons?.map(({ key, value }) => [key, value])), [reasons])
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body, searchBox)
+  const counted = page && page.count <= 1000
   return (
-    <table className={styles.table}>
-      <caption className="unseen">Credit applications, newest first</caption>
-      <thead>
-        <tr>
-          {heads.map(([head, from]) => (
-            <th key={head} scope="col" className={styles[from]}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={ref}>
-        {rows.map((row) => (
-          <Row
-            key={row.creditAppId}
-            row={row}
+    <div ref={frame} className={`${styles.frame} ${old ? styles.old : ''}`} aria-busy={old || !page}>
+      <table className={styles.table} aria-rowcount={counted ? page.count + 1 : -1}>
+        <caption className="unseen">Credit applications</caption>
+        <ListHead search={search} onSort={onSort} />
+        {page ? (
+          <ListRows
+            key={question}
             tenant={tenant}
+            page={page}
             zone={zone}
-            reason={row.reasonTypeID ? (reasonWords.get(row.reasonTypeID) ?? row.reasonTypeID) : '--'}
+            reasonWords={reasonWords}
+            body={body}
           />
-        ))}
-      </tbody>
-    </table>
+        ) : (
+          <Bones />
+        )}
+      </table>
+      <RowTips within={frame} />
+    </div>
   )
 }
+
+const nothing = '\u00a0'
+const bones = Array.from({ length: 14 }, (_, index) => index)
+const widths = ['72%', '54%', '84%', '62%', '46%', '78%']
+
+const Bones = () => (
+  <tbody aria-hidden="true" className={styles.bones}>
+    {bones.map((row) => (
+      <tr key={row}>
+        {columns.map(({ name }, column) => (
+          <td key={name} className={styles[name]}>
+            <span style={{ width: widths[(row * 5 + column) % widths.length] }}>{nothing}</span>
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)

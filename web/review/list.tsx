@@ -1,87 +1,72 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { ApiError } from '../api/api-error.ts'
+import { useBanner } from '../banners/use-banner.ts'
 import { Page } from '../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
-import { StatusTag } from '../ui/status-tag.tsx'
+import { ListDownload } from './list-download.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListTable } from './list-table.tsx'
-import { rememberListSearch, type ListSearch } from './list-search.ts'
+import { leaveList, rememberedSearch, rememberSearch } from './list-memory.ts'
+import { ListPrinted } from './list-printed.tsx'
+import { ListResult } from './list-result.tsx'
+import { changed, readListSearch, type ListSearch } from './list-search.ts'
+import { pageLeft } from './neighbours.ts'
 import { applicationList } from './queries.ts'
-import { useRowKeys } from './use-row-keys.ts'
-import { countWords } from './words.ts'
-import styles from './list.module.css'
 
 const route = '/admin/creditapps/$tenant/'
 
-/** The list that a credit analyst lives in (002 §2.5). */
+/** The list that a credit analyst lives in (002 §2.5). An address that asks for nothing means the list as it was left. */
 export const ReviewList = () => {
   const { tenant } = useParams({ from: route })
   const search = useSearch({ from: route })
-  const navigate = useNavigate({ from: route })
-  const asked = useDeferredValue(search)
-  const list = useInfiniteQuery(applicationList(tenant, asked))
-  const rows = useRef<HTMLTableSectionElement>(null)
-  const searchBox = useRef<HTMLInputElement>(null)
-  const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useRowKeys(rows, searchBox)
-  useEffect(() => rememberListSearch(search), [search])
-  // A search that still waits must not call back whoever has opened a row meanwhile.
-  useEffect(() => () => clearTimeout(typed.current), [])
+  const left = Object.keys(search).length === 0 ? rememberedSearch(tenant) : {}
+  if (Object.keys(left).length > 0)
+    return <Navigate from={route} to="." search={() => left} replace resetScroll={false} />
+  return <List key={tenant} tenant={tenant} search={search} />
+}
 
-  const change = (given: Partial<ListSearch>) => {
-    const apply = () => void navigate({ search: (before) => ({ ...before, ...given }), replace: true })
-    clearTimeout(typed.current)
-    // Typing waits for a breath; a choice counts at once.
-    if ('customer' in given) typed.current = setTimeout(apply, 250)
-    else apply()
+const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) => {
+  const navigate = useNavigate({ from: route })
+  const asked = applicationList(tenant, search)
+  const list = useQuery({ ...asked, placeholderData: keepPreviousData, refetchOnWindowFocus: true })
+  const { data: page, error, isPlaceholderData: old } = list
+  const searchBox = useRef<HTMLInputElement>(null)
+  const zone = useBanner(tenant).timeZone
+
+  useEffect(() => rememberSearch(tenant, search), [tenant, search])
+  useEffect(() => {
+    if (page && !old) leaveList(tenant, search, pageLeft(search.cursor, page), page.count)
+  }, [tenant, search, page, old])
+  // A page that is not there any more: the first one is.
+  const lost = error instanceof ApiError && error.status === 400 && search.cursor !== undefined
+  useEffect(() => {
+    if (lost) void navigate({ search: (now) => changed(now, {}), replace: true })
+  }, [lost, navigate])
+
+  const show = (next: ListSearch, replace = false) => void navigate({ search: () => next, replace })
+  const change = (change: Parameters<typeof changed>[1]) => {
+    // One entry of the history for a search, however long it is typed at.
+    const typing = 'customer' in change && search.customer !== undefined
+    show(changed(search, change), typing)
   }
-  const pages = list.data?.pages ?? []
-  const found = pages.flatMap((page) => page.rows)
-  const first = pages[0]
   return (
-    <Page title="Review Credit Apps" width="wide">
-      <div className={styles.head}>
-        <ListFilters key={tenant} search={search} searchBox={searchBox} onChange={change} />
-        <p className={styles.count} role="status">
-          {first && !list.isPlaceholderData && countWords(first.count)}
-        </p>
-        <ul className={styles.legend} aria-label="Legend">
-          <li>
-            <StatusTag tone="good">Approved</StatusTag>
-          </li>
-          <li>
-            <StatusTag tone="bad">Denied</StatusTag>
-          </li>
-          <li>
-            <StatusTag tone="waiting">Pending</StatusTag>
-          </li>
-        </ul>
-      </div>
-      {list.isPending && (
-        <div className={styles.bones}>
-          <Skeleton lines={12} label="Loading applications" />
-        </div>
-      )}
-      {list.isError && !first && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {first && found.length === 0 && (
-        <EmptyState
-          action={<Button onClick={() => void navigate({ search: { filter: 'All' } })}>Show all</Button>}
-        >
-          No application matches. Applications appear here as soon as customers submit them.
-        </EmptyState>
-      )}
-      {found.length > 0 && <ListTable rows={found} tenant={tenant} ref={rows} />}
-      {list.hasNextPage && (
-        <Button
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className={styles.more ?? ''}
-        >
-          Load more
-        </Button>
-      )}
+    <Page title="Review Credit Apps" actions={<ListDownload tenant={tenant} search={search} />} width="wide">
+      <ListFilters search={search} zone={zone} searchBox={searchBox} onChange={change} onClear={show} />
+      {page && <ListPrinted tenant={tenant} search={search} page={page} zone={zone} />}
+      <ListResult
+        tenant={tenant}
+        zone={zone}
+        search={search}
+        page={page}
+        question={JSON.stringify(asked.queryKey)}
+        old={old}
+        error={error}
+        searchBox={searchBox}
+        onChange={change}
+        onShow={(next) => show(readListSearch({ ...next }))}
+        onRetry={() => void list.refetch()}
+      />
     </Page>
   )
 }

@@ -1,35 +1,44 @@
 /** What the review screens ask the server, and under which key it is remembered. */
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { ApiError } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
-import { hasReason, type ListSearch } from './list-search.ts'
+import { pageSizeOf, questionOf, type ListSearch } from './list-search.ts'
 
-type ListPage = ReplyOf<'GET /api/CreditReview/getListViewModel'>['data']
+export type ListPage = ReplyOf<'GET /api/CreditReview/getListViewModel'>['data']
 export type ListRow = ListPage['rows'][number]
 export type Detail = ReplyOf<'GET /api/CreditReview/getDetailViewModel/:tenant/:id'>['data']
 
 const tenantIdOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId ?? 0
 
-export const applicationList = (tenant: BannerName, { filter = 'Pending', customer, reason }: ListSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['applications', tenant, filter, customer, reason],
-    queryFn: async ({ pageParam, signal }): Promise<ListPage> => {
-      const { data } = await call('GET /api/CreditReview/getListViewModel', {
-        query: {
-          tenantId: tenantIdOf(tenant),
-          status: filter,
-          ...(customer && { customer }),
-          ...(reason && hasReason(filter) && { reason }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-        signal,
-      })
-      return data
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+/** A failed load of these is written to the console and said on the spot, never in a popup (REV-116). */
+const logged =
+  <A, T>(what: string, load: (given: A) => Promise<T>) =>
+  async (given: A): Promise<T> => {
+    try {
+      return await load(given)
+    } catch (error) {
+      if (error instanceof ApiError) console.warn(`${what} could not be loaded: ${error.message}`)
+      throw error
+    }
+  }
+
+export const applicationList = (tenant: BannerName, search: ListSearch) => {
+  const query = {
+    tenantId: tenantIdOf(tenant),
+    ...questionOf(search),
+    pageSize: pageSizeOf(search),
+    ...(search.cursor && { cursor: search.cursor }),
+  }
+  return queryOptions({
+    queryKey: ['applications', tenant, query],
+    queryFn: logged(
+      'The list of applications',
+      async ({ signal }: { signal: AbortSignal }): Promise<ListPage> =>
+        (await call('GET /api/CreditReview/getListViewModel', { query, signal })).data,
+    ),
   })
+}
 
 export const applicationDetail = (tenant: BannerName, id: number) =>
   queryOptions({
@@ -43,15 +52,16 @@ const rarelyChanges = 10 * 60_000
 
 export const reasonTypes = queryOptions({
   queryKey: ['reason types'],
-  queryFn: () => call('GET /generic/getReasonTypesList'),
+  queryFn: logged('The reasons', () => call('GET /generic/getReasonTypesList')),
   staleTime: rarelyChanges,
 })
 
 export const creditReps = (tenant: BannerName) =>
   queryOptions({
     queryKey: ['credit representatives', tenant],
-    queryFn: () =>
+    queryFn: logged('The credit representatives', () =>
       call('GET /api/CreditReview/getAvailableCreditReps', { query: { tenantId: tenantIdOf(tenant) } }),
+    ),
     staleTime: rarelyChanges,
   })
 

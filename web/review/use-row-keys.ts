@@ -1,33 +1,95 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
+/** Where a key leads from row `at` of `count`; −1 is the search box above the first. Null: the key is not ours. */
+export const rowAfter = (key: string, at: number, count: number, page: number): number | null => {
+  const wanted = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: Math.max(0, at - page),
+    Home: 0,
+    End: count - 1,
+  }[key]
+  if (wanted === undefined || count === 0) return null
+  return Math.max(-1, Math.min(count - 1, wanted))
+}
+
+const stops = (row: Element | null | undefined) => [
+  ...(row?.querySelectorAll<HTMLElement>('[data-stop]') ?? []),
+]
+const standingOn = (rows: HTMLElement) => rows.querySelector('[data-stop][tabindex="0"]')?.closest('tr')
+
+/** Tab comes to one row alone, and from its link to what explains itself there. */
+const standOn = (rows: HTMLElement, row: Element | null) => {
+  const before = standingOn(rows)
+  if (!row || before === row) return
+  for (const stop of stops(before)) stop.tabIndex = -1
+  for (const stop of stops(row)) stop.tabIndex = 0
+}
+
+/** Gives a row the focus, and shows it between the sticky head and the bar below. */
+export const goToRow = (row: Element | undefined) => {
+  const link = row?.querySelector<HTMLElement>('a')
+  link?.focus({ preventScroll: true })
+  link?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Nobody is busy with another control: nothing has the focus, or a mere heading. */
+const idle = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('body, main, h1')
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 
-/** ↑ and ↓ walk through the rows, Enter opens (it is a link), `/` goes to the search box. */
+const ROW = 36
+const HEAD_AND_BARS = 140
+
+/** ↑ ↓ Home End PageUp PageDown walk through the rows, Enter opens (it is a link), `/` goes to the search box. */
 export const useRowKeys = (
   rows: RefObject<HTMLTableSectionElement | null>,
   searchBox: RefObject<HTMLInputElement | null>,
 ) => {
+  // Rows come and go with every answer: one of them can always be reached with Tab.
+  useLayoutEffect(() => {
+    const body = rows.current
+    if (body && !standingOn(body)) standOn(body, body.querySelector('tr'))
+  })
   useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const body = rows.current
+      if (body && target instanceof Element && body.contains(target)) standOn(body, target.closest('tr'))
+    }
     const walk = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      const inSearch = event.target === searchBox.current
-      if (event.key === '/' && !typing(event.target)) {
+      const { key, target } = event
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]')) return
+      if (key === '/' && !typing(target)) {
         event.preventDefault()
         searchBox.current?.focus()
+        searchBox.current?.select()
         return
       }
-      if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || (typing(event.target) && !inSearch))
-        return
-      const links = [...(rows.current?.querySelectorAll<HTMLElement>('th > a') ?? [])]
-      const at = links.findIndex((link) => link === document.activeElement)
-      const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
-      if (inSearch && event.key === 'ArrowUp') return
-      if (!next && event.key === 'ArrowDown') return
+      const body = rows.current
+      if (!body) return
+      const inRows = target instanceof Element && body.contains(target)
+      const fromElsewhere =
+        (target === searchBox.current && key === 'ArrowDown') ||
+        (idle(target) && (key === 'ArrowDown' || key === 'ArrowUp'))
+      if (!inRows && !fromElsewhere) return
+      const all = [...body.querySelectorAll('tr')]
+      const on = standingOn(body)
+      // From elsewhere one comes back to the row where one stood.
+      const at = inRows && on ? all.indexOf(on) : Math.max(-1, (on ? all.indexOf(on) : 0) - 1)
+      const page = Math.max(1, Math.floor((window.innerHeight - HEAD_AND_BARS) / ROW) - 1)
+      const to = rowAfter(fromElsewhere ? 'ArrowDown' : key, at, all.length, page)
+      if (to === null) return
       event.preventDefault()
-      ;(next ?? searchBox.current)?.focus()
+      if (to < 0) searchBox.current?.focus()
+      else goToRow(all[to])
     }
+    document.addEventListener('focusin', follow)
     document.addEventListener('keydown', walk)
-    return () => document.removeEventListener('keydown', walk)
+    return () => {
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('keydown', walk)
+    }
   }, [rows, searchBox])
 }

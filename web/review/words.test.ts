@@ -7,6 +7,7 @@ import {
   documentName,
   fileSize,
   guarantyWords,
+  pageWords,
 } from './words.ts'
 
 const row = { isCreatedFromStorefront: false, dateEmailed: null, isInternal: false }
@@ -44,6 +45,12 @@ describe('the words of the review list', () => {
       '1,000 applications',
       '1,000+ applications',
     ])
+  })
+  it('say which rows of how many are shown', () => {
+    expect(pageWords(1, 250, 1001)).toBe('1–250 of 1,000+')
+    expect(pageWords(1001, 12, 1001)).toBe('1,001–1,012 of 1,000+')
+    expect(pageWords(26, 1, 26)).toBe('26 of 26')
+    expect(pageWords(0, 0, 0)).toBe('None')
   })
   it('name a document by the last part of its path', () => {
     expect(documentName('a/b/my%20doc.pdf')).toBe('my doc.pdf')

@@ -55,3 +55,11 @@ export const guarantyWords = (signatories: readonly { guarantor: string; hasSign
   if (guarantors.length === 0) return 'None'
   return guarantors.every(({ hasSigned }) => hasSigned) ? 'Signed' : 'Not signed yet'
 }
+
+/** '251–500 of 1,000+': which rows of how many are shown. */
+export const pageWords = (from: number, shown: number, count: number) => {
+  if (shown === 0) return 'None'
+  const written = (number: number) => number.toLocaleString('en-US')
+  const rows = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
+  return `${rows} of ${count > 1000 ? '1,000+' : written(count)}`
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { filtersSet, statusOf, withoutFilters, type ListSearch } from './list-search.ts'
+
+interface ListEmptyProps {
+  tenant: BannerName
+  search: ListSearch
+  onShow: (search: ListSearch) => void
+}
+
+/** Nothing to show: one sentence on why, and the one act that leads on. */
+export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
+  const status = statusOf(search)
+  const narrowed = search.reason || search.from || search.to
+  const all = { ...withoutFilters(search), filter: 'All' } as const
+  if (search.customer && (status !== 'All' || narrowed))
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => onShow({ ...all, customer: search.customer! })}>
+            Search all applications
+          </Button>
+        }
+      >
+        No {status === 'All' ? '' : `${status.toLowerCase()} `}application of “{shortened(search.customer)}”
+        matches.
+      </EmptyState>
+    )
+  if (search.customer || narrowed)
+    return (
+      <EmptyState action={<Button onClick={() => onShow(withoutFilters(search))}>Clear filters</Button>}>
+        {search.customer
+          ? `No customer matches “${shortened(search.customer)}”.`
+          : 'No application matches these filters.'}
+      </EmptyState>
+    )
+  if (status === 'All' && filtersSet(search) === 1)
+    return (
+      <EmptyState
+        action={
+          <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+            Open the form for customers
+          </Link>
+        }
+      >
+        There are no applications yet. They appear here as soon as customers submit them.
+      </EmptyState>
+    )
+  return (
+    <EmptyState action={<Button onClick={() => onShow(all)}>Show all</Button>}>
+      No application is {status.toLowerCase()}.
+    </EmptyState>
+  )
+}
+
+const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)
