@@ -57,6 +57,7 @@ const plant = async (rows: readonly Wanted[]): Promise<number[]> => {
     reason_type_id: row.reason ?? null,
     taxable: true,
     is_internal: false,
+    is_created_from_storefront: false,
   }))
   await app.db.insertInto('application').values(whole).execute()
   await app.db
@@ -73,11 +74,15 @@ const plant = async (rows: readonly Wanted[]): Promise<number[]> => {
   return forms.map(({ id }) => id)
 }
 
-type Query = Record<string, string | number>
+type Query = Record<string, string | number | undefined>
 const ask = (query: Query) =>
   app.inject({ method: 'GET', url: '/api/CreditReview/getListViewModel', query: queryOf(query), headers })
 const queryOf = (query: Query) =>
-  Object.fromEntries(Object.entries({ tenantId: 2, ...query }).map(([key, value]) => [key, String(value)]))
+  Object.fromEntries(
+    Object.entries({ tenantId: 2, ...query }).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)]],
+    ),
+  )
 const list = async (query: Query) => {
   const reply = await ask(query)
   expect(reply.statusCode, reply.body).toBe(200)

@@ -34,6 +34,8 @@ export const spreadsheet = (sheet: Sheet, mostRows = MOST_ROWS): Readable => {
   const rows = Readable.from(sheetXml(sheet, mostRows), { objectMode: false, highWaterMark: 64 * 1024 })
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 })
   zip.on('error', (error: Error) => output.destroy(error))
+  // The zip listens to no error of what it is given, and one that nobody hears would end the process.
+  rows.on('error', (error) => output.destroy(error))
   output.once('close', () => void rows.destroy())
   zip.end()
   return output
