@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -19,6 +20,8 @@ const setupFiles = ['test/support/same-seed.ts']
  */
 export default defineConfig({
   test: {
+    // Left alone it takes one less than there are cores: one of two, while most tests wait for a database.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

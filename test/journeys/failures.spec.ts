@@ -105,12 +105,16 @@ test('each call fails once on the way: it is said, nothing is lost, and the seco
       await error.getByRole('button', { name: 'OK' }).click()
     })
     await expect(feedback).toHaveValue('It was quick.')
-    await page.route('https://gexpro.example.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Gexpro</h1>' }),
-    )
+    // The way out is held up until the thanks were looked at.
+    const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('https://gexpro.example.com/**', async (route) => {
+      await lookedAt
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Gexpro</h1>' })
+    })
     await send.click()
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
     await looksSound(page, 'feedback sent')
+    goOn()
     await expect(page).toHaveURL('https://gexpro.example.com/', { timeout: 20_000 })
   })
 })

@@ -11,7 +11,6 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
 }) => {
   const company = customer.newCompany()
   const nameIn = (tab: typeof page) => tab.getByRole('textbox', { name: /^Name of Company/ })
-  const saved = (tab: typeof page) => expect(tab.getByText(/^Saved \d/)).toBeVisible()
   const address = await openAnswered(page, company, { banner: 'platt' })
   await page.goto(`${address}#details`)
   await expect(nameIn(page)).toHaveValue(company.name)
@@ -24,7 +23,7 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     await expect(page.getByText('Not saved')).toBeVisible()
     await looksSound(page, 'offline')
     await page.context().setOffline(false)
-    await saved(page)
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
     const elsewhere = await another()
     await elsewhere.goto(address)
     await expect(nameIn(elsewhere)).toHaveValue('Typed Underground')
@@ -70,9 +69,10 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
 
     await test.step('two tabs: this one takes what the other one saved', async () => {
       consoles.mayNow(/status of 409/)
-      await nameIn(elsewhere).fill('Theirs')
-      await nameIn(elsewhere).blur()
-      await saved(elsewhere)
+      await customer.saved(elsewhere, async () => {
+        await nameIn(elsewhere).fill('Theirs')
+        await nameIn(elsewhere).blur()
+      })
       await nameIn(page).fill('Mine')
       await nameIn(page).blur()
       const asked = page.getByRole('dialog', { name: 'This application was saved elsewhere' })

@@ -11,7 +11,8 @@ export interface Company {
 let founded = 0
 /** A company that nobody has heard of yet. */
 export const newCompany = (): Company => {
-  const number = `${process.pid}${++founded}`
+  // No number begins another one: a search goes by beginnings.
+  const number = `${process.pid}${String(++founded).padStart(3, '0')}`
   return {
     name: `Bright Wire ${number}`,
     email: `office@brightwire${number}.example.com`,
@@ -75,6 +76,17 @@ export const tellDetails = async (page: Page, company: Company) => {
     'Sector Type': 'Commercial Contractor',
     'Number of Employees': '1 to 5',
   })
+}
+
+/**
+ * Does what is saved by itself two seconds later, and waits for that save: "Saved 10:42" may stand there of the
+ * time before.
+ */
+export const saved = async (page: Page, act: () => Promise<void>) => {
+  const reply = page.waitForResponse(/save-in-progress-form-external/)
+  await act()
+  await (await reply).finished()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
 /** Leaves step 1 with the addresses as they were typed. */
