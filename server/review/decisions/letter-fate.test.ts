@@ -1,0 +1,137 @@
+/** What becomes of an application whose letter nobody got: through the queue and a mail server that refuses. */
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { analystOf, type Analyst } from '../../../test/support/analyst.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { fullAnswers, submitted } from '../../../test/support/applicant.ts'
+import { verifyChains } from '../../database/audit.ts'
+
+/** Refuses whoever is named in `refused`. */
+let refused: string[]
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(
+      refused.includes(address) ? Object.assign(new Error('No such user here'), { responseCode: 550 }) : null,
+    ),
+  onData: (stream, _session, done) => {
+    stream.resume()
+    stream.on('end', () => done())
+  },
+})
+
+let app: TestApp
+let daniel: Analyst
+beforeAll(async () => {
+  await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening))
+  const { port } = post.server.address() as AddressInfo
+  app = await testApp({ MAIL: `smtp://127.0.0.1:${port}` }, { jobs: true })
+  daniel = await analystOf(app)
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise<void>((closed) => post.close(closed))
+})
+beforeEach(() => {
+  refused = []
+})
+
+let applicants = 0
+const apply = async () => {
+  applicants += 1
+  const emails = [`office${applicants}@example.com`, `ada${applicants}@example.com`] as const
+  const answers = fullAnswers()
+  const { id } = await submitted(app, {
+    ...answers,
+    businessInfo: { ...answers.businessInfo, email: emails[0] },
+    signatory: { ...answers.signatory, email: emails[1] },
+  })
+  return { id, emails }
+}
+
+const settled = async (id: number) => {
+  await expect
+    .poll(async () => (await daniel.detail(id)).decisions[0]!.letterMails.map(({ state }) => state))
+    .toEqual([expect.stringMatching(/sent|refused/), expect.stringMatching(/sent|refused/)])
+  return daniel.detail(id)
+}
+
+describe('a letter that every recipient refused', () => {
+  test.each([
+    ['approve', {}],
+    ['deny', {}],
+    ['pending', { reasonType: 'missing-guaranty' }],
+  ] as const)(
+    'tells nobody: after %s the clock runs again, and the application says why',
+    async (decide, body) => {
+      const { id, emails } = await apply()
+      refused = [...emails]
+      const before = await daniel.detail(id)
+      const decided = (await daniel[decide](id, { ...body, sendLetter: true })).json().data
+      expect(decided).toMatchObject({ daysLeft: null, decisions: [{ notice: 'letter' }] })
+      const detail = await settled(id)
+      expect(detail).toMatchObject({ daysLeft: 30, dueOn: before.dueOn, status: decided.status })
+      expect(detail.decisions[0]).toMatchObject({
+        notice: 'none',
+        letter: { name: expect.stringMatching(/^Letter /) },
+        letterMails: [
+          { state: 'refused', problem: expect.stringContaining('No such user here') },
+          { state: 'refused' },
+        ],
+      })
+      expect(detail.rowVersion).toBe(decided.rowVersion + 1)
+      const acts = detail.history.acts.filter(({ act }) => act === 'letter refused')
+      expect(acts.map(({ actor, detail: said }) => [actor, JSON.parse(said)])).toEqual([
+        ['system', { decision: decided.status, recipients: 2 }],
+      ])
+      expect((await verifyChains(app.db)).broken).toEqual([])
+
+      // Who decided before the refusal came is asked to look; then the notice can be given in another way.
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(app.clock.now)
+      const stale = await daniel.noticeGiven(id, {
+        on: today,
+        how: 'By post',
+        rowVersion: decided.rowVersion,
+      })
+      expect(stale.statusCode).toBe(409)
+      expect(stale.json().message).toMatch(
+        /^The letter of this application was refused on .+, while you had it open/,
+      )
+      const told = await daniel.noticeGiven(id, { on: today, how: 'By post' })
+      expect(told.json().data).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
+    },
+  )
+})
+
+test('a letter that one of two recipients got has told the applicant', async () => {
+  const { id, emails } = await apply()
+  refused = [emails[0]]
+  await daniel.deny(id, { sendLetter: true })
+  const detail = await settled(id)
+  expect(detail.decisions[0]).toMatchObject({ notice: 'letter' })
+  expect(detail.decisions[0]!.letterMails.map(({ state }) => state).toSorted()).toEqual(['refused', 'sent'])
+  expect(detail.daysLeft).toBeNull()
+  expect(detail.history.acts.map(({ act }) => act)).not.toContain('letter refused')
+})
+
+test('a letter of "not yet" stops no clock, and its refusal none', async () => {
+  const { id, emails } = await apply()
+  refused = [...emails]
+  expect((await daniel.pending(id, { sendLetter: true })).json().data.daysLeft).toBe(30)
+  expect(await settled(id)).toMatchObject({ daysLeft: 30, decisions: [{ notice: 'none' }] })
+})
+
+test('the refusal of an older letter changes nothing of what was decided since', async () => {
+  const { id, emails } = await apply()
+  refused = [...emails]
+  await daniel.pending(id, { reasonType: 'missing-guaranty', sendLetter: true })
+  await daniel.deny(id, { sendLetter: false })
+  await expect
+    .poll(async () => (await daniel.detail(id)).decisions[1]!.letterMails.map(({ state }) => state))
+    .toEqual(['refused', 'refused'])
+  const detail = await daniel.detail(id)
+  expect(detail.decisions.map(({ notice }) => notice)).toEqual(['none', 'letter'])
+  expect(detail.history.acts.map(({ act }) => act)).not.toContain('letter refused')
+})
