@@ -14,10 +14,11 @@ export const AmountEntry = ({ problem, value, onChange }: AmountEntryProps) => {
   // After a point come cents: without it `12345.60` would be typed as 1,234,560.
   const inCents = useRef(false)
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const cents = /^[.eE]$/.test(event.key)
-    if (cents || /^[+-]$/.test(event.key) || (inCents.current && /^\d$/.test(event.key)))
+    const command = event.ctrlKey || event.metaKey || event.altKey
+    const cents = !command && /^[.eE]$/.test(event.key)
+    if (cents || (!command && /^[+-]$/.test(event.key)) || (inCents.current && /^\d$/.test(event.key)))
       event.preventDefault()
+    if (/^Shift$|^[+-]$/.test(event.key)) return
     inCents.current = cents || (inCents.current && /^\d$/.test(event.key))
   }
   return (
@@ -33,6 +34,7 @@ export const AmountEntry = ({ problem, value, onChange }: AmountEntryProps) => {
           strip={typedDollars}
           format={asDollars}
           onKeyDown={press}
+          onPointerDown={() => (inCents.current = false)}
           onBlur={() => (inCents.current = false)}
           onPaste={(event) => {
             event.preventDefault()

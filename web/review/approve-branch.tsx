@@ -4,7 +4,6 @@ import { miles } from '../../domain/rules/format.ts'
 import type { ReplyOf } from '../api/client.ts'
 import { branchesNamed, placeholder } from './approval.ts'
 import { ChoiceEntry } from './entry-choice.tsx'
-import { Entry } from './entry.tsx'
 import styles from './decision-dialog.module.css'
 
 type Branch = ReplyOf<'GET /api/branch-info/branches'>[number]
@@ -39,26 +38,21 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
       />
       {all.length > seenAtOnce && (
         <>
-          <Entry label="Find a branch" hint="Number, name, city or state">
-            {(given) => (
-              <input
-                {...given}
-                type="search"
-                className="control"
-                autoComplete="off"
-                value={typed}
-                onKeyDown={(event) => {
-                  // Enter would decide; here it only ends the search.
-                  if (event.key === 'Enter') event.preventDefault()
-                }}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Entry>
-          <p className={styles.soft} role="status">
-            {typed.trim() === ''
-              ? `${all.length} branches`
-              : `${shown.length} of ${all.length} branches in the list above`}
+          <input
+            type="search"
+            className="control"
+            aria-label="Find a branch"
+            placeholder="Find by number, name, city or state"
+            autoComplete="off"
+            value={typed}
+            onKeyDown={(event) => {
+              // Enter would decide; here it only ends the search.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className={typed.trim() === '' ? 'unseen' : styles.soft} role="status">
+            {typed.trim() !== '' && `${shown.length} of ${all.length} branches are in the list above.`}
           </p>
         </>
       )}

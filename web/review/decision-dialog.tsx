@@ -74,6 +74,11 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
   const { leave, question } = useLeaving(typed, onClose)
   const step = !wide && reading && letter ? 'letter' : 'entries'
   const asksFirst = !wide && letter !== null && step === 'entries'
+  useEffect(() => {
+    // Not where a keyboard would come up over half of the dialog.
+    if (matchMedia(`(width >= ${besideFrom}px)`).matches)
+      entries.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
   const shown = useRef<HTMLElement>(null)
   useEffect(() => {
     if (step === 'letter') shown.current?.focus()

@@ -25,7 +25,8 @@ export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) 
   const tenant = useTenant()
   const { status, decisions, missingItems } = application
   const [latest, ...earlier] = decisions
-  const reasons = status === 'Approved' ? [] : (latest?.reasons ?? [reason].filter(Boolean))
+  const reasons =
+    status === 'Approved' ? [] : latest?.reasons.length ? latest.reasons : [reason].filter(Boolean)
   return (
     <Card title="Decision" aside={<StatusTag tone={statusTones[status]}>{status}</StatusTag>} id="decision">
       <div className={styles.stack}>

@@ -67,11 +67,12 @@ describe('a consumer report', () => {
     [{ agency: '' }, { agency: '*Required' }],
     [{ value: '' }, { value: '*Required' }],
     [{ value: '6x' }, { value: '*Field only allows numeric values' }],
-    [{ value: '900' }, { value: 'The score lies outside of its range.' }],
-    [{ lowest: '850', value: '850' }, { highest: 'Must be more than the lowest.' }],
-    [{ on: '2026-11-23' }, { on: 'Please give a day that has come.' }],
+    [{ value: '900' }, { value: 'The score must lie between the lowest and the highest.' }],
+    [{ lowest: '850', value: '850' }, { highest: 'The highest score must be above the lowest.' }],
+    [{ on: '2026-11-23' }, { on: 'This day is still to come.' }],
     [{ on: '' }, { on: '*Required' }],
     [{ factors: ['', ' ', '', ''] }, { factors: '*Required' }],
+    [{ factors: ['Age', 'age ', '', ''] }, { factors: 'A factor is named twice.' }],
     [{ scored: false, value: '', on: '' }, {}],
   ])('with %o is refused with %o', (change, wrong) => {
     expect(problems(change)).toEqual(wrong)

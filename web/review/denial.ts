@@ -60,21 +60,23 @@ const valueProblem = ({ value, lowest, highest }: ReportEntries) => {
   const wrong = number(value)
   if (wrong || number(lowest) || number(highest)) return wrong
   return Number(value) < Number(lowest) || Number(value) > Number(highest)
-    ? 'The score lies outside of its range.'
+    ? 'The score must lie between the lowest and the highest.'
     : undefined
 }
 const highestProblem = ({ lowest, highest }: ReportEntries) => {
   const wrong = number(highest)
   if (wrong || number(lowest)) return wrong
-  return Number(highest) <= Number(lowest) ? 'Must be more than the lowest.' : undefined
+  return Number(highest) <= Number(lowest) ? 'The highest score must be above the lowest.' : undefined
 }
 const dayProblem = (on: Day, today: Day) => {
   if (on === '') return required
-  return on > today ? 'Please give a day that has come.' : undefined
+  return on > today ? 'This day is still to come.' : undefined
 }
 const factorsProblem = (factors: readonly string[]) => {
   const named = factors.map((factor) => factor.trim()).filter(Boolean)
   if (named.length === 0) return required
+  if (new Set(named.map((factor) => factor.toLowerCase())).size < named.length)
+    return 'A factor is named twice.'
   return named.some((factor) => factor.length > 200) ? tooLong : undefined
 }
 

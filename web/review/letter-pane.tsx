@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerName } from '../../domain/rules/banners.ts'
+import { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { IconPrinter } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { LetterPage } from './letter-page.tsx'
 import { letterPreview, type LetterOf } from './letter.ts'
@@ -33,7 +35,17 @@ interface LetterPaneProps {
 export const LetterPane = ({ tenant, application, decision: wanted }: LetterPaneProps) => {
   const { decision, waits } = useSettled(wanted)
   const { data, error, isFetching, refetch } = useQuery(letterPreview(application, decision))
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error) {
+    // What is wrong with an entry is said by the words of that entry; asking again would not help.
+    const wrong = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
+    return wrong.length > 0 ? (
+      <Notice kind="caution" title="The letter cannot be written yet">
+        {[...new Set(wrong)].join(' ')}
+      </Notice>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    )
+  }
   if (!data) return <Skeleton lines={10} label="Writing the letter" />
   const page = (
     <LetterPage

@@ -26,7 +26,9 @@ describe('keeping an application pending', () => {
     [{ items: [] }, true, {}],
     [{ reasonType: '' }, false, { reasonType: '*Required' }],
     [{ by: '' }, true, { missingBy: '*Required' }],
-    [{ by: today }, true, { missingBy: 'Please give a day that is still to come.' }],
+    [{ by: '2026-11-21' }, true, { missingBy: 'This day is past. Please choose a later one.' }],
+    [{ by: '2028-01-01' }, true, { missingBy: 'Please choose a day within a year.' }],
+    [{ by: today }, true, {}],
     [{ by: '' }, false, {}],
     [{ items: ['x'.repeat(201)] }, true, { missingItems: '*Field contains too many characters' }],
   ])('with %o, items missing: %s, is refused with %o', (change, missing, wrong) => {

@@ -7,6 +7,7 @@ export const mostItems = 20
 const longestItem = 200
 /** Days that an applicant is given, unless the analyst says otherwise. */
 const daysGiven = 30
+const mostDays = 365
 
 export const dueAtFirst = (today: Day) => addDays(today, daysGiven)
 
@@ -38,7 +39,8 @@ export const pendingProblems = (
 
 const dueProblem = (by: Day, today: Day) => {
   if (by === '') return required
-  return by <= today ? 'Please give a day that is still to come.' : undefined
+  if (by < today) return 'This day is past. Please choose a later one.'
+  return by > addDays(today, mostDays) ? 'Please choose a day within a year.' : undefined
 }
 
 type Known = Pick<Detail, 'signatories' | 'taxDocuments' | 'otherDocuments' | 'billingInfo'>

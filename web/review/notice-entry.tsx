@@ -15,7 +15,7 @@ interface NoticeEntryProps {
 /** On which day, and by which way. */
 export const NoticeWords = ({ value, from, today, problems, onChange }: NoticeEntryProps) => (
   <div className="fields">
-    <Entry label="Told on" problem={problems.on} className="third">
+    <Entry label="Told on" problem={problems.on} className="half">
       {(given) => (
         <input
           {...given}
@@ -29,7 +29,7 @@ export const NoticeWords = ({ value, from, today, problems, onChange }: NoticeEn
         />
       )}
     </Entry>
-    <Entry label="How" problem={problems.how} className="two-thirds">
+    <Entry label="How" problem={problems.how}>
       {(given) => (
         <input
           {...given}

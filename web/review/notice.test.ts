@@ -17,8 +17,11 @@ describe('notice that no letter gives', () => {
     [{ how: ' ' }, { how: '*Required' }],
     [{ how: 'x'.repeat(501) }, { how: '*Field contains too many characters' }],
     [{ on: '' }, { on: '*Required' }],
-    [{ on: '2026-11-23' }, { on: 'Please give a day that has come.' }],
-    [{ on: '2026-11-19' }, { on: 'That is before the decision.' }],
+    [{ on: '2026-11-23' }, { on: 'This day is still to come. Please record the notice once it was given.' }],
+    [
+      { on: '2026-11-19' },
+      { on: 'Notice cannot be given before the day of the decision, November 20, 2026.' },
+    ],
     [{ on: '2026-11-20' }, {}],
   ])('with %o is refused with %o', (change, wrong) => {
     expect(noticeProblems({ ...told, ...change }, '2026-11-20', today)).toEqual(wrong)

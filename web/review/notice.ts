@@ -1,5 +1,6 @@
 /** How an applicant was told of a decision that no letter tells (WIRE-08, 12 CFR 1002.9). */
 import type { Day } from '../../domain/rules/days.ts'
+import { longDate } from '../../domain/rules/format.ts'
 import { onlyProblems, required, tooLong, type Problems } from './entry-problems.ts'
 
 export interface NoticeEntries {
@@ -24,8 +25,10 @@ export const noticeProblems = (
 
 const dayProblem = (on: Day, decidedOn: Day, today: Day) => {
   if (on === '') return required
-  if (on > today) return 'Please give a day that has come.'
-  return on < decidedOn ? 'That is before the decision.' : undefined
+  if (on > today) return 'This day is still to come. Please record the notice once it was given.'
+  return on < decidedOn
+    ? `Notice cannot be given before the day of the decision, ${longDate(decidedOn)}.`
+    : undefined
 }
 const howProblem = (how: string) => {
   if (how === '') return required

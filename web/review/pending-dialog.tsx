@@ -71,8 +71,10 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
       letter={
         letter
           ? {
-              decision: reasonType ? { status: 'Pending', ...said } : null,
-              lacking: 'The letter stands here as soon as a reason is chosen.',
+              decision: Object.keys(own).length === 0 ? { status: 'Pending', ...said } : null,
+              lacking: reasonType
+                ? 'The letter stands here as soon as items and day are right.'
+                : 'The letter stands here as soon as a reason is chosen.',
             }
           : null
       }

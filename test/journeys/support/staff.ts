@@ -22,3 +22,30 @@ export const signOut = async (page: Page) => {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
 }
+
+/** The card of what was decided, and what became of it. */
+export const decisionCard = (page: Page) => page.getByRole('region', { name: 'Decision', exact: true })
+
+/** Finds one application by its name and opens it; whatever its status. */
+export const openApplication = async (page: Page, company: string, banner = 'rexel') => {
+  await page.goto(`/admin/creditapps/${banner}?filter=All`)
+  await page.getByRole('searchbox', { name: 'Search For Customer' }).fill(company.replaceAll(/[^\w ]+/g, ' '))
+  await expect(page).toHaveURL(/customer=/)
+  await page.getByRole('link', { name: company }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+}
+
+/** Opens a pending application of the list, counted from the newest; answers its name. */
+export const openPending = async (page: Page, place: number, banner = 'rexel'): Promise<string> => {
+  await page.goto(`/admin/creditapps/${banner}?filter=Pending`)
+  await page.getByRole('table').getByRole('link').nth(place).click()
+  await expect(decisionCard(page)).toBeVisible()
+  return page.getByRole('heading', { level: 1 }).innerText()
+}
+
+/** Chooses from the status menu; the dialog of that decision is open then. */
+export const decide = async (page: Page, entry: 'Approve' | 'Deny' | 'Pending' | 'Edit Pending') => {
+  await page.getByRole('button', { name: /^Status:/ }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  return page.getByRole('dialog')
+}

@@ -1,0 +1,342 @@
+import type { Locator, Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { addDays, dayOf } from '../../domain/rules/days.ts'
+import { longDate } from '../../domain/rules/format.ts'
+import { looksSound } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { openForSigning } from './support/draft.ts'
+import { expect, test } from './support/journey.ts'
+import { attachment, mailTo } from './support/mailbox.ts'
+import { decide, decisionCard, openApplication, openPending, signIn } from './support/staff.ts'
+
+const list = '/admin/creditapps/rexel'
+
+/** To whom the letter beside the entries goes. */
+const recipients = async (dialog: Locator) => {
+  const to = dialog.getByRole('term').filter({ hasText: 'To' }).locator('+ dd')
+  await expect(to).toContainText('@')
+  return (await to.innerText()).split(', ')
+}
+
+const wordsOf = async (pdf: Buffer) => {
+  const { numPages, getPage } = await getDocument({ data: new Uint8Array(pdf) }).promise.then((read) => ({
+    numPages: read.numPages,
+    getPage: (page: number) => read.getPage(page),
+  }))
+  const pages = Array.from({ length: numPages }, async (_, page) => {
+    const { items } = await (await getPage(page + 1)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  })
+  return (await Promise.all(pages)).join(' ').replaceAll(/\s+/g, ' ')
+}
+
+/** Walks on until that has the focus; everything can be reached by key. */
+const tabTo = async (page: Page, control: Locator) => {
+  for (let steps = 0; steps < 30; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control, 'reached by Tab').toBeFocused()
+}
+
+test('an analyst approves by keyboard alone, and every rule of the dialog holds', async ({
+  page,
+  consoles,
+}) => {
+  await signIn(page, 'approver.rexel', list)
+  await openPending(page, 0)
+  const { keyboard } = page
+
+  await tabTo(page, page.getByRole('button', { name: 'Status: pending' }))
+  await keyboard.press('Enter')
+  consoles.mayNow(/getAvailableCreditReps|getBranchList/)
+  const lists = /getAvailableCreditReps|getBranchList/
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }))
+  await expect(page.getByRole('menuitem')).toHaveText(['Approve', 'Deny', 'Edit Pending'])
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Home')
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The letter stands here as soon as')).toBeVisible()
+  await looksSound(page, 'approve fresh')
+  const account = dialog.getByRole('textbox', { name: 'Account ID' })
+  const amount = dialog.getByRole('textbox', { name: 'Credit Amount' })
+  const rep = dialog.getByRole('combobox', { name: 'Credit Representative' })
+  const branch = dialog.getByRole('combobox', { name: 'Branch' })
+  const go = dialog.getByRole('button', { name: 'Continue' })
+
+  await test.step('asks again for lists that did not come (REV-076, 116)', async () => {
+    await expect(dialog.getByText('This list did not come.')).toHaveCount(2)
+    await expect(go).toBeDisabled()
+    await looksSound(page, 'approve without lists')
+    await page.unroute(lists)
+    for (const list of ['Credit Representative', 'Branch'])
+      await dialog.getByRole('button', { name: `Try again: ${list}` }).click()
+    await expect(dialog.getByText('This list did not come.')).toHaveCount(0)
+  })
+
+  await test.step('is told what is wrong (REV-068 to 075)', async () => {
+    await branch.selectOption('0')
+    await expect(go).toBeDisabled()
+    await expect(rep.getByRole('option').first()).toHaveText('- Select Credit Representative -')
+    await expect(branch.getByRole('option').first()).toHaveText('- Select Branch -')
+    await tabTo(page, account)
+    await keyboard.type('47a')
+    await tabTo(page, amount)
+    await keyboard.type('99')
+    await tabTo(page, branch)
+    await keyboard.press('ArrowDown')
+    await tabTo(page, go)
+    await keyboard.press('Enter')
+    await expect(dialog.getByText('*Field only allows numeric values')).toBeVisible()
+    await expect(dialog.getByText('Credit amount must be greater than 100')).toBeVisible()
+    await expect(dialog.getByText('*Required')).toBeVisible()
+    await expect(account).toBeFocused()
+    await looksSound(page, 'approve in error')
+  })
+
+  await test.step('types an account of 23 digits and amounts with points and signs', async () => {
+    await account.fill('')
+    await keyboard.type('12345678901234567890123')
+    await expect(account).toHaveValue('1234567890123456789012')
+    await amount.fill('')
+    for (const [typed, shown] of [
+      ['12345.60', '$12,345'],
+      ['-1e+2', '$1'],
+    ] as const) {
+      await amount.focus()
+      await keyboard.press('ControlOrMeta+A')
+      await keyboard.type(typed)
+      await expect(amount).toHaveValue(shown)
+    }
+    await amount.fill('$12,345.60')
+    await expect(amount).toHaveValue('$12,345')
+    await keyboard.press('Home')
+    for (const key of ['ArrowRight', 'ArrowRight', '9']) await keyboard.press(key)
+    await expect(amount).toHaveValue('$192,345')
+    expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
+    await amount.fill('100')
+  })
+
+  const to = await test.step('reads the letter before it goes', async () => {
+    await tabTo(page, rep)
+    await keyboard.press('ArrowDown')
+    const letter = dialog.getByRole('region', { name: 'Letter' })
+    await expect(letter).toContainText('$100.00')
+    await expect(letter).toContainText('1234567890123456789012')
+    await looksSound(page, 'approve filled')
+    return recipients(dialog)
+  })
+
+  await test.step('approves: final, with the letter on its way and the next one offered', async () => {
+    await expect(go).toHaveAccessibleName('Continue: approve and send letter')
+    await tabTo(page, go)
+    await keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(decisionCard(page)).toContainText('Approved')
+    await expect(decisionCard(page)).toContainText('$100')
+    await expect(page.getByRole('button', { name: /^Status:/ })).toBeHidden()
+    for (const address of to) {
+      const mail = await mailTo(page, address, 'approved-letter')
+      expect(mail.text).toContain('$100')
+    }
+    const approved = page.url()
+    await page.getByRole('button', { name: 'Next application' }).click()
+    await expect(page).not.toHaveURL(approved)
+    await page.goto(approved)
+    await expect(decisionCard(page).getByRole('list', { name: 'Recipients of the letter' })).toContainText(
+      'Sent',
+    )
+    await looksSound(page, 'approved')
+  })
+})
+
+test('two analysts deny at once: one sends the letter, the other is told by whom', async ({
+  page,
+  another,
+  consoles,
+}) => {
+  const company = { ...customer.newCompany(), name: "=cmd|' /C calc'!A0 Wiring" }
+  await openForSigning(page, company)
+  await customer.signHere(page, company)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await customer.submit(page)
+
+  const second = await another()
+  await signIn(second, 'admin.rexel', list)
+  await openApplication(second, company.name)
+  const hers = await decide(second, 'Deny')
+  await expect(hers.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await hers.getByRole('combobox', { name: 'Reason', exact: true }).selectOption('Bankruptcy on record')
+
+  const first = await another()
+  await signIn(first, 'approver.rexel', list)
+  await openApplication(first, company.name)
+  const dialog = await decide(first, 'Deny')
+  await looksSound(first, 'deny fresh')
+
+  await test.step('denies for two reasons, with a report on the proprietor', async () => {
+    const reason = (name: string) => dialog.getByRole('combobox', { name, exact: true })
+    await reason('Reason').selectOption('Unable to verify credit references')
+    await dialog.getByRole('button', { name: 'Add a reason' }).click()
+    await expect(
+      reason('Second reason').getByRole('option', { name: 'Unable to verify credit references' }),
+    ).toHaveCount(0)
+    await reason('Second reason').selectOption('Length of time in business is too short')
+    await dialog.getByRole('checkbox', { name: /^A consumer report on an owner/ }).check()
+    await dialog.getByRole('checkbox', { name: 'A score was used' }).check()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('*Required')).toHaveCount(3)
+    await looksSound(first, 'deny in error')
+    await reason('Agency that made the report').selectOption('Experian')
+    await dialog.getByRole('textbox', { name: 'Score', exact: true }).fill('610')
+    await dialog.getByRole('textbox', { name: 'Factor 1' }).fill('Number of recent inquiries')
+    await expect(dialog.getByRole('region', { name: 'Letter' })).toContainText('Number of recent inquiries')
+    await looksSound(first, 'deny filled')
+  })
+
+  await test.step('asks before typed words are lost', async () => {
+    await first.keyboard.press('Escape')
+    const asks = first.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(asks).toBeVisible()
+    await first.keyboard.press('Escape')
+    await expect(asks).toBeHidden()
+    await expect(dialog.getByRole('textbox', { name: 'Factor 1' })).toHaveValue('Number of recent inquiries')
+  })
+
+  await test.step('sends; the letter says the law, in mail and on paper', async () => {
+    const to = await recipients(dialog)
+    expect(to.toSorted()).toEqual([company.person.email, company.email].toSorted())
+    await dialog.getByRole('button', { name: 'Continue: deny and send letter' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(decisionCard(first)).toContainText('Denied')
+    const mail = await mailTo(first, company.email, 'denied-letter')
+    const paper = await wordsOf(await attachment(first, mail))
+    for (const said of [
+      company.name,
+      'Unable to verify credit references',
+      'Length of time in business is too short',
+      'Equal Credit Opportunity Act',
+      'Experian',
+      '610',
+      'Number of recent inquiries',
+    ]) {
+      expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(said)
+      expect(paper).toContain(said)
+    }
+    await first.reload()
+    const download = first.waitForEvent('download')
+    await decisionCard(first).getByRole('button', { name: 'Download the letter' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  await test.step('the other keeps what she entered, and sees what was decided', async () => {
+    consoles.mayNow(/409/)
+    await hers.getByRole('button', { name: 'Continue' }).click()
+    await expect(hers.getByRole('alert')).toContainText('Daniel Okafor')
+    await expect(hers.getByRole('alert')).toContainText('denied')
+    await expect(hers.getByRole('combobox', { name: 'Reason', exact: true })).toHaveValue('bankruptcy')
+    await looksSound(second, 'deny refused')
+    await hers.getByRole('button', { name: 'Show the application as it is now' }).click()
+    await expect(hers).toBeHidden()
+    await expect(decisionCard(second)).toContainText('Unable to verify credit references')
+    await second.getByRole('button', { name: 'Status: denied' }).click()
+    await expect(second.getByRole('menuitem')).toHaveText(['Approve', 'Pending'])
+  })
+})
+
+test('missing items stop the clock, their receipt restarts it; a denial without letter leaves it running', async ({
+  page,
+  another,
+}) => {
+  await signIn(page, 'approver.rexel', list)
+  const name = await openPending(page, 3)
+  const card = decisionCard(page)
+  const later = addDays(dayOf(new Date(), 'America/New_York'), 60)
+
+  const address = await test.step('asks for two items by letter', async () => {
+    const dialog = await decide(page, 'Edit Pending')
+    const reason = dialog.getByRole('combobox', { name: 'Reason' })
+    await looksSound(page, 'pending fresh')
+    await reason.selectOption('Missing: financial statement')
+    const item = dialog.getByRole('textbox', { name: 'Missing item' })
+    await item.fill('Balance sheet of 2025')
+    await item.press('Enter')
+    await item.fill('Letter of the bank')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await item.fill('Too much')
+    await item.press('Enter')
+    await dialog.getByRole('button', { name: 'Remove Too much' }).click()
+    await dialog.getByRole('textbox', { name: 'Needed by' }).fill('2020-01-01')
+    await dialog.getByRole('checkbox', { name: 'Send a letter to the customer' }).check()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('This day is past. Please choose a later one.')).toBeVisible()
+    await looksSound(page, 'pending in error')
+    await dialog.getByRole('textbox', { name: 'Needed by' }).fill(later)
+    await expect(dialog.getByRole('region', { name: 'Letter' })).toContainText(longDate(later))
+    await looksSound(page, 'pending filled')
+    const [to = ''] = await recipients(dialog)
+    await dialog.getByRole('button', { name: 'Continue: set pending and send letter' }).click()
+    await expect(dialog).toBeHidden()
+    return to
+  })
+  expect((await mailTo(page, address, 'pending-letter')).text).toContain('Letter of the bank')
+
+  await test.step('records what comes; with the last of it the 30 days begin again', async () => {
+    await expect(card).toContainText('Stopped')
+    const record = card.getByRole('button', { name: 'Record receipt' })
+    await expect(record).toBeDisabled()
+    await looksSound(page, 'items missing')
+    await card.getByRole('checkbox', { name: /Balance sheet of 2025/ }).check()
+    await record.click()
+    await expect(card.getByRole('listitem').filter({ hasText: 'Balance sheet' })).toContainText('Received')
+    await expect(card).toContainText('Stopped')
+    await card.getByRole('checkbox', { name: /Letter of the bank/ }).check()
+    await record.click()
+    await expect(card).toContainText('30 days left')
+    await expect(card).toContainText('decide by')
+  })
+
+  await test.step('denies without a letter: the clock runs on until notice is recorded', async () => {
+    const dialog = await decide(page, 'Deny')
+    await dialog.getByRole('combobox', { name: 'Reason', exact: true }).selectOption('Bankruptcy on record')
+    await dialog.getByRole('checkbox', { name: 'Send the letter to the customer' }).uncheck()
+    await expect(dialog.getByRole('radio', { name: /^Nobody was told yet/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: 'The applicant was told another way' }).check()
+    await dialog.getByRole('button', { name: 'Continue: deny without letter' }).click()
+    await expect(dialog.getByText('*Required')).toBeVisible()
+    await looksSound(page, 'notice in error')
+    await dialog.getByRole('radio', { name: /^Nobody was told yet/ }).check()
+    await dialog.getByRole('button', { name: 'Continue: deny without letter' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('30 days left')
+    await expect(card).toContainText('tell the applicant by')
+    await card.getByRole('button', { name: 'Record notice' }).click()
+    await dialog.getByRole('textbox', { name: 'How' }).fill('By phone, to the owner')
+    await looksSound(page, 'record notice')
+    await dialog.getByRole('button', { name: 'Record notice' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('Stopped')
+    await expect(card).toContainText('By phone, to the owner')
+    await card.getByText('1 earlier decision').click()
+    await expect(card.getByRole('listitem').filter({ hasText: 'Pending' })).toContainText('Told by letter')
+    await looksSound(page, 'denied')
+  })
+
+  await test.step('somebody who only looks sees it and cannot act (REV-041, 057)', async () => {
+    const looker = await another()
+    await signIn(looker, 'viewonly.rexel', list)
+    await openApplication(looker, name)
+    await expect(decisionCard(looker)).toContainText('By phone, to the owner')
+    await expect(looker.getByRole('button', { name: /^Status/ })).toHaveCount(0)
+    await expect(decisionCard(looker).getByRole('button')).toHaveCount(0)
+    await looker.getByRole('button', { name: 'Actions' }).click()
+    await expect(looker.getByRole('menuitem')).toHaveText([
+      'Download all documents',
+      'Print',
+      'Copy link',
+      'Copy reference number',
+    ])
+    await looksSound(looker, 'decision only looked at')
+  })
+})
