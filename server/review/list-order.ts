@@ -26,40 +26,42 @@ export interface Stretch {
   /** What holds for every row of it. */
   holds: RawBuilder<boolean> | null
   descending: boolean
+  /** Sorted by the day of submission. */
+  bySubmission: boolean
 }
 
 /** In order of the alphabet, as they are sorted. */
 export const everyStatus: readonly ApplicationStatus[] = ['Approved', 'Denied', 'Pending', 'Withdrawn']
 
-const submitted = sql`date_submitted`
 const number = sql`lpad(customer_account_id, 24, '0') collate "C"`
 
+export const newestFirst = (status: ApplicationStatus | null): Stretch => ({
+  statuses: status ? [status] : null,
+  key: sql`date_submitted`,
+  kind: 'instant',
+  holds: null,
+  descending: true,
+  bySubmission: true,
+})
+
 export const stretchesOf = ({ sort, descending }: Order, status: ApplicationStatus | null): Stretch[] => {
-  const newestFirst = { key: submitted, kind: 'instant', holds: null, descending: true } as const
-  const one = status ? [status] : null
+  const statuses = status ? [status] : everyStatus
+  const apart = { statuses, descending, bySubmission: false }
   const valued = (
     column: 'customer_account_id' | 'last_comment_at' | 'clock_from',
     key: RawBuilder<unknown>,
     kind: Stretch['kind'],
   ): Stretch[] => [
-    {
-      statuses: one ?? everyStatus,
-      key,
-      kind,
-      holds: sql<boolean>`${sql.ref(column)} is not null`,
-      descending,
-    },
-    { ...newestFirst, statuses: one, holds: sql<boolean>`${sql.ref(column)} is null` },
+    { ...apart, key, kind, holds: sql<boolean>`${sql.ref(column)} is not null` },
+    { ...newestFirst(status), holds: sql<boolean>`${sql.ref(column)} is null` },
   ]
   switch (sort) {
     case 'dateSubmitted':
-      return [{ ...newestFirst, statuses: one, descending }]
+      return [{ ...newestFirst(status), descending }]
     case 'companyName':
-      return [{ statuses: one ?? everyStatus, key: sql`words`, kind: 'text', holds: null, descending }]
-    case 'status': {
-      const statuses = one ?? (descending ? everyStatus.toReversed() : everyStatus)
-      return statuses.map((each) => ({ ...newestFirst, statuses: [each] }))
-    }
+      return [{ ...apart, key: sql`words`, kind: 'text', holds: null }]
+    case 'status':
+      return (descending ? statuses.toReversed() : statuses).map(newestFirst)
     case 'customerAccountId':
       return valued('customer_account_id', number, 'text')
     case 'lastCommentDate':

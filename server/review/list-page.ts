@@ -2,7 +2,8 @@
 import type { Reader } from '../database/database.ts'
 import { cursorOf, readCursor } from './list-cursor.ts'
 import { stretchesOf, type Order } from './list-order.ts'
-import { readStretch, type ListFilter, type ListRow, type Place } from './list-store.ts'
+import { finderOf } from './list-search.ts'
+import type { ListFilter, ListRow, Place } from './list-store.ts'
 
 export interface List {
   filter: ListFilter
@@ -30,20 +31,14 @@ export const listPage = async (
   const at = cursor ? readCursor(list, cursor, stretches) : null
   const backward = at?.way === 'previous'
   const step = backward ? -1 : 1
+  const finder = await finderOf(reader, list.filter)
   const found: { row: ListRow; stretch: number }[] = []
-  let count = 0
   let after: Place | null = at
-  for (let stretch = at?.stretch ?? 0; stretches[stretch]; stretch += step) {
-    const read = await readStretch(reader, list.filter, stretches[stretch]!, {
-      after,
-      backward,
-      rows: size + 1 - found.length,
-      count: at ? 0 : COUNT_CAP - count,
-    })
-    found.push(...read.rows.map((row) => ({ row, stretch })))
-    count += read.count
+  for (let stretch = at?.stretch ?? 0; stretches[stretch] && found.length <= size; stretch += step) {
+    const limit = size + 1 - found.length
+    const rows = await finder.rows(stretches[stretch]!, { after, backward, limit })
+    found.push(...rows.map((row) => ({ row, stretch })))
     after = null
-    if (found.length > size && (at || count >= COUNT_CAP)) break
   }
   const more = found.length > size
   const page = found.slice(0, size)
@@ -56,7 +51,8 @@ export const listPage = async (
         ? Math.max(1, at.number - page.length)
         : 1
       : (at?.number ?? 1)
-  const total = Math.max(at ? at.count : count, Math.min(COUNT_CAP, first + page.length - 1))
+  const counted = at?.count ?? (more ? await finder.count(COUNT_CAP) : page.length)
+  const total = Math.max(counted, Math.min(COUNT_CAP, first + page.length - 1))
   const lead = (way: 'next' | 'previous', edge: (typeof page)[number] | undefined, number: number) =>
     edge
       ? cursorOf(list, {
@@ -86,14 +82,10 @@ export const listPage = async (
  * a slow reader keeps no connection.
  */
 export async function* wholeList(reader: Reader, list: List, batch: number): AsyncGenerator<ListRow[]> {
+  const finder = await finderOf(reader, list.filter)
   for (const stretch of stretchesOf(list.order, list.filter.status)) {
     for (let after: Place | null = null; ;) {
-      const { rows } = await readStretch(reader, list.filter, stretch, {
-        after,
-        backward: false,
-        rows: batch,
-        count: 0,
-      })
+      const rows: ListRow[] = await finder.rows(stretch, { after, backward: false, limit: batch })
       if (rows.length) yield rows
       if (rows.length < batch) break
       after = rows.at(-1)!

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { PLAN_ANEW } from '../database/prepared.ts'
 import type { ApplicationStatus } from '../database/schema.ts'
-import { everyStatus, type Stretch } from './list-order.ts'
+import { everyStatus, newestFirst, type Stretch } from './list-order.ts'
 
 export interface ListFilter {
   bannerId: number
@@ -49,139 +49,143 @@ export interface Reading {
   /** Rows behind this one, in the direction of reading. */
   after: Place | null
   backward: boolean
-  /** So many rows, and how many there are: counted up to `count`. */
-  rows: number
-  count: number
+  limit: number
 }
 
-export interface Read {
-  /** In the order of reading. */
-  rows: ListRow[]
-  count: number
-}
-
-/** The newest that show how common a word is. */
-const SAMPLE = 1_000
-/** From this share on a word is found sooner by walking the order than by its own index. */
-const COMMON = 0.02
-const LONGEST_WALK = 60_000
-
-/**
- * Rows of one stretch. A search first looks at the next thousand rows: they tell how common the words are. Common
- * ones are found by walking on in order; rare ones by the index of words, and their few rows are sorted.
- */
-export const readStretch = async (
+/** The rows that `found` finds (id, k), whole and in the order of reading. */
+export const readRows = async (
   reader: Reader,
-  filter: ListFilter,
+  found: RawBuilder<unknown>,
   stretch: Stretch,
   reading: Reading,
-): Promise<Read> => {
-  const most = Math.max(reading.rows, reading.count)
-  const ask = query(reader, filter, stretch, reading, most)
-  if (!filter.words.length) return ask(inOrder(filter, stretch, reading, most))
-  for (let steps = SAMPLE; ;) {
-    const found = await ask(inOrder(filter, stretch, reading, steps))
-    if (found.walked < steps || found.count >= most) return found
-    const share = found.count / steps
-    if (steps > SAMPLE || share < COMMON) return ask(byIndex(filter, stretch, reading))
-    steps = Math.min(LONGEST_WALK, Math.ceil((most / share) * 1.5))
-  }
+): Promise<ListRow[]> => {
+  const order = direction(stretch, reading)
+  const { rows } = await sql<ListRow>`
+    with hit as materialized (select id, k from (${found}) f order by k ${order}, id ${order} limit ${reading.limit})
+    select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
+      a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
+      a.is_created_from_storefront, a.date_emailed, a.is_internal,
+      ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key
+    from hit join application a on a.id = hit.id
+    order by k ${order}, hit.id ${order} ${sql.raw(PLAN_ANEW)}`.execute(reader)
+  return rows
 }
 
-/** Runs one of the three; what it finds is cut, numbered and fetched whole. */
-const query =
-  (reader: Reader, filter: ListFilter, stretch: Stretch, reading: Reading, most: number) =>
-  async (found: RawBuilder<unknown>): Promise<Read & { walked: number }> => {
-    const order = direction(stretch, reading)
-    const key = stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`
-    const { rows } = await sql<ListRow & { count: number; walked: number }>`
-      with found as materialized (${found}),
-      hit as materialized (
-        select id, k, row_number() over (order by k ${order}, id ${order}) as n
-        from (select id, k from found where ${matches(filter)} order by k ${order}, id ${order} limit ${most}) f)
-      select c.*, r.* from (select (select count(*) from hit) as count, (select count(*) from found) as walked) c
-      left join (
-        select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
-          a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
-          a.is_created_from_storefront, a.date_emailed, a.is_internal, ${key} as key, n
-        from hit join application a on a.id = hit.id where n <= ${reading.rows}) r on true
-      order by r.n ${sql.raw(PLAN_ANEW)}`.execute(reader)
-    const { count, walked } = rows[0]!
-    return { count, walked, rows: rows.filter(({ id }) => id !== null) }
-  }
+/** How many `found` finds; its own limit bounds the work. */
+export const countRows = async (reader: Reader, found: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${found}) f ${sql.raw(PLAN_ANEW)}`.execute(reader)
+  return rows[0]!.count
+}
 
-/** The next rows of the filter in their order, read from indexes that have them so. */
-const inOrder = (filter: ListFilter, stretch: Stretch, reading: Reading, limit: number) => {
+/** Of the newest `steps` rows of the filter: how many there are, and how many of them are sought. */
+export const sample = async (reader: Reader, filter: ListFilter, steps: number) => {
+  const reading = { after: null, backward: false, limit: steps }
+  const { rows } = await sql<{ walked: number; hits: number }>`
+    select count(*) as walked, count(*) filter (where ${sought(filter)}) as hits
+    from (${inOrder(filter, newest(filter), reading, looked(filter))}) f ${sql.raw(PLAN_ANEW)}`.execute(
+    reader,
+  )
+  return rows[0]!
+}
+
+export const newest = ({ status }: ListFilter): Stretch => newestFirst(status)
+
+/** The next rows of the filter in their order, read from an index that has them so. What is searched for waits. */
+export const inOrder = (filter: ListFilter, stretch: Stretch, reading: Reading, more = sql``) => {
   const order = direction(stretch, reading)
   const branch = (status: ApplicationStatus | null) => sql`
-    (select id, ${stretch.key} as k, ${sought(filter)} from application
-     where ${all(conditions(filter, stretch, reading, status))}
-     order by ${stretch.key} ${order}, id ${order} limit ${limit})`
+    (select id, ${stretch.key} as k ${more} from application
+     where ${all([...rowConditions(filter, stretch, status), ...behind(stretch, reading)])}
+     order by ${stretch.key} ${order}, id ${order} limit ${reading.limit})`
   // A reason stands in an index behind the status: for every status it is asked one by one.
   const statuses = stretch.statuses ?? (filter.reason === null ? [null] : everyStatus)
   if (statuses.length === 1) return branch(statuses[0]!)
   return sql`select * from (${sql.join(statuses.map(branch), sql` union all `)}) b
-    order by k ${order}, id ${order} limit ${limit}`
+    order by k ${order}, id ${order} limit ${reading.limit}`
 }
 
-/** `offset 0` keeps the planner from turning it round: it knows nothing of how rare a beginning of a word is. */
-const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) => {
+/** Those that are sought among the next `steps` rows. */
+export const walking = (filter: ListFilter, stretch: Stretch, reading: Reading, steps: number) => sql`
+  select id, k from (${inOrder(filter, stretch, { ...reading, limit: steps }, looked(filter))}) w
+  where ${sought(filter)} limit ${reading.limit}`
+
+/**
+ * Those that the index of words knows, each looked up. `offset 0` keeps the planner from turning it round: it knows
+ * nothing of how rare the beginning of a word is.
+ */
+export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) => {
   const status = stretch.statuses?.length === 1 ? stretch.statuses[0]! : null
-  const asked = filter.words.map((word) => `'${word}':*`).join(' & ')
-  const named = sql`
-    select id from application_search
-    where banner_id = ${filter.bannerId}
-      and array_to_tsvector(string_to_array(btrim(words), ' ')) @@ ${asked}::tsquery`
-  const numbered = sql`
-    select id from application
-    where banner_id = ${filter.bannerId} and customer_account_id is not null
-      and customer_account_id collate "C" like ${`${filter.number}%`}
-    union select ${filter.number}::numeric::bigint where ${filter.number}::numeric < 1e15`
-  return sql`
-    select a.* from (${filter.number === null ? named : sql`${named} union ${numbered}`} offset 0) c
+  const found = sql`
     cross join lateral (
-      select id, ${stretch.key} as k, ${sought(filter)} from application
-      where application.id = c.id and ${all(conditions(filter, stretch, reading, status))} offset 0) a`
+      select id, ${stretch.key} as k from application
+      where application.id = c.id and ${all([...rowConditions(filter, stretch, status), ...behind(stretch, reading)])} offset 0) a`
+  if (!stretch.bySubmission || filter.number !== null)
+    return sql`select a.* from (select id from (${candidates(filter)}) s offset 0) c ${found}`
+  // The narrow table knows this order itself: only as many are looked up as are needed.
+  const order = direction(stretch, reading)
+  return sql`
+    select a.* from (
+      select id from (${candidates(filter)}) s where ${all([...datesOf(filter), ...behind(stretch, reading)])}
+      order by date_submitted ${order}, id ${order} offset 0) c ${found} limit ${reading.limit}`
+}
+
+/** How many the index of words knows; those without status and reason need no look at the application. */
+export const countable = (filter: ListFilter, limit: number) =>
+  filter.status === null && filter.reason === null && filter.number === null
+    ? sql`select id from (${candidates(filter)}) s where ${all(datesOf(filter))} limit ${limit}`
+    : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s limit ${limit}`
+
+const candidates = ({ bannerId, words, number }: ListFilter) => {
+  const asked = words.map((word) => `'${bannerId}.${word}':*`).join(' & ')
+  const named = sql`
+    select id, date_submitted from application_search
+    where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ ${asked}::tsquery`
+  return number === null
+    ? named
+    : sql`${named} union select id, date_submitted from application
+        where banner_id = ${bannerId} and customer_account_id is not null
+          and customer_account_id collate "C" like ${`${number}%`}
+        union select id, date_submitted from application
+        where banner_id = ${bannerId} and id = ${number.length < 16 ? Number(number) : null}::bigint`
 }
 
 /** The columns that a search looks at. */
-const sought = ({ words, number }: ListFilter) =>
-  number !== null ? sql`words, customer_account_id` : words.length ? sql`words` : sql`null as words`
+const looked = ({ number }: ListFilter) =>
+  number === null ? sql`, words` : sql`, words, customer_account_id`
 
-const matches = ({ words, number }: ListFilter): RawBuilder<unknown> => {
-  const named = words.map((word) => sql`words like ${`% ${word}%`}`)
-  if (number !== null)
-    return sql`(${all(named)} or customer_account_id like ${`${number}%`} or id = ${number}::numeric)`
-  return named.length ? all(named) : sql`true`
+const sought = ({ words, number }: ListFilter): RawBuilder<boolean> => {
+  const named = all(words.map((word) => sql`words like ${`% ${word}%`}`))
+  return number === null
+    ? named
+    : sql<boolean>`(${named} or customer_account_id like ${`${number}%`} or id = ${number}::numeric)`
 }
 
-const conditions = (
-  filter: ListFilter,
-  stretch: Stretch,
-  reading: Reading,
-  status: ApplicationStatus | null,
-): RawBuilder<unknown>[] => {
-  const { after } = reading
-  const forward = stretch.descending === reading.backward
-  return [
-    sql`banner_id = ${filter.bannerId}`,
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(filter.reason !== null ? [sql`reason_type_id = ${filter.reason}`] : []),
-    ...(filter.from ? [sql`date_submitted >= ${filter.from}`] : []),
-    ...(filter.to ? [sql`date_submitted <= ${filter.to}`] : []),
-    ...(stretch.holds ? [stretch.holds] : []),
-    ...(after
-      ? [sql`(${stretch.key}, id) ${forward ? sql`>` : sql`<`} (${valueOf(stretch, after)}, ${after.id})`]
-      : []),
-  ]
-}
+const rowConditions = (filter: ListFilter, { holds }: Stretch, status: ApplicationStatus | null) => [
+  sql`banner_id = ${filter.bannerId}`,
+  ...(status ? [sql`status = ${status}`] : []),
+  ...(filter.reason !== null ? [sql`reason_type_id = ${filter.reason}`] : []),
+  ...datesOf(filter),
+  ...(holds ? [holds] : []),
+]
 
-const valueOf = ({ kind }: Stretch, { key }: Place) =>
-  kind === 'instant'
-    ? sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
-    : sql`${key}::text collate "C"`
+const datesOf = ({ from, to }: ListFilter) => [
+  ...(from ? [sql`date_submitted >= ${from}`] : []),
+  ...(to ? [sql`date_submitted <= ${to}`] : []),
+]
+
+const behind = (stretch: Stretch, { after, backward }: Reading) => {
+  if (!after) return []
+  const { key, id } = after
+  const value =
+    stretch.kind === 'instant'
+      ? sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
+      : sql`${key}::text collate "C"`
+  return [sql`(${stretch.key}, id) ${stretch.descending === backward ? sql`>` : sql`<`} (${value}, ${id})`]
+}
 
 const direction = ({ descending }: Stretch, { backward }: Reading) =>
   descending === backward ? sql`asc` : sql`desc`
 
-const all = (each: RawBuilder<unknown>[]) => sql`${sql.join(each, sql` and `)}`
+const all = (each: RawBuilder<unknown>[]) =>
+  each.length ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`true`

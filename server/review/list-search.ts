@@ -1,0 +1,78 @@
+/**
+ * How the rows of a list are found. Without a search an index has them in order. A search first looks how common its
+ * words are among the newest thousand rows: common ones are met soon on the way through the order; rare ones are few
+ * enough to be taken from the index of words, looked up and sorted.
+ */
+import type { Reader } from '../database/database.ts'
+import type { Stretch } from './list-order.ts'
+import {
+  byIndex,
+  countable,
+  countRows,
+  inOrder,
+  newest,
+  readRows,
+  sample,
+  walking,
+  type ListFilter,
+  type ListRow,
+  type Reading,
+} from './list-store.ts'
+
+const SAMPLE = 1_000
+/** From this share on a walk is shorter than looking up what the index of words knows. */
+const COMMON = 0.015
+/** Further than that a walk is no better, however common the words were among the newest. */
+const LONGEST_WALK = 60_000
+/** Up to here a walk costs less than asking the index of words how many it knows. */
+const SHORT_WALK = 10_000
+
+export interface Finder {
+  rows(stretch: Stretch, reading: Reading): Promise<ListRow[]>
+  /** How many there are, counted no further than `most`. */
+  count(most: number): Promise<number>
+}
+
+export const finderOf = async (reader: Reader, filter: ListFilter): Promise<Finder> => {
+  if (!filter.words.length) return plain(reader, filter)
+  const { walked, hits } = await sample(reader, filter, SAMPLE)
+  if (walked < SAMPLE) return few(reader, filter, hits)
+  const share = hits / SAMPLE
+  return share < COMMON ? rare(reader, filter) : common(reader, filter, share)
+}
+
+const plain = (reader: Reader, filter: ListFilter): Finder => ({
+  rows: (stretch, reading) => readRows(reader, inOrder(filter, stretch, reading), stretch, reading),
+  count: (most) =>
+    countRows(reader, inOrder(filter, newest(filter), { after: null, backward: false, limit: most })),
+})
+
+/** Status and dates leave so few that all of them can be looked at. */
+const few = (reader: Reader, filter: ListFilter, hits: number): Finder => ({
+  rows: (stretch, reading) => readRows(reader, walking(filter, stretch, reading, SAMPLE), stretch, reading),
+  count: (most) => Promise.resolve(Math.min(most, hits)),
+})
+
+const rare = (reader: Reader, filter: ListFilter): Finder => ({
+  rows: (stretch, reading) => readRows(reader, byIndex(filter, stretch, reading), stretch, reading),
+  count: (most) => countRows(reader, countable(filter, most)),
+})
+
+const common = (reader: Reader, filter: ListFilter, share: number): Finder => ({
+  rows: async (stretch, reading) => {
+    const steps = Math.min(LONGEST_WALK, Math.max(SAMPLE, Math.ceil((reading.limit / share) * 4)))
+    const met = await readRows(reader, walking(filter, stretch, reading, steps), stretch, reading)
+    if (met.length === reading.limit) return met
+    // Fewer than were asked for: either there are no more rows, or the words lie far apart in this order.
+    const there = await countRows(reader, inOrder(filter, stretch, { ...reading, limit: steps }))
+    return there < steps ? met : readRows(reader, byIndex(filter, stretch, reading), stretch, reading)
+  },
+  count: async (most) => {
+    const steps = Math.ceil((most / share) * 1.3)
+    if (steps <= (filter.status || filter.reason || filter.number ? LONGEST_WALK : SHORT_WALK)) {
+      const { walked, hits } = await sample(reader, filter, steps)
+      if (walked < steps || hits >= most) return Math.min(most, hits)
+    }
+    return countRows(reader, countable(filter, most))
+  },
+})
