@@ -39,14 +39,13 @@ export default defineConfig({
           setupFiles,
           // The house is read once a worker, not once a file; each file has a database of its own all the same.
           isolate: false,
-          include: ['server/**/*.test.ts', 'test/{contract,faults,access}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'test/{contract,faults,access,oracle}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'web',
           ...patient,
-          setupFiles,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },

@@ -67,9 +67,10 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await looksSound(page, 'stop signing dialog')
     await asked.getByRole('button', { name: 'Stop signing and edit' }).click()
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
-    await customer.saved(page, () =>
-      customer.fill(page, 'Business Information', { 'Parent Company Name': 'Bright Holdings' }),
-    )
+    await customer.saved(page, async () => {
+      await customer.fill(page, 'Business Information', { 'Parent Company Name': 'Bright Holdings' })
+      await page.keyboard.press('Tab')
+    })
     await mailTo(page, first.email, 'signature-void')
     return link
   })

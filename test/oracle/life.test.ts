@@ -1,0 +1,176 @@
+/** Two analysts and an applicant do what comes to their minds; server and law agree after every act. */
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyChains } from '../../server/database/audit.ts'
+import { fromManyAddresses } from '../access/call.ts'
+import { plantRepresentatives } from '../access/representatives.ts'
+import { submitted } from '../support/applicant.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { clockOf, lived, reasons, submittedAt, todayOf, type Act, type Told } from './application-life.ts'
+
+const numRuns = Number(process.env['LIVES'] ?? 60)
+
+let app: TestApp
+let creditRepId: number
+beforeAll(async () => {
+  app = fromManyAddresses(await testApp())
+  creditRepId = (await plantRepresentatives(app.db)).rexel
+})
+afterAll(() => app.close())
+
+const analysts = ['approver.rexel', 'admin.rexel'] as const
+const by = fc.constantFrom(0, 1)
+const told = fc.constantFrom<Told>('letter', 'otherwise', 'nobody')
+const { denials, waits, misses } = reasons
+/** Mostly what is right, and now and then a reason twice, too many of them, or one of another kind. */
+const named = fc.oneof(
+  { weight: 5, arbitrary: fc.subarray(denials, { minLength: 1, maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.array(fc.constantFrom(...denials, waits[0]!), { minLength: 1, maxLength: 4 }) },
+)
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('approve' as const), by, told }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deny' as const), by, reasons: named, told }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('pending' as const),
+      by,
+      reason: fc.constantFrom(...waits, ...misses, ...misses, denials[0]!),
+      items: fc.constantFrom(0, 0, 1, 3),
+      letter: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('receive' as const),
+      by,
+      how: fc.constantFrom('first' as const, 'first' as const, 'all' as const, 'stranger' as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('notice' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('comment' as const), by }) },
+  { weight: 7, arbitrary: fc.record({ kind: fc.constant('look' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 240 }) }),
+  },
+)
+
+interface Seen {
+  status: string
+  rowVersion: number
+  missingItems: { id: number; receivedAt: string | null }[]
+  decisions: { status: string; notice: string }[]
+}
+
+const withNotice = (how: Told) => ({
+  sendLetter: how === 'letter',
+  ...(how === 'otherwise' ? { notice: { on: todayOf(app.clock.now), how: 'By telephone' } } : {}),
+})
+
+const call = async (who: (typeof analysts)[number], method: 'GET' | 'POST', url: string, payload?: object) =>
+  app.inject({
+    method,
+    url,
+    headers: await app.signIn(who),
+    ...(payload ? { payload } : {}),
+  })
+
+/** The act as the screen would send it. */
+const request = (act: Act, draft: { id: number; guid: string }, now: Seen): [string, object?] => {
+  const of = { tenantId: 2, creditAppId: draft.id }
+  switch (act.kind) {
+    case 'approve': {
+      const terms = { accountId: '4711', creditAmount: 5_000, creditRepId, branchNumber: '5034' }
+      return ['/api/CreditReview/approve', { ...of, ...terms, ...withNotice(act.told) }]
+    }
+    case 'deny': {
+      const [reasonType = '', ...furtherReasons] = act.reasons
+      return ['/api/CreditReview/deny', { ...of, reasonType, furtherReasons, ...withNotice(act.told) }]
+    }
+    case 'pending': {
+      const missingItems = Array.from({ length: act.items }, (_, n) => `Paper ${n}`)
+      const body = { reasonType: act.reason, sendLetter: act.letter, ...(act.items ? { missingItems } : {}) }
+      return ['/api/CreditReview/pending', { ...of, ...body }]
+    }
+    case 'receive': {
+      const open = now.missingItems.filter(({ receivedAt }) => !receivedAt).map(({ id }) => id)
+      const items = act.how === 'all' ? open : act.how === 'first' ? open.slice(0, 1) : [2_000_000_000]
+      return ['/api/CreditReview/missing-items/received', { ...of, items: items.length ? items : [1] }]
+    }
+    case 'notice':
+      return ['/api/CreditReview/notice', { ...of, on: todayOf(app.clock.now), how: 'By telephone' }]
+    case 'comment':
+      return [`/api/CreditReview/addComment/rexel/${draft.guid}`, { comment: 'Seen.' }]
+    default:
+      return [`/api/CreditApplication/rexel/${draft.guid}/withdrawal`]
+  }
+}
+const statuses = { done: [200], wrong: [400], conflict: [409], refused: [400, 409] }
+
+test(
+  'whatever they do, status, clock, version, decisions and letters are what the law says',
+  { timeout: 300_000 },
+  async () => {
+    const life = fc.array(acts, { minLength: 3, maxLength: 14 })
+    await fc.assert(
+      fc.asyncProperty(life, async (whole) => {
+        app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
+        const draft = await submitted(app)
+        const detail = async () => {
+          const reply = await call(
+            'approver.rexel',
+            'GET',
+            `/api/CreditReview/getDetailViewModel/rexel/${draft.id}`,
+          )
+          expect(reply.statusCode).toBe(200)
+          return reply.json<{ data: Seen }>().data
+        }
+        let now = await detail()
+        let model = submittedAt(app.clock.now, now.rowVersion)
+        const seen = analysts.map(() => now.rowVersion)
+        for (const act of whole) {
+          if (act.kind === 'wait') app.clock.now = new Date(app.clock.now.getTime() + act.hours * 3_600_000)
+          else if (act.kind === 'look') seen[act.by] = now.rowVersion
+          else {
+            const rowVersion = act.kind === 'withdraw' ? model.version : seen[act.by]!
+            const next = lived(model, act, app.clock.now, rowVersion)
+            const [url, body] = request(act, draft, now)
+            const payload = body && act.kind !== 'comment' ? { ...body, rowVersion } : body
+            const reply = await call(analysts[act.kind === 'withdraw' ? 0 : act.by]!, 'POST', url, payload)
+            expect(statuses[next.answer], `${JSON.stringify(act)} → ${reply.body.slice(0, 300)}`).toContain(
+              reply.statusCode,
+            )
+            model = next.life
+            // Her screen shows what she did; the applicant's withdrawal nobody has seen yet.
+            if (next.answer === 'done' && act.kind !== 'withdraw' && act.kind !== 'comment')
+              seen[act.by] = model.version
+          }
+          now = await detail()
+          if (act.kind === 'withdraw') model = { ...model, version: now.rowVersion }
+          expect(now, `after ${JSON.stringify(act)}`).toMatchObject({
+            status: model.status,
+            approved: model.status === 'Approved' ? true : model.status === 'Denied' ? false : null,
+            rowVersion: model.version,
+            ...clockOf(model, app.clock.now),
+            decisions: model.decisions.map((one) => ({
+              status: one.status,
+              notice: one.told === 'nobody' ? 'none' : one.told,
+            })),
+          })
+          if (model.status === 'Pending')
+            expect(now.missingItems.map(({ receivedAt }) => receivedAt !== null)).toEqual(model.items)
+        }
+        const { rows } = await sql<{ letters: number }>`
+        select count(*)::int as letters from jobs.job
+        where name = 'decision-letter' and data ->> 'formId' = ${String(draft.id)}`.execute(app.db)
+        expect(rows[0]!.letters).toBe(model.decisions.filter(({ told: how }) => how === 'letter').length)
+        expect((await verifyChains(app.db, draft.id)).broken).toEqual([])
+      }),
+      { numRuns },
+    )
+  },
+)
