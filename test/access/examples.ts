@@ -202,6 +202,40 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
       branchNumber: BRANCH,
     },
   }),
+  'POST /api/CreditReview/deny': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.application()).id,
+      reasonType: 'cash-flow',
+      sendLetter: false,
+    },
+  }),
+  'POST /api/CreditReview/pending': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.application()).id,
+      reasonType: 'waiting-bureau',
+    },
+  }),
+  'POST /api/CreditReview/missing-items/received': async (of) => {
+    const { id, items } = await of.missing()
+    return { body: { tenantId: of.tenantId, creditAppId: id, items } }
+  },
+  'POST /api/CreditReview/notice': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.denied()).id,
+      on: '2026-03-31',
+      how: 'By telephone.',
+    },
+  }),
+  'POST /api/CreditReview/letter-preview': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.application()).id,
+      decision: { status: 'Denied', reasonType: 'cash-flow' },
+    },
+  }),
 
   'GET /generic/config': nothing,
 }

@@ -38,6 +38,10 @@ export interface Subject {
   readonly page: Later<{ token: string; consents: readonly object[] }>
   /** Submitted; with a document and a comment of the credit department. */
   readonly application: Later<{ id: number; guid: string; fullPath: string }>
+  /** Another one, pending for missing items; their numbers. */
+  readonly missing: Later<{ id: number; items: number[] }>
+  /** Another one, denied, and nobody told its applicant. */
+  readonly denied: Later<{ id: number }>
   /** A draft of this browser's with a sealed copy. */
   readonly sealed: Later<Draft>
   readonly privacy: Later<{ guid: string }>
@@ -125,6 +129,30 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       const comment = { params: { banner, guid }, body: { comment: `About ${mark}` } }
       expectDone(await call(app, api.review.comment, comment, { headers: staff }))
       return { id, guid, fullPath: firstPath(added) }
+    }),
+    missing: once(async () => {
+      const { id } = await submitted(app, marked(banner, mark), banner)
+      const reply = await call(
+        app,
+        api.decisions.pending,
+        { body: { tenantId, creditAppId: id, reasonType: 'missing-guaranty', missingItems: [mark] } },
+        { headers: await app.signIn('systemadmin.all') },
+      )
+      expectDone(reply)
+      const { data } = reply.json<{ data: { missingItems: { id: number }[] } }>()
+      return { id, items: data.missingItems.map((item) => item.id) }
+    }),
+    denied: once(async () => {
+      const { id } = await submitted(app, marked(banner, mark), banner)
+      expectDone(
+        await call(
+          app,
+          api.decisions.deny,
+          { body: { tenantId, creditAppId: id, reasonType: 'cash-flow', sendLetter: false } },
+          { headers: await app.signIn('systemadmin.all') },
+        ),
+      )
+      return { id }
     }),
     sealed: once(async () => {
       const draft = await beginDraft(app, marked(banner, mark), banner)
