@@ -7,20 +7,22 @@ export interface Column {
   name: string
   /** WIRE-05: sortable by it. */
   sort?: Sort
+  /** Its words end at the right edge, so the arrow stands before them. */
+  ends?: true
 }
 
 export const columns: readonly Column[] = [
   { head: 'Customer account', name: 'account', sort: 'companyName' },
-  { head: 'Customer number', name: 'number', sort: 'customerAccountId' },
+  { head: 'Customer number', name: 'number', sort: 'customerAccountId', ends: true },
   { head: 'Creation', name: 'creation' },
   { head: 'Tax exempt', name: 'exempt' },
   { head: 'State', name: 'state' },
-  { head: 'Date submitted', name: 'submitted', sort: 'dateSubmitted' },
+  { head: 'Date submitted', name: 'submitted', sort: 'dateSubmitted', ends: true },
   { head: 'Reason type', name: 'reason' },
   { head: 'Bureau match', name: 'bureau' },
-  { head: 'Last comment', name: 'commented', sort: 'lastCommentDate' },
+  { head: 'Last comment', name: 'commented', sort: 'lastCommentDate', ends: true },
   { head: 'Status', name: 'status', sort: 'status' },
-  { head: 'Days left', name: 'days', sort: 'daysLeft' },
+  { head: 'Days left', name: 'days', sort: 'daysLeft', ends: true },
 ]
 
 /** What each order is called where there are no heads to press. */

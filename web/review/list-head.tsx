@@ -15,7 +15,7 @@ export const ListHead = ({ search, onSort }: ListHeadProps) => {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ head, name, sort }) => {
+        {columns.map(({ head, name, sort, ends }) => {
           if (!sort)
             return (
               <th key={name} scope="col" className={styles[name]}>
@@ -36,8 +36,9 @@ export const ListHead = ({ search, onSort }: ListHeadProps) => {
                 className={`${styles.sort} ${sorted ? styles[direction] : ''}`}
                 onClick={() => onSort({ sort, direction: sorted ? turned : firstDirection(sort) })}
               >
-                {head}
+                {!ends && `${head} `}
                 <IconChevronDown aria-hidden="true" stroke={2.5} />
+                {ends && ` ${head}`}
               </button>
             </th>
           )

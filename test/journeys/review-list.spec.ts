@@ -1,0 +1,387 @@
+import type { Page } from '@playwright/test'
+import ExcelJS from 'exceljs'
+import { readFileSync } from 'node:fs'
+import { looksSound, fits } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { openForSigning } from './support/draft.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn } from './support/staff.ts'
+
+const list = '/admin/creditapps/rexel'
+const links = (page: Page) => page.getByRole('rowheader').getByRole('link')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
+const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click()
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search For Customer' })
+const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
+const reason = (page: Page) => page.getByRole('combobox', { name: 'Reason' })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const day = (page: Page, label: 'From' | 'To') =>
+  page.getByRole('group', { name: 'Date Range' }).getByLabel(label)
+const options = (box: ReturnType<Page['locator']>) => box.getByRole('option').allTextContents()
+
+/** The rows as they stand there, once all of them do: a text for each cell. */
+const cells = async (page: Page, count: number): Promise<string[][]> => {
+  await expect(links(page)).toHaveCount(count)
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((one) =>
+        [...one.children].map(
+          (cell) => cell.querySelector('[role=img]')?.getAttribute('aria-label') ?? cell.textContent ?? '',
+        ),
+      ),
+    )
+}
+const [ACCOUNT, SUBMITTED, STATUS] = [0, 5, 9]
+/** '3/5/2026' as a number that grows with time. */
+const asDay = (written: string) => Date.parse(`${written} UTC`)
+
+test('an analyst finds her way through the list by mouse', async ({ page, consoles }) => {
+  consoles.mayNow(/status of 503/)
+  await signIn(page, 'approver.rexel', list)
+
+  await test.step('what is pending, the newest first, with its legend (REV-004, 006, 010, 011, 014)', async () => {
+    await expect(links(page).first()).toBeVisible()
+    await expect(status(page)).toHaveValue('Pending')
+    expect(await options(status(page))).toEqual(['All', 'Pending', 'Denied', 'Approved'])
+    await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+      'Approved',
+      'Denied',
+      'Pending',
+    ])
+    expect((await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Customer account',
+      'Customer number',
+      'Creation',
+      'Tax exempt',
+      'State',
+      'Date submitted',
+      'Reason type',
+      'Bureau match',
+      'Last comment',
+      'Status',
+      'Days left',
+    ])
+    await expect(head(page, 'Date submitted')).toHaveAttribute('aria-sort', 'descending')
+    const rows = await cells(page, await links(page).count())
+    const days = rows.map((one) => asDay(one[SUBMITTED]!))
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    expect(new Set(rows.map((one) => one[STATUS]))).toEqual(new Set(['Pending']))
+    await looksSound(page, 'review list pending')
+  })
+
+  await test.step('reasons where a row can have one (REV-007)', async () => {
+    const among = await options(reason(page))
+    expect(among[0]).toBe('All')
+    expect(among.length).toBeGreaterThan(2)
+    await reason(page).selectOption({ index: 1 })
+    await expect(page).toHaveURL(/reason=/)
+    await status(page).selectOption('Approved')
+    await expect(reason(page)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/reason=/)
+    await status(page).selectOption('Denied')
+    expect(await options(reason(page))).not.toEqual(among)
+    await status(page).selectOption('All')
+    await expect(reason(page)).toHaveCount(0)
+  })
+
+  const all = await test.step('sorts by the six, and by no other (WIRE-05)', async () => {
+    await expect(page.locator('thead button')).toHaveCount(6)
+    await expect(pages(page)).toContainText('1–60 of 60')
+    await sortBy(page, 'Customer account')
+    await expect(head(page, 'Customer account')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page.locator('[aria-sort]')).toHaveCount(1)
+    const names = async () => (await cells(page, 60)).map((one) => one[ACCOUNT]!.toLowerCase())
+    const rising = await names()
+    expect(rising[0]! < rising[59]!).toBe(true)
+    await sortBy(page, 'Customer account')
+    await expect(head(page, 'Customer account')).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(names).toEqual(rising.toReversed())
+    await sortBy(page, 'Date submitted')
+    await expect(head(page, 'Date submitted')).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.locator('[aria-busy="false"]')).toHaveCount(1)
+    return cells(page, 60)
+  })
+
+  await test.step('a range of days includes its last one, and is cleared (REV-008, REV-A02)', async () => {
+    const [month, date, year] = all[20]![SUBMITTED]!.split('/')
+    const chosen = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
+    await day(page, 'From').fill(chosen)
+    await day(page, 'To').fill(chosen)
+    await expect(page).toHaveURL(new RegExp(`from=${chosen}&to=${chosen}`))
+    const thatDay = all.filter((one) => one[SUBMITTED] === all[20]![SUBMITTED]).length
+    expect((await cells(page, thatDay)).map((one) => one[ACCOUNT])).toContain(all[20]![ACCOUNT])
+    await day(page, 'To').fill('2020-01-01')
+    await expect(page.getByText('The end lies before the start')).toBeVisible()
+    await expect(links(page)).toHaveCount(60)
+    await looksSound(page, 'review list range')
+    await page.getByRole('button', { name: 'Clear the date range' }).click()
+    await expect(day(page, 'From')).toHaveValue('')
+    await expect(day(page, 'To')).toHaveValue('')
+    await page.getByRole('button', { name: 'Usual date ranges' }).click()
+    await page.getByRole('menuitem', { name: 'Last 7 days' }).click()
+    await expect(day(page, 'To')).not.toHaveValue('')
+    await expect(links(page)).not.toHaveCount(60)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(status(page)).toHaveValue('Pending')
+    await expect(day(page, 'From')).toHaveValue('')
+  })
+
+  await test.step('pages of a size that one chooses, there and back (REV-015)', async () => {
+    await status(page).selectOption('All')
+    const size = page.getByRole('combobox', { name: 'Rows per page' })
+    await expect(size).toHaveValue('250')
+    expect(await options(size)).toEqual(['25', '50', '100', '150', '250'])
+    await size.selectOption('25')
+    await expect(pages(page)).toContainText('1–25 of 60')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(pages(page)).toContainText('26–50 of 60')
+    expect((await cells(page, 25)).map((one) => one[ACCOUNT])).toEqual(
+      all.slice(25, 50).map((one) => one[ACCOUNT]),
+    )
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(pages(page)).toContainText('51–60 of 60')
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect(pages(page)).toContainText('26–50 of 60')
+    await page.goBack()
+    await expect(pages(page)).toContainText('51–60 of 60')
+    await page.goForward()
+    await expect(pages(page)).toContainText('26–50 of 60')
+  })
+
+  await test.step('is as it was left, unless an address says otherwise (REV-016)', async () => {
+    const left = page.url()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'Review Credit Apps' }).click()
+    await expect(page).toHaveURL(left)
+    await expect(pages(page)).toContainText('26–50 of 60')
+    await page.goto(`${list}?filter=Denied`)
+    await expect(status(page)).toHaveValue('Denied')
+    await expect(page).toHaveURL(/\?filter=Denied$/)
+    await expect(page.getByRole('cell', { name: 'Denied' }).first()).toBeVisible()
+    await page.goto(`${list}?filter=Lost&from=2026-02-31&pageSize=7&sort=state&cursor=nonsense`)
+    await expect(page.getByRole('cell', { name: 'Pending' }).first()).toBeVisible()
+    await expect(page).not.toHaveURL(/nonsense/)
+  })
+
+  await test.step('searches; the history holds one entry, however long one types (REV-005)', async () => {
+    await page.goto(`${list}?filter=All`)
+    await expect(links(page)).toHaveCount(60)
+    const wanted = all[7]![ACCOUNT]!.split(' ')[0]!
+    await searchBox(page).pressSequentially(wanted, { delay: 90 })
+    await expect(page).toHaveURL(new RegExp(`customer=${encodeURIComponent(wanted).replaceAll('%20', '.')}`))
+    await expect(row(page, all[7]![ACCOUNT]!)).toBeVisible()
+    await expect(links(page)).not.toHaveCount(60)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?filter=All$/)
+    await expect(searchBox(page)).toHaveValue('')
+    await expect(links(page)).toHaveCount(60)
+    await searchBox(page).fill(`${'wire '.repeat(80)}`.slice(0, 400))
+    await expect(page.getByText(/^No customer matches “wire wire/)).toBeVisible()
+    await looksSound(page, 'review list without a match')
+    await searchBox(page).press('Escape')
+    await expect(links(page)).toHaveCount(60)
+    await status(page).selectOption('Denied')
+    await searchBox(page).fill('zzzz')
+    await expect(page.getByText('No denied application of “zzzz” matches.')).toBeVisible()
+    await page.getByRole('button', { name: 'Search all applications' }).click()
+    await expect(page.getByText('No customer matches “zzzz”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page.getByRole('cell', { name: 'Pending' }).first()).toBeVisible()
+  })
+
+  await test.step('what cannot be loaded is said on the spot, and tried again (REV-116)', async () => {
+    await page.route(/getListViewModel|getReasonTypesList/, (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"unavailable"}' }),
+    )
+    await page.goto(`${list}?filter=All`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await looksSound(page, 'review list in error')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(links(page)).toHaveCount(60)
+  })
+})
+
+test('an analyst walks the list by keyboard, and through the applications from there', async ({ page }) => {
+  await signIn(page, 'approver.rexel', `${list}?filter=All&pageSize=25`)
+  const opened = (name: string) => expect(customer.heading(page, name)).toBeVisible()
+  const onRow = (name: string) => expect(links(page).filter({ hasText: name }).first()).toBeFocused()
+  const rows = (await cells(page, 25)).map((one) => one[ACCOUNT]!)
+
+  await test.step('↑ ↓ Home End Page Up Page Down and / (REV-017)', async () => {
+    await page.keyboard.press('/')
+    await expect(searchBox(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(links(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(links(page).nth(2)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(links(page).last()).toBeFocused()
+    await expect(links(page).last()).toBeInViewport()
+    await page.keyboard.press('PageUp')
+    await expect(links(page).last()).not.toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(links(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(searchBox(page)).toBeFocused()
+  })
+
+  await test.step('an icon and a cut reason say themselves to the keyboard (REV-013)', async () => {
+    // No bureau is asked yet: the answers of four rows are given what it will find.
+    await page.route(/getListViewModel/, async (route) => {
+      const reply = await route.fetch()
+      const answer = (await reply.json()) as { data: { rows: { dnbMatchesFound: number | null }[] } }
+      for (const [at, found] of [null, 0, 1, 3].entries()) answer.data.rows[at]!.dnbMatchesFound = found
+      await route.fulfill({ response: reply, json: answer })
+    })
+    await page.reload()
+    const words = [
+      'Match not yet determined',
+      'No match found',
+      'A direct match was found',
+      'Multiple matches were returned',
+    ]
+    await expect(links(page)).toHaveCount(25)
+    for (const [at, said] of words.entries()) {
+      await links(page).nth(at).focus()
+      const icon = page
+        .getByRole('row')
+        .nth(at + 1)
+        .getByRole('img', { name: said, exact: true })
+      for (let presses = 0; presses < 3 && !(await icon.evaluate((one) => one.matches(':focus'))); presses++)
+        await page.keyboard.press('Tab')
+      await expect(icon).toBeFocused()
+      await expect(page.getByRole('tooltip')).toHaveText(said)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('tooltip')).toHaveCount(0)
+      await page.mouse.move(5, 5)
+      await icon.hover()
+      await expect(page.getByRole('tooltip')).toHaveText(said)
+    }
+    await page.unrouteAll()
+    await page.reload()
+    await expect(links(page)).toHaveCount(25)
+  })
+
+  await test.step('Enter opens, and back again the row has the focus', async () => {
+    await page.keyboard.press('/')
+    for (let down = 0; down < 5; down++) await page.keyboard.press('ArrowDown')
+    await onRow(rows[4]!)
+    await page.keyboard.press('Enter')
+    await opened(rows[4]!)
+    await expect(page).toHaveURL(/\/creditapps\/rexel\/\d+$/)
+    await page.goBack()
+    await onRow(rows[4]!)
+  })
+
+  await test.step('the whole row opens; with Ctrl in a tab of its own', async () => {
+    // The link's own area lies over the cells: that is what is pressed.
+    await row(page, rows[6]!).first().getByRole('cell').nth(3).click({ force: true })
+    await opened(rows[6]!)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await onRow(rows[6]!)
+    const tab = page.context().waitForEvent('page')
+    await links(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await tab).close()
+    await expect(customer.heading(page, 'Review Credit Apps')).toBeVisible()
+  })
+
+  await test.step('the next one lies beyond the end of the page, and the way back leads there', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await opened(rows[24]!)
+    await page.getByRole('link', { name: /^Next application/ }).click()
+    await expect(customer.heading(page, rows[24]!)).toHaveCount(0)
+    const beyond = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(pages(page)).toContainText('26–50 of 60')
+    await onRow(beyond)
+  })
+})
+
+test('the spreadsheet holds what the list shows, and nothing in it is a formula', async ({
+  page,
+  another,
+}) => {
+  const company = { ...customer.newCompany(), name: "=cmd|' /C calc'!A0" }
+  await openForSigning(page, company)
+  const signing = await customer.openSigning(page, company)
+  await customer.agree(signing)
+  await customer.typeName(signing, company)
+  await customer.sign(page, signing)
+  await customer.submit(page)
+
+  const analyst = await another()
+  await signIn(analyst, 'viewonly.rexel', `${list}?filter=All`)
+
+  const rows = await test.step('who only looks has the list, too (SHELL-A16)', async () => {
+    const shown = await cells(analyst, 61)
+    expect(shown[0]![ACCOUNT]).toBe(company.name)
+    return shown
+  })
+
+  await test.step('row by row (REV-009, REV-A15)', async () => {
+    const loading = analyst.waitForEvent('download')
+    await analyst.getByRole('button', { name: 'Download' }).click()
+    const file = await loading
+    expect(file.suggestedFilename()).toBe('Rexel Credit Apps.xlsx')
+    const workbook = new ExcelJS.Workbook()
+    // The reader's own types know the buffer of another release.
+    await workbook.xlsx.load(readFileSync(await file.path()) as never)
+    const sheet = workbook.worksheets[0]!
+    expect(sheet.rowCount).toBe(rows.length + 1)
+    const written = (value: ExcelJS.CellValue) => {
+      if (value === null || value === undefined || value === '') return '--'
+      if (value instanceof Date)
+        return `${value.getUTCMonth() + 1}/${value.getUTCDate()}/${value.getUTCFullYear()}`
+      expect(typeof value, 'no formula, no link').not.toBe('object')
+      return String(value)
+    }
+    for (const [at, row] of rows.entries()) {
+      const inSheet = Array.from({ length: 10 }, (_, cell) =>
+        written(sheet.getRow(at + 2).getCell(cell + 1).value),
+      )
+      expect(inSheet, `row ${at + 1}`).toEqual(row.slice(0, 10))
+    }
+  })
+
+  await test.step('only what the filter shows', async () => {
+    await status(analyst).selectOption('Denied')
+    await expect(analyst.getByRole('cell', { name: 'Denied' }).first()).toBeVisible()
+    const denied = await links(analyst).count()
+    const loading = analyst.waitForEvent('download')
+    await analyst.getByRole('button', { name: 'Download' }).click()
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(readFileSync(await (await loading).path()) as never)
+    expect(workbook.worksheets[0]!.rowCount).toBe(denied + 1)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the applications are cards, and the filters fold behind one button', async ({ page }) => {
+    await signIn(page, 'viewonly.rexel', list)
+    await expect(links(page).first()).toBeVisible()
+    await expect(status(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await status(page).selectOption('Denied')
+    await expect(page.getByRole('button', { name: 'Filters 1' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Days left, fewest first')
+    await expect(page).toHaveURL(/sort=daysLeft/)
+    await looksSound(page, 'review list on a phone')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await fits(page, 'review list at 320 px')
+    await links(page).first().click()
+    await expect(page).toHaveURL(/\/creditapps\/rexel\/\d+$/)
+  })
+})
