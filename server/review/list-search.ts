@@ -13,6 +13,7 @@ import {
   newest,
   readRows,
   sample,
+  sorted,
   walking,
   type ListFilter,
   type ListRow,
@@ -20,6 +21,8 @@ import {
 } from './list-store.ts'
 
 const SAMPLE = 1_000
+/** So many are sorted sooner than they are met in an order that knows nothing of the filter. */
+const FEW = 5_000
 /** From this share on a walk is shorter than looking up what the index of words knows. */
 const COMMON = 0.015
 /** Further than that a walk is no better, however common the words were among the newest. */
@@ -35,17 +38,31 @@ export interface Finder {
 
 export const finderOf = async (reader: Reader, filter: ListFilter): Promise<Finder> => {
   if (!filter.words.length) return plain(reader, filter)
-  const { walked, hits } = await sample(reader, filter, SAMPLE)
+  const { walked, hits, each } = await sample(reader, filter, SAMPLE)
   if (walked < SAMPLE) return few(reader, filter, hits)
+  const words = filter.words.toSorted(
+    (a, b) => each[filter.words.indexOf(a)]! - each[filter.words.indexOf(b)]!,
+  )
   const share = hits / SAMPLE
-  return share < COMMON ? rare(reader, filter) : common(reader, filter, share)
+  return share < COMMON ? rare(reader, { ...filter, words }) : common(reader, { ...filter, words }, share)
 }
 
-const plain = (reader: Reader, filter: ListFilter): Finder => ({
-  rows: (stretch, reading) => readRows(reader, inOrder(filter, stretch, reading), stretch, reading),
-  count: (most) =>
-    countRows(reader, inOrder(filter, newest(filter), { after: null, backward: false, limit: most })),
-})
+const plain = (reader: Reader, filter: ListFilter): Finder => {
+  const narrowed = filter.from !== null || filter.to !== null || filter.reason !== null
+  const first = (limit: number) => inOrder(filter, newest(filter), { after: null, backward: false, limit })
+  let counted: Promise<number> | null = null
+  return {
+    rows: async (stretch, reading) => {
+      // The rows of a few days may all lie at the far end of another order.
+      if (narrowed && !stretch.bySubmission) {
+        counted ??= countRows(reader, first(FEW))
+        if ((await counted) < FEW) return readRows(reader, sorted(filter, stretch, reading), stretch, reading)
+      }
+      return readRows(reader, inOrder(filter, stretch, reading), stretch, reading)
+    },
+    count: (most) => countRows(reader, first(most)),
+  }
+}
 
 /** Status and dates leave so few that all of them can be looked at. */
 const few = (reader: Reader, filter: ListFilter, hits: number): Finder => ({

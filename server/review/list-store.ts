@@ -78,11 +78,12 @@ export const countRows = async (reader: Reader, found: RawBuilder<unknown>): Pro
   return rows[0]!.count
 }
 
-/** Of the newest `steps` rows of the filter: how many there are, and how many of them are sought. */
+/** Of the newest `steps` rows of the filter: how many there are, how many are sought, and how many hold each word. */
 export const sample = async (reader: Reader, filter: ListFilter, steps: number) => {
   const reading = { after: null, backward: false, limit: steps }
-  const { rows } = await sql<{ walked: number; hits: number }>`
-    select count(*) as walked, count(*) filter (where ${sought(filter)}) as hits
+  const each = filter.words.map((word) => sql`count(*) filter (where ${holding(word)})`)
+  const { rows } = await sql<{ walked: number; hits: number; each: number[] }>`
+    select count(*) as walked, count(*) filter (where ${sought(filter)}) as hits, array[${sql.join(each)}] as each
     from (${inOrder(filter, newest(filter), reading, looked(filter))}) f ${sql.raw(PLAN_ANEW)}`.execute(
     reader,
   )
@@ -130,17 +131,24 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
       order by date_submitted ${order}, id ${order} offset 0) c ${found} limit ${reading.limit}`
 }
 
+/** All of the filter, sorted: where a range of days or a reason leaves few. */
+export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) => sql`
+  select id, ${stretch.key} as k from application
+  where ${all([...rowConditions(filter, stretch, filter.status), ...behind(stretch, reading)])} offset 0`
+
 /** How many the index of words knows; those without status and reason need no look at the application. */
 export const countable = (filter: ListFilter, limit: number) =>
   filter.status === null && filter.reason === null && filter.number === null
     ? sql`select id from (${candidates(filter)}) s where ${all(datesOf(filter))} limit ${limit}`
     : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s limit ${limit}`
 
+/** The words come with the rarest first. Of a common one the index would gather half the table: it is left to look at. */
 const candidates = ({ bannerId, words, number }: ListFilter) => {
-  const asked = words.map((word) => `'${bannerId}.${word}':*`).join(' & ')
+  const [rarest, ...others] = words
+  const asked = `'${bannerId}.${rarest}':*`
   const named = sql`
     select id, date_submitted from application_search
-    where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ ${asked}::tsquery`
+    where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ ${asked}::tsquery and ${all(others.map(holding))}`
   return number === null
     ? named
     : sql`${named} union select id, date_submitted from application
@@ -155,11 +163,13 @@ const looked = ({ number }: ListFilter) =>
   number === null ? sql`, words` : sql`, words, customer_account_id`
 
 const sought = ({ words, number }: ListFilter): RawBuilder<boolean> => {
-  const named = all(words.map((word) => sql`words like ${`% ${word}%`}`))
+  const named = all(words.map(holding))
   return number === null
     ? named
     : sql<boolean>`(${named} or customer_account_id like ${`${number}%`} or id = ${number}::numeric)`
 }
+
+const holding = (word: string) => sql`words like ${`% ${word}%`}`
 
 const rowConditions = (filter: ListFilter, { holds }: Stretch, status: ApplicationStatus | null) => [
   sql`banner_id = ${filter.bannerId}`,
