@@ -11,6 +11,8 @@ export interface Circumstances {
   taxable: boolean
   /** The year of the application. */
   year: number
+  /** Who stands behind the company; null: as the dice fall. */
+  people: 'two guarantors' | 'a proprietor' | 'no guarantor' | null
 }
 
 const businessTypes = ['Corporation', 'Corporation', 'Proprietorship', 'Other', 'Partnership', 'Government']
@@ -38,8 +40,10 @@ const suppliers = [
 const titles = ['President', 'Owner', 'Managing Member', 'Chief Financial Officer', 'Vice President']
 
 export const answersOf = (dice: Dice, company: Company, circumstances: Circumstances) => {
-  const { banner, branchNumber, taxable } = circumstances
-  const businessType = dice.pick(businessTypes)
+  const { banner, branchNumber, taxable, people } = circumstances
+  const fallen = dice.pick(businessTypes)
+  const businessType =
+    people === 'two guarantors' ? 'Partnership' : people === 'a proprietor' ? 'Proprietorship' : fallen
   const hasTaxId = dice.chance(0.6)
   const amount = dice.whole(2, 80) * 500
   const references = isGrouped(banner) || dice.chance(0.3) ? dice.whole(1, 3) : 0
@@ -99,8 +103,10 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
       phone: company.phone,
       email: `credit.${name.toLowerCase().replace(/[^a-z]+/g, '-')}@example.com`,
     })),
-    signatory: signatoryOf(dice, company, company.owner),
-    ...(businessType === 'Partnership' ? { signatoryTwo: signatoryOf(dice, company, company.partner) } : {}),
+    signatory: signatoryOf(dice, company, company.owner, people),
+    ...(businessType === 'Partnership'
+      ? { signatoryTwo: signatoryOf(dice, company, company.partner, people) }
+      : {}),
     eSign: dice.chance(0.25) ? { comments: 'Please call the office before noon.' } : {},
   }
 }
@@ -128,7 +134,7 @@ const shippingOf = (dice: Dice, company: Company) =>
 
 const contactOf = ({ firstName, lastName, phone, email }: Person) => ({ firstName, lastName, phone, email })
 
-const signatoryOf = (dice: Dice, company: Company, person: Person) => ({
+const signatoryOf = (dice: Dice, company: Company, person: Person, people: Circumstances['people']) => ({
   firstName: person.firstName,
   lastName: person.lastName,
   jobTitle: dice.pick(titles),
@@ -137,6 +143,7 @@ const signatoryOf = (dice: Dice, company: Company, person: Person) => ({
   isSsnOrEin: 'ssn',
   // Numbers from 900 on were never given to anybody.
   ssn: `9${dice.whole(10_000_000, 99_999_999)}`,
-  guarantor: dice.chance(0.5) ? 'true' : 'false',
+  guarantor:
+    people === 'two guarantors' || (dice.chance(0.5) && people !== 'no guarantor') ? 'true' : 'false',
   ...addressOf(company),
 })

@@ -3,7 +3,7 @@ import { creditApplication } from '../../domain/forms/credit-application/index.t
 import { readAnswers, type Scene } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
-import { answersOf } from './answers.ts'
+import { answersOf, type Circumstances } from './answers.ts'
 import { companyOf, type Company } from './companies.ts'
 import type { Dice } from './dice.ts'
 import type { World } from './world.ts'
@@ -22,6 +22,9 @@ interface Wanted {
   taxable: boolean
   /** The day of the filling decides what "today" is. */
   at: Date
+  people?: Circumstances['people']
+  /** An employee began it, its customer signed it. */
+  emailed?: boolean
   /** How many sections were filled in before the person stopped; absent: all. */
   sections?: number
 }
@@ -43,6 +46,7 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
     branchNumber: banner.name === 'rexelenergy' ? null : branchNumber,
     taxable,
     year: at.getUTCFullYear(),
+    people: wanted.people ?? null,
   })
   const scene: Scene = {
     banner: banner.name,
@@ -54,7 +58,7 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
   const whole = wanted.sections === undefined
   const stored = {
     preferences: { uploadedDocuments: taxable ? [] : certificate },
-    eSign: { allSignatoriesHaveSigned: whole && audience === 'external' ? 'true' : '' },
+    eSign: { allSignatoriesHaveSigned: whole && (audience === 'external' || wanted.emailed) ? 'true' : '' },
   }
   const sent = Object.fromEntries(Object.entries(raw).slice(0, wanted.sections))
   const { answers, problems, secrets } = readAnswers(creditApplication, scene, sent, stored)

@@ -1,9 +1,7 @@
 /** Papers of the demonstration: one page each, and each says what it is. */
 import { randomUUID } from 'node:crypto'
-import Pdf from 'pdfkit'
 import type { DocumentKind } from '../database/schema.ts'
 import { newFileKey } from '../ports/files/port.ts'
-import type { SavedForm } from '../saved-forms/store.ts'
 import type { Planting } from './plant.ts'
 
 interface Page {
@@ -14,20 +12,38 @@ interface Page {
   by: string
 }
 
-export const plantPaper = async (
-  { tx, files }: Planting,
-  form: SavedForm,
-  { kind, title, text, at, by }: Page,
-): Promise<{ id: string; sha256: string }> => {
-  const { key, size, sha256 } = await files.put(newFileKey(), printed(title, text, at))
-  const id = randomUUID()
+export const plantPaper = (
+  planting: Planting,
+  formId: number,
+  { title, text, ...about }: Page,
+): Promise<{ id: string; sha256: string; fileKey: string }> =>
+  plantFile(planting, formId, { ...about, name: `${title}.pdf`, bytes: printed(title, text) })
+
+/** A document of any content; under an id of its own where something else must find it. */
+export const plantFile = async (
+  { tx, files }: Pick<Planting, 'tx' | 'files'>,
+  formId: number,
+  {
+    kind,
+    name,
+    bytes,
+    at,
+    by,
+    id = randomUUID(),
+  }: Omit<Page, 'title' | 'text'> & {
+    name: string
+    bytes: Uint8Array
+    id?: string
+  },
+): Promise<{ id: string; sha256: string; fileKey: string }> => {
+  const { key, size, sha256 } = await files.put(newFileKey(), only(bytes))
   await tx
     .insertInto('document')
     .values({
       id,
-      saved_form_id: form.id,
+      saved_form_id: formId,
       kind,
-      name: `${title}.pdf`,
+      name,
       extension: 'pdf',
       content_type: 'application/pdf',
       size,
@@ -38,15 +54,48 @@ export const plantPaper = async (
       created_at: at,
     })
     .execute()
-  return { id, sha256 }
+  return { id, sha256, fileKey: key }
 }
 
-const printed = (title: string, text: string, at: Date): AsyncIterable<Uint8Array> => {
-  const paper = new Pdf({ size: 'LETTER', info: { Title: title, CreationDate: at } })
-  paper.fontSize(20).text(title).moveDown()
-  paper.fontSize(12).text(text).moveDown()
-  paper.text('Demonstration data.')
-  paper.end()
-  // A readable stream, which its types do not say.
-  return paper as unknown as AsyncIterable<Uint8Array>
+const only = async function* (bytes: Uint8Array) {
+  yield bytes
+}
+
+/** Written by hand: there are hundreds of them, and setting each in type would be most of the planting. */
+const printed = (title: string, text: string): Uint8Array => {
+  const lines = [...folded(text, 80), '', 'Demonstration data.']
+  const shown = lines.map((line) => `T* (${escaped(line)}) Tj`).join('\n')
+  const content = `BT /F1 20 Tf 72 700 Td (${escaped(title)}) Tj /F1 12 Tf 16 TL 0 -24 Td\n${shown}\nET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${escaped(title)}) >>`,
+  ]
+  let file = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(file + end, 'latin1')
+}
+
+/** Letters of western Europe stand in the font; what does not is left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\()]/g, '\\$&')
+    .replace(/’/g, "'")
+    .replace(/[^\x20-\x7e\xa0-\xff]/g, '')
+
+const folded = (text: string, width: number): string[] => {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    if (lines.at(-1)!.length + word.length >= width) lines.push('')
+    lines.push(`${lines.pop()} ${word}`.trim())
+  }
+  return lines
 }

@@ -1,19 +1,33 @@
 /** Which applications there are, from when, and what became of them. */
-import type { ReviewStatus } from '../database/schema.ts'
 import type { Dice } from './dice.ts'
+import { special, type Special } from './specials.ts'
 
 export interface Course {
   /** Instants, each after the one before it. */
   begun: Date
   submitted: Date
-  /** Null while items are missing: the clock stands still. */
-  completed: Date | null
+  /** When staff decided, or set it to pending, or its applicant withdrew it; null while nobody has. */
   decided: Date | null
-  status: ReviewStatus
+  status: 'Pending' | 'Approved' | 'Denied' | 'Withdrawn'
   /** Keys of reason types. */
   reasons: string[]
+  /** What is asked for beside what the reason says, and whether the first of it has come. */
+  alsoMissing: string | null
+  firstReceived: boolean
+  /** How its applicant was told: `letter` and `refused` keep the letter and its mails. */
+  told: 'letter' | 'refused' | 'otherwise' | 'nobody'
+  /** An employee filled it in; emailed: and its customer signed it. */
   internal: boolean
+  emailed: boolean
+  storefront: boolean
   taxable: boolean
+  /** What the bureau found: null where nobody asked yet. */
+  bureau: number | null
+  people: 'two guarantors' | 'a proprietor' | 'no guarantor' | null
+  remarks: number
+  /** Whether the customer sent a statement, and the department has a paper of its own. */
+  statement: boolean
+  departmentPaper: boolean
 }
 
 const HOUR = 3_600_000
@@ -22,7 +36,13 @@ const DAY = 24 * HOUR
 /** Days ago on which the pending ones came in: fresh, amber, red and one overdue (docs/rules, ECOA). */
 const pendingSince = [0.1, 0.4, 1, 1.3, 2, 3, 4, 6, 8, 11, 15, 19, 22, 25, 28, 33]
 const SUBMITTED = 60
+const DECIDED = SUBMITTED - pendingSince.length
+const SPECIAL = special.length
 const MONTHS = 14
+/** One of those that wait was asked by letter: to print one takes longer than all the rest of an application. */
+const LETTERED = 54
+/** Days ago by which the plainly decided ones came in. */
+const SETTLED = 45
 
 export interface Reasons {
   deny: readonly string[]
@@ -30,40 +50,81 @@ export interface Reasons {
   waiting: readonly string[]
 }
 
-/** Sixty submitted applications of one banner: 16 pending, 9 denied, 35 approved; the newest last. */
+/** Sixty submitted applications of one banner: 16 pending, 9 denied, 34 approved, 1 withdrawn; the newest last. */
 export const courses = (dice: Dice, now: Date, reasons: Reasons): Course[] =>
   Array.from({ length: SUBMITTED }, (_, index): Course => {
     const internal = index % 5 === 3
-    const taxable = index % 4 !== 1
-    const pending = index >= SUBMITTED - pendingSince.length
+    const shown = special[index - (DECIDED - SPECIAL)]
+    const pending = index >= DECIDED
     const daysAgo = pending
       ? pendingSince[SUBMITTED - 1 - index]!
-      : 12 + (1 - index / (SUBMITTED - pendingSince.length)) * (MONTHS * 30 - 12) + dice.roll()
+      : (shown?.daysAgo ??
+        SETTLED + (1 - index / (DECIDED - SPECIAL)) * (MONTHS * 30 - SETTLED) + dice.roll())
     const submitted = new Date(now.getTime() - daysAgo * DAY)
-    const begun = new Date(submitted.getTime() - dice.whole(1, 70) * HOUR)
-    const common = { begun, submitted, internal, taxable }
-    if (pending)
-      return {
-        ...common,
-        decided: null,
-        status: 'Pending',
-        ...stateOfWaiting(dice, index, submitted, reasons),
-      }
-    const denied = index % 5 === 2
+    const common = {
+      begun: new Date(submitted.getTime() - dice.whole(1, 70) * HOUR),
+      submitted,
+      internal,
+      emailed: index % 10 === 3,
+      storefront: index % 7 === 1 && !internal,
+      taxable: index % 4 !== 1,
+      bureau: [null, 0, 1, 3][index % 4]!,
+      remarks: pending || shown ? index % 4 : dice.whole(0, 1),
+      statement: index % 5 === 1,
+      departmentPaper: pending && index % 4 === 2,
+    }
+    if (pending) return { ...common, ...stateOfWaiting(dice, index, submitted, reasons) }
     return {
       ...common,
-      completed: submitted,
-      decided: new Date(submitted.getTime() + dice.whole(3, 9 * 24) * HOUR),
-      status: denied ? 'Denied' : 'Approved',
-      reasons: denied ? someOf(dice, reasons.deny, dice.whole(1, 3)) : [],
+      ...(shown ? ofSpecial(dice, shown, submitted, reasons) : settled(dice, index, submitted, reasons)),
     }
-  })
+  }).toSorted((a, b) => a.submitted.getTime() - b.submitted.getTime())
+
+const nothingMissing = { alsoMissing: null, firstReceived: false }
 
 /** Every third waits for missing items, every third for somebody, every third for us. */
-const stateOfWaiting = (dice: Dice, index: number, submitted: Date, reasons: Reasons) =>
-  index % 3 === 0
-    ? { completed: null, reasons: [dice.pick(reasons.missing)] }
-    : { completed: submitted, reasons: index % 3 === 1 ? [dice.pick(reasons.waiting)] : [] }
+const stateOfWaiting = (dice: Dice, index: number, submitted: Date, reasons: Reasons) => {
+  const soon = new Date(submitted.getTime() + HOUR)
+  const people = index === SUBMITTED - 2 ? ('two guarantors' as const) : null
+  const waiting = { status: 'Pending' as const, people, told: 'nobody' as const, ...nothingMissing }
+  if (index % 3 === 2) return { ...waiting, decided: null, reasons: [] }
+  if (index % 3 === 1) return { ...waiting, decided: soon, reasons: [dice.pick(reasons.waiting)] }
+  return {
+    ...waiting,
+    decided: soon,
+    reasons: [dice.pick(reasons.missing)],
+    alsoMissing: 'Balance sheet of last year',
+    firstReceived: index % 2 === 0,
+    told: index === LETTERED ? ('letter' as const) : ('nobody' as const),
+  }
+}
+
+/** Decided long ago: of its time there are no letters any more. */
+const settled = (dice: Dice, index: number, submitted: Date, reasons: Reasons) => {
+  const denied = index % 9 === 2
+  return {
+    ...nothingMissing,
+    decided: new Date(submitted.getTime() + dice.whole(3, 9 * 24) * HOUR),
+    status: denied ? ('Denied' as const) : ('Approved' as const),
+    reasons: denied ? someOf(dice, reasons.deny, dice.whole(1, 3)) : [],
+    told: 'otherwise' as const,
+    people: 'no guarantor' as const,
+  }
+}
+
+const ofSpecial = (
+  dice: Dice,
+  { status, told, people, reasons: count }: Special,
+  submitted: Date,
+  reasons: Reasons,
+) => ({
+  ...nothingMissing,
+  decided: new Date(submitted.getTime() + dice.whole(30, 80) * HOUR),
+  status,
+  told,
+  people,
+  reasons: count ? someOf(dice, reasons.deny, count) : [],
+})
 
 const someOf = (dice: Dice, list: readonly string[], count: number): string[] => {
   const from = dice.whole(0, list.length - count)

@@ -1,9 +1,9 @@
 import type { BannerId } from '../../domain/rules/banners.ts'
-import { appendAct } from '../database/audit.ts'
 import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import type { Unfinished } from './plan.ts'
 import type { Planting } from './plant.ts'
+import { plantActs } from './plant-acts.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
 import { analystOf } from './staff.ts'
 import type { World } from './world.ts'
@@ -26,9 +26,10 @@ export const plantDraft = async (
     saved,
     ...(state === 'withdrawn' ? { withdrawn: saved } : {}),
   })
-  const act = (what: string, at: Date) =>
-    appendAct(planting.tx, { formId: form.id, at, actor: owner ?? APPLICANT, act: what, address: ADDRESS })
-  await act('draft begun', begun)
-  await act('saved', saved)
-  if (state !== 'draft') await act(state, saved)
+  const by = { formId: form.id, actor: owner ?? APPLICANT, address: ADDRESS }
+  await plantActs(planting.tx, [
+    { ...by, at: begun, act: 'draft begun' },
+    { ...by, at: saved, act: 'saved' },
+    ...(state === 'draft' ? [] : [{ ...by, at: saved, act: state }]),
+  ])
 }

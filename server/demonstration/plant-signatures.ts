@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { consentsAsked, wordsOfConsent } from '../../domain/rules/consents.ts'
 import { signatoryName, signingRoles } from '../../domain/rules/signing.ts'
-import { appendAct } from '../database/audit.ts'
+import type { Act } from '../database/audit.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 import { plantPaper } from './papers.ts'
 import type { Planting } from './plant.ts'
@@ -16,7 +16,7 @@ export const plantSignatures = async (
   planting: Planting,
   form: SavedForm,
   { banner, company, submitted }: { banner: Banner; company: string; submitted: Date },
-): Promise<void> => {
+): Promise<Act[]> => {
   const { tx } = planting
   const frozenAt = new Date(submitted.getTime() - 20 * MINUTE)
   const signers = signingRoles.flatMap((role, index) => {
@@ -29,22 +29,40 @@ export const plantSignatures = async (
       phone: banner.phone,
     })
     const at = new Date(frozenAt.getTime() + (index + 1) * 5 * MINUTE)
-    return [{ role, name, email: String(person.email), consents, at }]
+    const guarantor = person.guarantor === 'true'
+    return [{ role, name, email: String(person.email), consents, guarantor, at }]
   })
   const text = `${company} asks ${banner.creditor.name} for credit. Signed by ${signers.map(({ name }) => name).join(' and ')}.`
   const page = { text, by: 'system' }
-  const frozen = await plantPaper(planting, form, {
+  const frozen = await plantPaper(planting, form.id, {
     ...page,
     kind: 'application-pdf',
     title: 'Credit application',
     at: frozenAt,
   })
-  await plantPaper(planting, form, {
+  await plantPaper(planting, form.id, {
     ...page,
     kind: 'sealed-pdf',
     title: 'Credit application, signed',
     at: submitted,
   })
+  const guaranties = new Map<string, { id: string; sha256: string }>()
+  for (const { role, name, guarantor } of signers)
+    if (guarantor) {
+      const words = `${name} guarantees to ${banner.creditor.name} what ${company} owes.`
+      const guaranty = { by: 'system', text: words }
+      const title = `Personal guaranty, ${name}`
+      guaranties.set(
+        role,
+        await plantPaper(planting, form.id, { ...guaranty, kind: 'guaranty-pdf', title, at: frozenAt }),
+      )
+      await plantPaper(planting, form.id, {
+        ...guaranty,
+        kind: 'sealed-guaranty',
+        title: `${title}, signed`,
+        at: submitted,
+      })
+    }
   const requestId = randomUUID()
   await tx
     .insertInto('signing_request')
@@ -81,6 +99,9 @@ export const plantSignatures = async (
         signed_at: at,
         address: ADDRESS,
         user_agent: BROWSER,
+        guaranty_document_id: guaranties.get(role)?.id ?? null,
+        guaranty_sha256: guaranties.get(role)?.sha256 ?? null,
+        guaranty_pages: guaranties.has(role) ? 1 : null,
       })),
     )
     .execute()
@@ -101,13 +122,19 @@ export const plantSignatures = async (
       ),
     )
     .execute()
-  for (const { role, at } of signers)
-    await appendAct(tx, {
-      formId: form.id,
-      at,
-      actor: 'signatory',
-      act: 'signed',
-      detail: { role },
-      address: ADDRESS,
-    })
+  return signers.map(({ role, name, at }, index) => ({
+    formId: form.id,
+    at,
+    actor: 'signatory',
+    act: 'signed',
+    detail: {
+      role,
+      name,
+      identifiedBy: index === 0 ? 'session' : 'link',
+      mark: 'typed',
+      documentSha256: frozen.sha256,
+      ...(guaranties.has(role) ? { guarantySha256: guaranties.get(role)!.sha256 } : {}),
+    },
+    address: ADDRESS,
+  }))
 }

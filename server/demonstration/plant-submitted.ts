@@ -1,126 +1,108 @@
 /** An application that was sent in, with what staff made of it. */
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import type { BannerId } from '../../domain/rules/banners.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { applicationRow } from '../applications/submit.ts'
-import { appendAct } from '../database/audit.ts'
-import type { SavedForm } from '../saved-forms/store.ts'
+import type { Act } from '../database/audit.ts'
+import { jobIdOf } from '../database/job-fate.ts'
 import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
-import { plantPaper } from './papers.ts'
-import { outcomeOf } from './outcome.ts'
 import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
+import { plantActs } from './plant-acts.ts'
+import { plantDecision, type Desk } from './plant-decision.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
+import { plantPapers, plantRemarks } from './plant-beside.ts'
 import { plantSignatures } from './plant-signatures.ts'
-import { analystOf } from './staff.ts'
 import type { World } from './world.ts'
-
-const HOUR = 3_600_000
-const remarks = [
-  'Called the bank, account in good standing.',
-  'Two references answered, both pay within terms.',
-  'Sales asks for a quick answer: job starts next week.',
-  'Left a message with the office manager.',
-  'Licence checked with the state board: active.',
-  'Asked for last year’s financial statement.',
-]
 
 export const plantSubmitted = async (
   planting: Planting,
   dice: Dice,
   world: World,
-  bannerId: BannerId,
   course: Course,
-  reps: readonly number[],
+  desk: Desk,
 ): Promise<void> => {
   const { tx } = planting
-  const analyst = analystOf(bannerId)
+  const { banner, analyst } = desk
+  const bannerId: BannerId = banner.tenantId
+  const { begun, submitted, decided, status, internal, emailed } = course
+  const withdrawn = status === 'Withdrawn' ? decided : null
   const filled = fillIn(dice, world, {
     bannerId,
-    audience: course.internal ? 'internal' : 'external',
+    audience: internal ? 'internal' : 'external',
     taxable: course.taxable,
-    at: course.submitted,
+    people: course.people,
+    emailed,
+    at: submitted,
   })
   const form = await plantForm(planting, filled, {
     bannerId,
-    state: ({ Pending: 'pending', Approved: 'approved', Denied: 'denied' } as const)[course.status],
-    owner: course.internal ? analyst.sso : null,
-    begun: course.begun,
-    saved: course.submitted,
-    submitted: course.submitted,
+    state: withdrawn ? 'withdrawn' : 'pending',
+    // Who mails an application is known by his address (REV-034).
+    owner: emailed ? `counter@${banner.emailDomains[0]}` : internal ? analyst.sso : null,
+    begun,
+    saved: submitted,
+    submitted,
+    ...(withdrawn ? { withdrawn } : {}),
   })
-  if (!course.taxable)
-    await plantPaper(planting, form, {
-      kind: 'tax',
-      title: 'Tax exemption certificate',
-      text: `${filled.company.name} buys for resale.`,
-      at: course.begun,
-      by: form.updated_by,
-    })
-  const remarked = dice.chance(0.5) ? new Date(course.submitted.getTime() + dice.whole(1, 20) * HOUR) : null
-  const commented = remarked && remarked < planting.now ? remarked : null
-  const outcome = outcomeOf(dice, course, filled, analyst, reps)
-  await tx
+  const application = await tx
+    .with('search', (q) =>
+      q.insertInto('application_search').values({
+        id: form.id,
+        banner_id: bannerId,
+        date_submitted: submitted,
+        name: filled.company.name,
+      }),
+    )
     .insertInto('application')
     .values({
-      ...applicationRow(form, filled.answers, course.submitted),
-      ...outcome?.row,
-      date_completed: course.completed,
-      last_comment_at: commented,
-      is_created_from_storefront: !course.internal && dice.chance(0.15),
-      date_emailed: course.internal && dice.chance(0.4) ? course.begun : null,
+      ...applicationRow(form, filled.answers, submitted),
+      ...(withdrawn ? { status: 'Withdrawn' as const, clock_from: null } : {}),
+      is_created_from_storefront: course.storefront,
+      date_emailed: emailed ? begun : null,
+      dnb_matches_found: course.bureau,
     })
-    .execute()
-  await tx
-    .insertInto('application_search')
-    .values({ id: form.id, banner_id: bannerId, date_submitted: course.submitted, name: filled.company.name })
-    .execute()
-  if (commented)
-    await tx
-      .insertInto('comment')
-      .values({
-        saved_form_id: form.id,
-        message: dice.pick(remarks),
-        created_by: analyst.name,
-        created_at: commented,
-      })
-      .execute()
-  if (outcome)
-    await tx
-      .insertInto('decision')
-      .values({ saved_form_id: form.id, ...outcome.decision })
-      .execute()
-  await appendAct(tx, {
-    formId: form.id,
-    at: course.begun,
-    actor: form.owner_sso ?? APPLICANT,
-    act: 'draft begun',
-    address: ADDRESS,
-  })
-  if (!course.internal)
-    await plantSignatures(planting, form, {
-      banner: bannerById(bannerId),
-      company: filled.company.name,
-      submitted: course.submitted,
-    })
-  await tellStory(planting, form, course, {
-    sso: analyst.sso,
-    commented,
-    reviewed: outcome?.row.date_reviewed ?? null,
-  })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+  const about = { formId: form.id, address: ADDRESS }
+  const applicant = form.owner_sso ?? APPLICANT
+  const acts: Act[] = [
+    { ...about, at: begun, actor: applicant, act: 'draft begun' },
+    { ...about, at: submitted, actor: emailed ? APPLICANT : applicant, act: 'submitted' },
+    ...(withdrawn ? [{ ...about, at: withdrawn, actor: APPLICANT, act: 'withdrawn' }] : []),
+    ...(await plantPapers(planting, form, filled, course, analyst.sso)),
+    ...(await plantRemarks(planting, dice, form.id, course, analyst)),
+  ]
+  if (!internal || emailed) {
+    const company = filled.company.name
+    acts.push(...(await plantSignatures(planting, form, { banner, company, submitted })))
+    await plantJobs(planting, form.id, submitted)
+  }
+  if (decided && !withdrawn) {
+    const answers = filled.answers as CreditApplication
+    const { branchNumber } = filled
+    const at = { application, answers, branchNumber }
+    acts.push(...(await plantDecision(planting, dice, { ...course, decided }, at, desk)))
+  }
+  await plantActs(tx, acts)
 }
 
-const tellStory = async (
-  { tx }: Planting,
-  form: SavedForm,
-  course: Course,
-  staff: { sso: string; commented: Date | null; reviewed: Date | null },
-): Promise<void> => {
-  const applicant = form.owner_sso ?? APPLICANT
-  const acts = [
-    { at: course.submitted, actor: applicant, act: 'submitted' },
-    ...(staff.commented ? [{ at: staff.commented, actor: staff.sso, act: 'comment added' }] : []),
-    ...(staff.reviewed ? [{ at: staff.reviewed, actor: staff.sso, act: course.status.toLowerCase() }] : []),
-  ]
-  for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    await appendAct(tx, { formId: form.id, address: ADDRESS, ...act })
+/** What followed the submission, done within the minute. */
+const plantJobs = async ({ tx }: Planting, formId: number, submitted: Date): Promise<void> => {
+  await tx
+    .insertInto('job_fate')
+    .values(
+      ['keep-sealed-copy', 'application-submitted'].map((name, index) => ({
+        saved_form_id: formId,
+        job_id: jobIdOf({ formId })!,
+        name,
+        state: 'done' as const,
+        tries: 1,
+        enqueued_at: submitted,
+        ended_at: new Date(submitted.getTime() + (index + 1) * 3_000),
+        problem: null,
+      })),
+    )
+    .execute()
 }

@@ -29,7 +29,8 @@ describe('the demonstration', () => {
     for (const banner of [1, 2, 3, 4]) {
       const own = (await applications()).filter((row) => row.banner_id === banner)
       const count = (status: string) => own.filter((row) => row.status === status).length
-      expect([count('Pending'), count('Denied'), count('Approved')]).toEqual([16, 9, 35])
+      const counts = [count('Pending'), count('Denied'), count('Approved'), count('Withdrawn')]
+      expect(counts).toEqual([16, 9, 34, 1])
       const days = own.map((row) => (now.getTime() - row.date_submitted.getTime()) / 86_400_000)
       expect(Math.max(...days)).toBeGreaterThan(400)
       expect(Math.max(...days)).toBeLessThan(430)
@@ -40,10 +41,12 @@ describe('the demonstration', () => {
 
   it('shows every urgency, and clocks that stand still', async () => {
     const pending = (await applications()).filter((row) => row.status === 'Pending' && row.banner_id === 2)
-    const urgencies = pending.map(
-      (row) => decisionClock(row.date_completed, now, 'America/New_York')?.urgency,
-    )
-    expect(new Set(urgencies)).toEqual(new Set(['calm', 'amber', 'red', undefined]))
+    const urgencyOf = (row: (typeof pending)[number]) =>
+      decisionClock(row.clock_from, now, 'America/New_York')?.urgency
+    expect(new Set(pending.map(urgencyOf))).toEqual(new Set(['calm', 'amber', 'red', undefined]))
+    // Denied, and nobody was told: an amber one, a red one, and one whose letter was refused.
+    const denied = (await applications()).filter((row) => row.status === 'Denied' && row.banner_id === 2)
+    expect(denied.map(urgencyOf).filter(Boolean).toSorted()).toEqual(['amber', 'amber', 'red'])
   })
 
   it('gives an approved one amount, representative, branch and account, a denied one its reasons', async () => {
@@ -64,10 +67,64 @@ describe('the demonstration', () => {
     expect(denials.every(({ reasons }) => reasons.length >= 1 && reasons.length <= 4)).toBe(true)
   })
 
+  it('shows each way in which an applicant was told, each creation, and each answer of the bureau', async () => {
+    const { db } = ground
+    for (const banner of [1, 2, 3, 4]) {
+      const own = (await applications()).filter((row) => row.banner_id === banner)
+      const ids = own.map(({ id }) => id)
+      const decisions = await db
+        .selectFrom('decision')
+        .selectAll()
+        .where('saved_form_id', 'in', ids)
+        .execute()
+      expect(new Set(decisions.map(({ notice }) => notice))).toEqual(new Set(['letter', 'otherwise', 'none']))
+      expect(decisions.filter(({ consumer_report }) => consumer_report)).toHaveLength(1)
+      const mails = await db.selectFrom('mail').selectAll().where('saved_form_id', 'in', ids).execute()
+      expect(new Set(mails.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
+        new Set([
+          'denied-letter sent',
+          'denied-letter refused',
+          'approved-letter sent',
+          'pending-letter sent',
+        ]),
+      )
+      const items = await db
+        .selectFrom('missing_item')
+        .selectAll()
+        .where('saved_form_id', 'in', ids)
+        .execute()
+      expect(new Set(items.map(({ received_at }) => received_at !== null))).toEqual(new Set([true, false]))
+      const documents = await db
+        .selectFrom('document')
+        .select('kind')
+        .where('saved_form_id', 'in', ids)
+        .execute()
+      expect(new Set(documents.map(({ kind }) => kind))).toEqual(
+        new Set([
+          'tax',
+          'other',
+          'admin',
+          'application-pdf',
+          'sealed-pdf',
+          'guaranty-pdf',
+          'sealed-guaranty',
+          'letter',
+        ]),
+      )
+      expect(new Set(own.map(({ dnb_matches_found }) => dnb_matches_found))).toEqual(new Set([null, 0, 1, 3]))
+      expect(own.some((row) => row.is_created_from_storefront)).toBe(true)
+      expect(own.filter((row) => row.date_emailed).every((row) => row.created_by_sso?.includes('@'))).toBe(
+        true,
+      )
+      expect(own.some((row) => row.date_emailed)).toBe(true)
+      expect(own.some((row) => row.is_internal && !row.date_emailed)).toBe(true)
+    }
+  })
+
   it('has drafts, mailed forms and privacy requests', async () => {
     const forms = await ground.db.selectFrom('saved_form').select(['state', 'form_type']).execute()
     const count = (state: string) => forms.filter((form) => form.state === state).length
-    expect([count('draft'), count('emailed'), count('withdrawn'), count('received')]).toEqual([20, 12, 4, 6])
+    expect([count('draft'), count('emailed'), count('withdrawn'), count('received')]).toEqual([20, 12, 8, 6])
   })
 
   it('keeps digits in the vault alone, and only numbers that nobody has', async () => {
@@ -90,7 +147,7 @@ describe('the demonstration', () => {
   it('has the signatures and consents of everybody who signed a customer’s application', async () => {
     const { db } = ground
     const signed = await db.selectFrom('signature').select(['saved_form_id', 'role', 'signed_at']).execute()
-    const external = (await applications()).filter((row) => !row.is_internal)
+    const external = (await applications()).filter((row) => !row.is_internal || row.date_emailed)
     expect(new Set(signed.map((one) => one.saved_form_id))).toEqual(new Set(external.map(({ id }) => id)))
     const consents = await db.selectFrom('consent').selectAll().execute()
     const kinds = (kind: string) => consents.filter((one) => one.kind === kind).length

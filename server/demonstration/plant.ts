@@ -2,10 +2,11 @@
  * Fills an empty Development database, so that every list, chart and page has something to show: the same
  * companies every time, with times counted back from now. All of it or nothing: one transaction.
  */
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { banners } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
+import type { ReasonTypeTable } from '../database/schema.ts'
 import type { ZipPlaces } from '../lookups/places.ts'
 import type { Files } from '../ports/files/port.ts'
 import { diceOf } from './dice.ts'
@@ -13,6 +14,7 @@ import { courses, unfinished } from './plan.ts'
 import { plantDraft } from './plant-draft.ts'
 import { plantPrivacyRequests } from './plant-privacy.ts'
 import { plantSubmitted } from './plant-submitted.ts'
+import { analystOf } from './staff.ts'
 import { openWorld, representatives } from './world.ts'
 
 export interface Ground {
@@ -52,12 +54,14 @@ export const plantDemonstration = async ({ db, vault, files, places, now }: Grou
       .select(['user_id', 'banner_id'])
       .where('active', '=', true)
       .execute()
-    const reasons = await reasonsOf(tx)
-    for (const { tenantId } of banners) {
+    const reasonTypes = await tx.selectFrom('reason_type').selectAll().orderBy('position').execute()
+    for (const banner of banners) {
+      const { tenantId } = banner
       const dice = diceOf(tenantId)
       const own = reps.filter((rep) => rep.banner_id === tenantId).map((rep) => rep.user_id)
-      for (const course of courses(dice, now, reasons))
-        await plantSubmitted(planting, dice, world, tenantId, course, own)
+      const desk = { banner, analyst: analystOf(tenantId), reps: own, reasonTypes }
+      for (const course of courses(dice, now, reasonsOf(reasonTypes)))
+        await plantSubmitted(planting, dice, world, course, desk)
       for (const draft of unfinished(dice, now)) await plantDraft(planting, dice, world, tenantId, draft)
     }
     await plantPrivacyRequests(planting, diceOf(9), world)
@@ -71,9 +75,9 @@ const isEmpty = async (reader: Database | Tx): Promise<boolean> => {
   return !form && !branch
 }
 
-const reasonsOf = async (tx: Tx) => {
-  const rows = await tx.selectFrom('reason_type').selectAll().orderBy('position').execute()
-  const keys = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ key }) => key)
+const reasonsOf = (rows: readonly Selectable<ReasonTypeTable>[]) => {
+  const keys = (wanted: (row: Selectable<ReasonTypeTable>) => boolean) =>
+    rows.filter(wanted).map(({ key }) => key)
   return {
     deny: keys((row) => row.for_deny),
     missing: keys((row) => row.missing_items),
