@@ -59,11 +59,10 @@ export const HeadActions = (of: HeadActionsProps) => {
   const entries = mayEdit ? statusEntries(application.status) : []
   const Decide = open && dialogs[open]
   const actions = [
-    ...(mayEdit
-      ? [
-          { label: 'Add comment', onChoose: onComment },
-          { label: 'Upload document', onChoose: onUpload },
-        ]
+    ...(mayEdit ? [{ label: 'Add comment', onChoose: onComment }] : []),
+    // What its applicant has withdrawn takes no papers any more.
+    ...(mayEdit && application.status !== 'Withdrawn'
+      ? [{ label: 'Upload document', onChoose: onUpload }]
       : []),
     { label: 'Download all documents', onChoose: onDownloadAll },
     { label: 'Print', onChoose: () => print() },

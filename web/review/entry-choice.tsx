@@ -56,8 +56,13 @@ export const ChoiceEntry = (of: ChoiceEntryProps) => {
       {list?.isError && (
         <p className="field-problem" role="status">
           This list did not come.
-          <Button variant="quiet" busy={list.isFetching} onClick={() => void list.refetch()}>
-            Try again<span className="unseen">: {label}</span>
+          <Button
+            variant="quiet"
+            busy={list.isFetching}
+            aria-label={`Try again: ${label}`}
+            onClick={() => void list.refetch()}
+          >
+            Try again
           </Button>
         </p>
       )}
