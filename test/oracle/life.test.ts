@@ -113,7 +113,7 @@ const statuses = { done: [200], wrong: [400], conflict: [409], refused: [400, 40
 
 test(
   'whatever they do, status, clock, version, decisions and letters are what the law says',
-  { timeout: 300_000 },
+  { timeout: 10_000 + 5_000 * numRuns },
   async () => {
     const life = fc.array(acts, { minLength: 3, maxLength: 14 })
     await fc.assert(
