@@ -24,7 +24,7 @@ export const plantPapers = async (
   form: SavedForm,
   { company }: Filled,
   { taxable, statement, departmentPaper, begun, submitted }: Course,
-  analyst: string,
+  analyst: { sso: string; name: string },
 ): Promise<Act[]> => {
   const brought = { at: begun, by: form.updated_by }
   if (!taxable)
@@ -45,9 +45,9 @@ export const plantPapers = async (
   if (!departmentPaper) return []
   const title = 'Bank reference'
   const text = `The bank of ${company.name} reports an account in good standing.`
-  const { sha256 } = await plantPaper(planting, form.id, { kind: 'admin', title, text, at, by: analyst })
-  const detail = { kind: 'admin', name: `${title}.pdf`, sha256 }
-  return [{ formId: form.id, at, actor: analyst, act: 'document uploaded', detail, address: ADDRESS }]
+  const { sha256 } = await plantPaper(planting, form.id, { kind: 'admin', title, text, at, by: analyst.sso })
+  const detail = { kind: 'admin', name: `${title}.pdf`, sha256, by: analyst.name }
+  return [{ formId: form.id, at, actor: analyst.sso, act: 'document uploaded', detail, address: ADDRESS }]
 }
 
 export const plantRemarks = async (
@@ -76,5 +76,12 @@ export const plantRemarks = async (
       said.map(({ at, message }) => ({ saved_form_id: formId, message, created_by: name, created_at: at })),
     )
     .execute()
-  return said.map(({ at }) => ({ formId, at, actor: sso, act: 'comment added', address: ADDRESS }))
+  return said.map(({ at }) => ({
+    formId,
+    at,
+    actor: sso,
+    act: 'comment added',
+    detail: { by: name },
+    address: ADDRESS,
+  }))
 }

@@ -71,7 +71,7 @@ export const plantSubmitted = async (
     { ...about, at: begun, actor: applicant, act: 'draft begun' },
     { ...about, at: submitted, actor: emailed ? APPLICANT : applicant, act: 'submitted' },
     ...(withdrawn ? [{ ...about, at: withdrawn, actor: APPLICANT, act: 'withdrawn' }] : []),
-    ...(await plantPapers(planting, form, filled, course, analyst.sso)),
+    ...(await plantPapers(planting, form, filled, course, analyst)),
     ...(await plantRemarks(planting, dice, form.id, course, analyst)),
   ]
   if (!internal || emailed) {

@@ -32,7 +32,11 @@ export const archive = async (files: Files, documents: readonly Document[]): Pro
     const about = { mtime: created_at, compress: false, size: Number(size) }
     zip.addReadStreamLazy(entry, about, (opened) => {
       files.open(file_key).then(
-        ({ stream }) => opened(null, stream),
+        ({ stream }) => {
+          // Nobody else listens: a disk that fails in the middle of a file would end this process.
+          stream.on('error', (error) => output.destroy(error))
+          opened(null, stream)
+        },
         (error: unknown) => opened(error, undefined as never),
       )
     })

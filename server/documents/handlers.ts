@@ -7,7 +7,7 @@ import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import type { DocumentKind } from '../database/schema.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import type { HandlersOf, UploadedFile } from '../http/register.ts'
-import { actorName, type Visit } from '../http/visit.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
 import { refuseEnded } from '../saved-forms/ended.ts'
 import { formById, lockForm } from '../saved-forms/store.ts'
 import { isDraftSession, signingFacts } from '../signing/index.ts'
@@ -179,7 +179,7 @@ const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>
     at: visit.now,
     actor: actorName(visit.actor),
     act,
-    detail,
+    detail: { ...detail, ...byWhom(visit.actor) },
     address: visit.address,
   })
 

@@ -184,7 +184,12 @@ describe('a document of the department', () => {
       .execute()
     const about = {
       actor: 'demo-approver.rexel',
-      detail: { kind: 'admin', name: 'a.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      detail: {
+        kind: 'admin',
+        name: 'a.pdf',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        by: 'Daniel Okafor',
+      },
       address: '127.0.0.1',
     }
     expect(acts).toEqual([
@@ -306,6 +311,23 @@ describe('everything at once', () => {
       404,
       'The file of “statement.pdf” is not there any more.',
     ])
+  })
+
+  test('breaks off where the store fails in the middle of a file', async () => {
+    await plant('a.pdf', 'tax', pdf(4 * MIB))
+    const { files } = app.house
+    const stream = await archive(
+      {
+        ...files,
+        open: async (key) => {
+          const opened = await files.open(key)
+          opened.stream.once('data', () => opened.stream.destroy(new Error('the disk is gone')))
+          return opened
+        },
+      },
+      await allDocuments(app.db, id),
+    )
+    await expect(stream.toArray()).rejects.toThrow('the disk is gone')
   })
 
   test('breaks off where a file goes, or is cut short, after the first was sent', async () => {

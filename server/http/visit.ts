@@ -45,3 +45,7 @@ export const actorName = (actor: Actor): string => {
       return 'system'
   }
 }
+
+/** Her name for the detail of an act of the staff: the history says who, and an sso need not be a name. */
+export const byWhom = (actor: Actor): { by?: string } =>
+  actor.kind === 'employee' ? { by: actor.identity.name } : {}

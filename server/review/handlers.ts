@@ -4,7 +4,7 @@ import { appendAct } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
 import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
-import { actorName, type Visit } from '../http/visit.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
 import { detail, nameOf, type DetailDependencies } from './detail.ts'
 import { listHandlers } from './list-handlers.ts'
 import { instant } from './present-parts.ts'
@@ -40,6 +40,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
         at: visit.now,
         actor: actorName(visit.actor),
         act: 'comment added',
+        detail: byWhom(visit.actor),
         address: visit.address,
       })
     })

@@ -62,7 +62,7 @@ describe('a whole number', () => {
       {
         act: 'number revealed',
         actor: 'demo-approver.rexel',
-        detail: { field, reason },
+        detail: { field, reason, by: 'Daniel Okafor' },
         address: '127.0.0.1',
       },
     ])

@@ -8,7 +8,7 @@ import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
-import { actorName, type Visit } from '../http/visit.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
 import type { SceneOf } from '../saved-forms/scene.ts'
 import { lockForm } from '../saved-forms/store.ts'
 import { lockApplication } from './store.ts'
@@ -49,7 +49,7 @@ export const reveal = (
       at: visit.now,
       actor: actorName(visit.actor),
       act: 'number revealed',
-      detail: { field, reason },
+      detail: { field, reason, ...byWhom(visit.actor) },
       address: visit.address,
     })
     return number
