@@ -104,7 +104,7 @@ describe('what an act carries', () => {
       actWords(
         '{"by":"Ada Byron","role":"signatoryTwo","changed":["businessInfo.phone","billingInfo.city"],"sendLetter":true}',
       ),
-    ).toBe('role: Second signatory · changed: businessInfo.phone, billingInfo.city · send letter: yes')
+    ).toBe('role: Second signatory · changed: business info, phone; billing info, city · send letter: yes')
   })
   it('shows the beginning of a hash and leaves out what is empty', () => {
     expect(actWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(

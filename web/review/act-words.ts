@@ -104,8 +104,14 @@ const spaced = (key: string) =>
 /** The beginning of a hash is enough to compare by eye. */
 const short = (text: string) => (/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text)
 
-const said = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(said).join(', ')
+/** Acts that name fields name them by their path. */
+const ofPaths = new Set(['field', 'changed', 'againstNewerRules'])
+/** 'billingInfo.federalTaxId' → 'billing info, federal tax id'. */
+const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
+
+const said = (value: unknown, key = ''): string => {
+  if (ofPaths.has(key)) return [value].flat().map(pathWords).join('; ')
+  if (Array.isArray(value)) return value.map((one) => said(one)).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null || value === undefined ? '' : whoWords(short(String(value)))
@@ -113,7 +119,7 @@ const said = (value: unknown): string => {
 
 const wordsOf = (object: object): string =>
   Object.entries(object)
-    .map(([key, value]) => [spaced(key), said(value)])
+    .map(([key, value]) => [spaced(key), said(value, key)])
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}: ${value}`)
     .join(' · ')

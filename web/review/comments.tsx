@@ -117,7 +117,14 @@ export const Comments = ({ tenant, application, mayEdit, zone, writing, onWrite 
     <Card
       title="Comments"
       id="comments"
-      aside={mayEdit && comments.length > 0 && <Button onClick={open}>Add comment</Button>}
+      aside={
+        mayEdit &&
+        comments.length > 0 && (
+          <Button className="no-print" onClick={open}>
+            Add comment
+          </Button>
+        )
+      }
     >
       {comments.length === 0 &&
         (mayEdit ? (

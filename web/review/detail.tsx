@@ -77,6 +77,8 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application
   const { data: reasons = [] } = useQuery(reasonTypes)
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
+  // What its applicant has withdrawn stays as it is (flows.md).
+  const mayAdd = mayEdit && application.status !== 'Withdrawn'
   const creation = creationOf({ ...application, isInternal: createdByUserSSO !== null })
   return (
     <Page
@@ -89,9 +91,13 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           </span>
         </>
       }
-      before={<BackToList tenant={tenant} />}
+      before={
+        <span className="no-print">
+          <BackToList tenant={tenant} />
+        </span>
+      }
       actions={
-        <>
+        <div className={`${styles.headActions} no-print`}>
           <NextAndPrevious tenant={tenant} id={creditAppId} />
           <HeadActions
             tenant={tenant}
@@ -101,7 +107,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
             onUpload={() => setUploading(true)}
             onDownloadAll={all.start}
           />
-        </>
+        </div>
       }
       width="wide"
     >
@@ -128,7 +134,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               tenant={tenant}
               application={application}
               zone={zone}
-              mayEdit={mayEdit}
+              mayEdit={mayAdd}
               all={all}
               uploading={uploading}
               onUpload={setUploading}

@@ -7,6 +7,8 @@ import styles from './log.module.css'
 /** As many rows as a glance takes in; the others are a press away, and all of them are printed. */
 const AT_FIRST = 8
 
+const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 24
+
 interface LogProps {
   title: string
   heads: readonly string[]
@@ -50,7 +52,11 @@ export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
               {rows.map(({ key, cells }, i) => (
                 <tr key={key} className={!open && i >= AT_FIRST ? styles.later : undefined}>
                   {cells.map((cell, j) => (
-                    <td key={heads[j]} data-label={heads[j]}>
+                    <td
+                      key={heads[j]}
+                      data-label={heads[j]}
+                      className={isLong(cell) ? styles.loose : undefined}
+                    >
                       {cell}
                     </td>
                   ))}
