@@ -1,6 +1,6 @@
 import type { decisions } from '../../../api/decisions.ts'
 import { bannerById } from '../../../domain/rules/banners.ts'
-import { appendAct } from '../../database/audit.ts'
+import { appendAct, type Act } from '../../database/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../database/database.ts'
 import type { Jobs } from '../../database/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
@@ -61,8 +61,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
     const formId = visit.subject!.formId!
     await inTransaction(d.db, async (tx) => {
       const made = await decide(tx, await atHand(tx, visit, rowVersion))
-      const decisionId = await keepDecision(tx, formId, made)
-      await note(tx, visit, made.act)
+      const decisionId = await keepDecision(tx, formId, made, actIn(visit, made.act))
       if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
     })
     return answered(visit, message)
@@ -112,7 +111,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         const latest = await latestDecision(tx, formId)
         const receipt = receive(at, latest?.items ?? [], body.items, by, visit.now)
         await keepReceipt(tx, formId, receipt, { by: by.name, at: visit.now })
-        await note(tx, visit, receipt.act)
+        await appendAct(tx, actIn(visit, receipt.act))
         return receipt.complete
       })
       return answered(
@@ -131,7 +130,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         const asked = latest && { ...latest, asked: latest.items.length > 0 }
         const given = giveNotice(at, asked, body, analystOf(visit), visit.now)
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
-        await note(tx, visit, given.act)
+        await appendAct(tx, actIn(visit, given.act))
       })
       return answered(visit, 'It was recorded how the applicant was told.')
     },
@@ -159,14 +158,13 @@ const toldBy = (
   { now }: Visit,
 ): Notice => noticeOf(wish, { recipients: recipientsOf(answers), zone: banner.timeZone, now })
 
-const note = (tx: Tx, visit: Visit, act: Made['act']): Promise<void> =>
-  appendAct(tx, {
-    formId: visit.subject!.formId!,
-    at: visit.now,
-    actor: actorName(visit.actor),
-    address: visit.address,
-    ...act,
-  })
+const actIn = (visit: Visit, act: Made['act']): Act => ({
+  formId: visit.subject!.formId!,
+  at: visit.now,
+  actor: actorName(visit.actor),
+  address: visit.address,
+  ...act,
+})
 
 /** A representative or branch of another banner, or one that is not there, is no choice (REV-074, REV-075). */
 const refuseStrangers = async (

@@ -164,6 +164,19 @@ describe('pending', () => {
   })
 })
 
+test('the clock begins with the submission and ends with a withdrawal', async () => {
+  const { id, guid } = await submitted(app)
+  expect(await daniel.detail(id)).toMatchObject({ daysLeft: 30, dateCompleted: '2026-03-31T15:00:00.000Z' })
+  await app.inject({ method: 'POST', url: `/api/CreditApplication/rexel/${guid}/withdrawal` })
+  expect(await daniel.detail(id)).toMatchObject({ status: 'Withdrawn', daysLeft: null, dueOn: null })
+  for (const reply of [
+    await daniel.itemsReceived(id, { items: [1] }),
+    await daniel.noticeGiven(id, { on: '2026-03-31', how: 'By telephone' }),
+    await daniel.preview(id, { status: 'Denied', reasonType: 'cash-flow' }),
+  ])
+    expect(reply.statusCode).toBe(409)
+})
+
 describe('the receipt of missing items', () => {
   const asked = async (...missingItems: string[]) => {
     const { id } = await submitted(app)

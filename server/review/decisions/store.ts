@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { contentOf, type Act } from '../../database/audit.ts'
 import type { Reader, Tx } from '../../database/database.ts'
 import type { FormState, ReviewStatus } from '../../database/schema.ts'
 import type { LastAct, Made, Notice } from './decision.ts'
@@ -77,14 +78,27 @@ export const choicesOf = (
 export const reasonTypes = (reader: Reader, keys: readonly string[]): Promise<ReasonType[]> =>
   reader.selectFrom('reason_type').selectAll().where('key', 'in', keys).execute()
 
+/** `appendAct` as a part of a statement. */
+const appended = (act: Act) =>
+  sql<unknown>`append_act(${act.formId}, ${act.at}, ${act.actor}, ${act.act},
+    ${act.detail ? JSON.stringify(act.detail) : null}::jsonb, ${act.address ?? null}, ${contentOf(act)})`
+
 const stateOf: Readonly<Record<ReviewStatus, FormState>> = {
   Approved: 'approved',
   Denied: 'denied',
   Pending: 'pending',
 }
 
-/** The decision, the row that lists read, and the state that the applicant sees, in one round; answers its number. */
-export const keepDecision = async (tx: Tx, formId: number, { application, decision, items }: Made) => {
+/**
+ * The decision, the row that lists read, the state that the applicant sees and, where it is given, the act, in one
+ * round; answers the number of the decision.
+ */
+export const keepDecision = async (
+  tx: Tx,
+  formId: number,
+  { application, decision, items }: Made,
+  act?: Act,
+): Promise<number> => {
   const { id } = await tx
     .with('row', (q) => q.updateTable('application').set(application).where('id', '=', formId))
     .with('form', (q) =>
@@ -92,7 +106,7 @@ export const keepDecision = async (tx: Tx, formId: number, { application, decisi
     )
     .insertInto('decision')
     .values({ saved_form_id: formId, ...decision })
-    .returning('id')
+    .returning(['id', (act ? appended(act) : sql<unknown>`null`).as('act')])
     .executeTakeFirstOrThrow()
   if (items.length)
     await tx
