@@ -44,7 +44,7 @@ const DayEntry = ({ label, value, invalid, onChange }: DayEntryProps) => {
 interface ListDatesProps {
   search: ListSearch
   zone: string
-  onChange: (range: { [K in keyof Range]: Day | undefined }) => void
+  onChange: (range: { [K in keyof Range]?: Day | undefined }) => void
 }
 
 /** REV-008: days of submission, both included. */
@@ -59,14 +59,9 @@ export const ListDates = ({ search, zone, onChange }: ListDatesProps) => {
         <span id={ids.label} className={styles.label}>
           Date Range
         </span>
-        <DayEntry
-          label="From"
-          value={from}
-          invalid={invalid}
-          onChange={(day) => onChange({ from: day, to })}
-        />
+        <DayEntry label="From" value={from} invalid={invalid} onChange={(day) => onChange({ from: day })} />
         <span aria-hidden="true">–</span>
-        <DayEntry label="To" value={to} invalid={invalid} onChange={(day) => onChange({ from, to: day })} />
+        <DayEntry label="To" value={to} invalid={invalid} onChange={(day) => onChange({ to: day })} />
         <Menu
           className={`${buttonClass('quiet')} ${styles.icon}`}
           label={

@@ -14,6 +14,7 @@ import {
   statusOf,
   withoutFilters,
   type Direction,
+  type ListChange,
   type ListSearch,
   type Sort,
 } from './list-search.ts'
@@ -24,7 +25,7 @@ interface ListFiltersProps {
   search: ListSearch
   zone: string
   searchBox: RefObject<HTMLInputElement | null>
-  onChange: (change: { [K in keyof ListSearch]: ListSearch[K] | undefined }) => void
+  onChange: (change: ListChange) => void
   onClear: (search: ListSearch) => void
 }
 

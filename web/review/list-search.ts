@@ -98,8 +98,11 @@ export const questionOf = (search: ListSearch) => {
   }
 }
 
+/** Undefined: not asked for any more. */
+export type ListChange = { [K in keyof ListSearch]?: ListSearch[K] | undefined }
+
 /** A change of what is asked leads to the first page; a reason that the status cannot have goes. */
-export const changed = (search: ListSearch, change: Partial<ListSearch>): ListSearch => {
+export const changed = (search: ListSearch, change: ListChange): ListSearch => {
   const next = readListSearch({ ...search, cursor: undefined, ...change })
   const sameStatus = statusOf(next) === statusOf(search)
   return sameStatus || 'reason' in change ? next : readListSearch({ ...next, reason: undefined })

@@ -10,7 +10,7 @@ import { ListFilters } from './list-filters.tsx'
 import { leaveList, rememberedSearch, rememberSearch } from './list-memory.ts'
 import { ListPrinted } from './list-printed.tsx'
 import { ListResult } from './list-result.tsx'
-import { changed, readListSearch, type ListSearch } from './list-search.ts'
+import { changed, readListSearch, statusOf, type ListChange, type ListSearch } from './list-search.ts'
 import { pageLeft } from './neighbours.ts'
 import { applicationList } from './queries.ts'
 
@@ -34,22 +34,25 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   const searchBox = useRef<HTMLInputElement>(null)
   const zone = useBanner(tenant).timeZone
 
-  useEffect(() => rememberSearch(tenant, search), [tenant, search])
   useEffect(() => {
-    if (page && !old) leaveList(tenant, search, pageLeft(search.cursor, page), page.count)
+    if (!page || old) return
+    rememberSearch(tenant, search)
+    leaveList(tenant, search, pageLeft(search.cursor, page), page.count)
   }, [tenant, search, page, old])
   // A page that is not there any more: the first one is.
   const lost = error instanceof ApiError && error.status === 400 && search.cursor !== undefined
   useEffect(() => {
-    if (lost) void navigate({ search: (now) => changed(now, {}), replace: true })
+    if (lost) void navigate({ search: (now) => changed(now, { filter: statusOf(now) }), replace: true })
   }, [lost, navigate])
 
-  const show = (next: ListSearch, replace = false) => void navigate({ search: () => next, replace })
-  const change = (change: Parameters<typeof changed>[1]) => {
-    // One entry of the history for a search, however long it is typed at.
-    const typing = 'customer' in change && search.customer !== undefined
-    show(changed(search, change), typing)
-  }
+  const show = (next: ListSearch) => void navigate({ search: () => next })
+  // Onto the address as it is by then: two dates may be on their way at once.
+  const change = (change: ListChange) =>
+    void navigate({
+      search: (now) => changed(now, change),
+      // One entry of the history for a search, however long it is typed at.
+      replace: 'customer' in change && search.customer !== undefined,
+    })
   return (
     <Page title="Review Credit Apps" actions={<ListDownload tenant={tenant} search={search} />} width="wide">
       <ListFilters search={search} zone={zone} searchBox={searchBox} onChange={change} onClear={show} />

@@ -4,12 +4,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import {
   addPage,
+  lastListSearch,
   leftList,
   markOpened,
   onLeftListChange,
   type LeftPage,
   type LeftRow,
 } from './list-memory.ts'
+import type { ListSearch } from './list-search.ts'
 import { applicationList, type ListPage } from './queries.ts'
 
 interface Neighbours {
@@ -56,4 +58,10 @@ export const useNeighbours = (tenant: BannerName, id: number): Neighbours => {
     position: (pages[0]?.from ?? 1) + at,
     count: left.count,
   }
+}
+
+/** The way back to the list, at the page of this application. */
+export const useLastListSearch = (tenant: BannerName): ListSearch => {
+  useSyncExternalStore(onLeftListChange, () => leftList(tenant))
+  return lastListSearch(tenant)
 }
