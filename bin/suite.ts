@@ -3,10 +3,11 @@
  * Each part writes its counts where we find them, so that one line can tell the whole.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from '../test/support/free-port.ts'
 
 interface Counts {
   passed: number
@@ -17,9 +18,11 @@ interface Part {
   run: () => Promise<Counts>
 }
 
-const results = join(import.meta.dirname, '../.cache/results')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+/** Of this run alone: another one may be under way. */
+const results = mkdtempSync(join(tmpdir(), 'trade-credit-results-'))
+process.on('exit', () => rmSync(results, { recursive: true, force: true }))
+// Whoever interrupts us gets our database server stopped, too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
   new Promise((done) => {
@@ -72,28 +75,30 @@ const journeys: Part = {
 const honest = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 
-const reachable = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 })
-    socket.on('connect', () => (socket.destroy(), done(true)))
-    socket.on('error', () => done(false))
-    socket.on('timeout', () => (socket.destroy(), done(false)))
-  })
-
 /** The address given, the local server that lets us in, one that we start where PostgreSQL is installed, or none. */
 const postgres = async (): Promise<string | null> => {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
   const local = 'postgres://postgres@127.0.0.1:5432/postgres'
-  if ((await reachable(5432)) && letsUsIn(local)) return local
+  if (await letsUsIn(local)) return local
   return startOwnPostgres()
 }
 
-const letsUsIn = (url: string): boolean =>
-  spawnSync(process.execPath, [
-    '-e',
-    `const pg = require('pg'); const c = new pg.Client(process.argv[1]); c.connect().then(() => c.query('create temp table t()')).then(() => process.exit(0), () => process.exit(1))`,
-    url,
-  ]).status === 0
+/** A server that may be anything: whoever neither answers, nor is PostgreSQL, nor lets us make databases is none. */
+const letsUsIn = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    )
+    return rows[0]?.may === true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => {})
+  }
+}
 
 const startOwnPostgres = async (): Promise<string | null> => {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
@@ -103,7 +108,7 @@ const startOwnPostgres = async (): Promise<string | null> => {
   if (!bin) return null
   const folder = join(tmpdir(), `trade-credit-postgres-${process.pid}`)
   const as = process.getuid?.() === 0 ? ['su', 'postgres', '-s', '/bin/sh', '-c'] : ['sh', '-c']
-  const port = 54_000 + (process.pid % 1000)
+  const port = await freePort()
   const script = `${bin}/initdb -A trust -U postgres -D ${folder} >/dev/null && ${bin}/pg_ctl -D ${folder} -o '-p ${port} -k /tmp -c fsync=off' -w start >/dev/null`
   if (spawnSync(as[0]!, [...as.slice(1), script]).status !== 0) return null
   process.on('exit', () =>

@@ -1,5 +1,6 @@
 /** The whole wired server on an empty database of its own, spoken to without a socket. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -49,10 +50,7 @@ export const testApp = async (
   const database = given ?? (await testDatabase())
   const config = readConfig({ PUBLIC_URL, DATA_DIR: folder, LOG: 'silent', DEMONSTRATION: 'no', ...settings })
   const house = await wire(config, { database, clock: () => clock.now })
-  if (!existsSync(sharedKeys)) {
-    mkdirSync(sharedKeys, { recursive: true })
-    cpSync(join(folder, 'keys'), sharedKeys, { recursive: true })
-  }
+  if (!existsSync(sharedKeys)) shareKeys(join(folder, 'keys'))
   for (const { tenantId } of branches ? house.banners : []) await plantBranch(database.db, tenantId, '5034')
   await house.app.ready()
   if (jobs) await house.jobs.start()
@@ -95,6 +93,18 @@ export const testApp = async (
       await house.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Whole or not at all: another worker may be looking for them just now, or be quicker. */
+const shareKeys = (own: string) => {
+  const half = `${sharedKeys}.${randomUUID()}`
+  mkdirSync(half, { recursive: true })
+  cpSync(own, half, { recursive: true })
+  try {
+    renameSync(half, sharedKeys)
+  } catch {
+    rmSync(half, { recursive: true, force: true })
   }
 }
 

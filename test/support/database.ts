@@ -43,7 +43,9 @@ const onPostgres = async (server: string): Promise<OpenDatabase> => {
     await admin.query('select pg_advisory_lock(741852)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
-      await admin.query(`create database ${template}_making`).catch(() => {})
+      // Half of one may be left of a run that was killed.
+      await admin.query(`drop database if exists ${template}_making with (force)`)
+      await admin.query(`create database ${template}_making`)
       const making = openPostgres(withDatabase(server, `${template}_making`), 4)
       await prepare(making)
       await making.close()
