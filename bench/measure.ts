@@ -4,6 +4,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { answerCount, answersToSend } from './answers.ts'
 import { browserFigures } from './browser-figures.ts'
+import { exportFigures } from './export-figures.ts'
 import { drive, type Turn as Driven } from './load.ts'
 import { freePort, processorOf, signIn, startOurs, startRaw, type Server } from './servers.ts'
 import { aligned } from './table.ts'
@@ -25,7 +26,7 @@ export interface Wanted {
 
 const BROWSER = ['first-load', 'paint', 'keys'] as const
 export type BrowserFigure = (typeof BROWSER)[number]
-const READING = new Set<Work['name']>(['list', 'search', 'detail'])
+const READING = new Set<Work['name']>(['list', 'sorts', 'search', 'detail'])
 
 export const measure = async (wanted: Wanted): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-credit-bench-'))
@@ -34,7 +35,7 @@ export const measure = async (wanted: Wanted): Promise<void> => {
     const world = await makeWorld(wanted.server, wanted.keep)
     open.push(() => world.drop())
     const asked = works.filter(({ name }) => chosen(wanted, name))
-    if (asked.length) await measureWorks(wanted, world, asked, folder, open)
+    if (asked.length || chosen(wanted, 'export')) await measureWorks(wanted, world, asked, folder, open)
     const figures = BROWSER.filter((name) => chosen(wanted, name))
     if (figures.length) await browserFigures(figures, { world, folder, rounds: wanted.rounds }, open)
   } finally {
@@ -65,7 +66,9 @@ const measureWorks = async (
     for (const work of asked.filter(({ name }) => last || READING.has(name)))
       lines.push(await compare(work, size, turn, raw, ours))
   }
-  print(wanted, lines)
+  const exported = chosen(wanted, 'export') ? await exportFigures(turn, raw, ours) : ''
+  if (lines.length) print(wanted, lines)
+  if (exported) console.log(`\n${exported}`)
   const { now, highest } = ours.memory()
   console.log(
     `\nmemory of our node after this load: ${now.toFixed(0)} MB, at most ${highest.toFixed(0)} MB (goal ≤ 200; raw ${raw.memory().highest.toFixed(0)})`,

@@ -8,19 +8,59 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const list = (more: string) => `
+const list = (more: string, order = 'a.date_submitted desc, a.id desc') => `
   select json_build_object('rows', coalesce(json_agg(r), '[]'))::text as json from (
-    select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_completed,
+    select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.clock_from,
       a.date_reviewed, a.last_comment_at, a.status, a.reason_type_id, a.dnb_matches_found,
       a.is_created_from_storefront, a.date_emailed, a.is_internal
     from application a where a.banner_id = $1 ${more}
-    order by a.date_submitted desc, a.id desc limit 250) r`
+    order by ${order} limit 250) r`
+
+/** The same rows from the same indexes. */
+const sorted = {
+  companyName: ['words', 'true'],
+  customerAccountId: [`lpad(customer_account_id, 24, '0') collate "C"`, 'customer_account_id is not null'],
+  lastCommentDate: ['last_comment_at', 'last_comment_at is not null'],
+  daysLeft: ['clock_from', 'clock_from is not null'],
+} as const
+export type Sorted = keyof typeof sorted
+const SORTED = (sort: Sorted, direction: 'asc' | 'desc') => {
+  const [key, holds] = sorted[sort]
+  return list(
+    `and a.status = 'Pending' and ${holds}`,
+    `${key.replace(/^(?=[a-z_]+$)/, 'a.')} ${direction}, a.id ${direction}`,
+  )
+}
 
 const LIST = list('and a.status = $2 and a.date_submitted >= $3 and a.date_submitted <= $4')
 const SEARCH = list(
   `and a.id in (select id from application_search
-     where banner_id = $1 and to_tsvector('simple', name) @@ to_tsquery('simple', $2))`,
+     where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ $2::tsquery)`,
 )
+
+/** One update a table, and the rows of a decision and of an act. */
+const APPROVE = `
+  with app as (
+    update application set status = 'Approved', customer_account_id = '4711', credit_amount = 25000, credit_rep_id = 1,
+      branch_number = '9001', date_reviewed = now(), reviewed_by = 'Ada Byron', reason_type_id = null, clock_from = null,
+      row_version = row_version + 1 where id = $1 returning id),
+  form as (update saved_form set state = 'approved', updated_at = now() from app where saved_form.id = app.id),
+  made as (
+    insert into decision (saved_form_id, status, reasons, credit_amount, credit_rep_id, branch_number, customer_account_id,
+      notice, decided_by, decided_by_name, decided_at)
+    select id, 'Approved', '[]', 25000, 1, '9001', '4711', 'otherwise', 'ada', 'Ada Byron', now() from app),
+  act as (
+    insert into audit (saved_form_id, seq, at, actor, act, previous_hash, hash)
+    select id, (select coalesce(max(seq), 0) + 1 from audit where saved_form_id = app.id), now(), 'ada', 'approved',
+      repeat('0', 64), repeat('0', 64) from app)
+  select to_json(id)::text as json from app`
+
+/** As the export reads them; the rows are thrown away here. */
+const COPY = (banner: number, from: string) => `
+  copy (select company_name, customer_account_id, is_created_from_storefront, date_emailed, is_internal, taxable, state,
+    date_submitted, reason_type_id, dnb_matches_found, last_comment_at, status, clock_from, date_reviewed, credit_amount
+    from application where banner_id = ${banner} and date_submitted >= '${from}'
+    order by date_submitted desc, id desc) to stdout`
 
 const many = (from: string, order: string) =>
   `(select coalesce(json_agg(r order by ${order}), '[]') from ${from} r where r.saved_form_id = a.id)`
@@ -55,7 +95,22 @@ export const serveRaw = (database: string, port: number, folder: string): void =
       case '/list':
         return ask(LIST, [q.get('banner'), q.get('status'), q.get('from'), q.get('to')])
       case '/search':
-        return ask(SEARCH, [q.get('banner'), `${q.get('word')}:*`])
+        return ask(SEARCH, [
+          q.get('banner'),
+          q
+            .get('words')!
+            .split(' ')
+            .map((word) => `'${q.get('banner')}.${word}':*`)
+            .join(' & '),
+        ])
+      case '/sorted':
+        return ask(SORTED(q.get('sort') as Sorted, q.get('direction') as 'asc' | 'desc'), [q.get('banner')])
+      case '/approve':
+        await bodyOf(request)
+        return ask(APPROVE, [q.get('id')])
+      case '/export':
+        await pool.query(COPY(Number(q.get('banner')), new Date(q.get('from')!).toISOString()))
+        return '{}'
       case '/detail':
         return ask(DETAIL, [q.get('id')])
       case '/save':

@@ -1,6 +1,6 @@
 /** The two servers, each in a process of its own, started as anybody would start them. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { importJWK, SignJWT } from 'jose'
@@ -9,6 +9,8 @@ import { claimsOf, demonstrationStaff } from '../server/identity/demonstration-s
 const root = join(import.meta.dirname, '..')
 
 export interface Server {
+  /** The longest that the event loop was held since it was asked last, milliseconds; NaN where nobody watches. */
+  longestHold(): Promise<number>
   port: number
   /** Resident memory now and at its highest, MB. */
   memory(): { now: number; highest: number }
@@ -32,8 +34,14 @@ export const startOurs = (
   return begin(
     port,
     '/healthz',
-    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), ...asStarted()],
+    [
+      '--import',
+      join(root, 'bench/event-loop.ts'),
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+      ...asStarted(),
+    ],
     {
+      EVENT_LOOP_FILE: join(folder, 'event-loop'),
       DATABASE_URL: named(database, 'ours'),
       DATABASE_POOL: '10',
       PORT: String(port),
@@ -91,6 +99,7 @@ const begin = async (
     port,
     memory: () => memoryOf(child.pid!),
     pid: child.pid!,
+    longestHold: () => longestHold(child.pid!, env['EVENT_LOOP_FILE']),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -116,6 +125,18 @@ export const freePort = (): Promise<number> =>
       probe.close(() => done(port))
     })
   })
+
+/** Asked by a signal, answered in a file (bench/event-loop.ts). */
+const longestHold = async (pid: number, file: string | undefined): Promise<number> => {
+  if (!file) return Number.NaN
+  rmSync(file, { force: true })
+  process.kill(pid, 'SIGUSR2')
+  for (let tries = 0; tries < 100; tries += 1) {
+    await new Promise((wait) => setTimeout(wait, 20))
+    if (existsSync(file)) return Number(readFileSync(file, 'utf8'))
+  }
+  return Number.NaN
+}
 
 const memoryOf = (pid: number) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

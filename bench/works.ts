@@ -3,11 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { answersToSend } from './answers.ts'
 import type { Question } from './load.ts'
 import { rareWords, type World } from './world.ts'
+import type { Sorted } from './raw-server.ts'
 
 type Ask = (connection: number) => Question | null
 
 export interface Work {
-  name: 'list' | 'search' | 'detail' | 'save' | 'submit' | 'upload'
+  name: 'list' | 'sorts' | 'search' | 'detail' | 'approve' | 'save' | 'submit' | 'upload'
   says: string
   /** Ours against raw, requests a second (design goals). */
   goal: string
@@ -68,19 +69,53 @@ const list: Work = {
   },
 }
 
-const search: Work = {
+/** The approved in each other order; where half of them have no value, from the first that has one. */
+const sorts: readonly Work[] = (
+  [
+    ['companyName', 'asc', 'by name'],
+    ['customerAccountId', 'asc', 'by customer number'],
+    ['lastCommentDate', 'desc', 'by last comment'],
+    ['daysLeft', 'asc', 'by days left'],
+  ] as const satisfies readonly (readonly [Sorted, 'asc' | 'desc', string])[]
+).map(([sort, direction, says]) => ({
+  name: 'sorts',
+  says: `list ${says}`,
+  goal: '≥ 0.5',
+  raw: async () => () => get(`/sorted?banner=2&sort=${sort}&direction=${direction}`),
+  ours:
+    async ({ staff }) =>
+    () =>
+      get(
+        `/api/CreditReview/getListViewModel?tenantId=2&status=Pending&sort=${sort}&direction=${direction}&pageSize=250`,
+        staff,
+      ),
+}))
+
+/** A word in five names; one in every third; one in none. */
+const searches: readonly Work[] = (
+  [
+    ['a rare word', rareWords],
+    ['a common word', ['electric', 'electrical', 'elec']],
+    ['a word of nobody', ['qwrtzx', 'vvxzy', 'kjhgfq']],
+    ['two words', ['smith electric', 'jones elec', 'brown services']],
+  ] as const
+).map(([says, words]) => ({
   name: 'search',
-  says: 'search by a rare word',
-  goal: '≥ 0.4',
+  says: `search by ${says}`,
+  goal: says === 'a rare word' ? '≥ 0.4' : '≤ 25 ms',
   raw: async () => {
-    const next = cycle(rareWords)
-    return () => get(`/search?banner=2&word=${next()}`)
+    const next = cycle<string>(words)
+    return () => get(`/search?banner=2&words=${encodeURIComponent(next())}`)
   },
   ours: async ({ staff }) => {
-    const next = cycle(rareWords)
-    return () => get(`/api/CreditReview/getListViewModel?tenantId=2&customer=${next()}&pageSize=250`, staff)
+    const next = cycle<string>(words)
+    return () =>
+      get(
+        `/api/CreditReview/getListViewModel?tenantId=2&customer=${encodeURIComponent(next())}&pageSize=250`,
+        staff,
+      )
   },
-}
+}))
 
 const detail: Work = {
   name: 'detail',
@@ -93,6 +128,44 @@ const detail: Work = {
   ours: async ({ world, staff }) => {
     const next = cycle(await world.detailIds())
     return () => get(`/api/CreditReview/getDetailViewModel/rexel/${next()}`, staff)
+  },
+}
+
+/** Told otherwise than by letter: what the queue does afterwards would fall into somebody else's turn. */
+const approve: Work = {
+  name: 'approve',
+  says: 'an approval: checks, clock, decision, act',
+  goal: '≥ 0.4',
+  raw: async ({ world, seconds }) => {
+    const waiting = await world.pending(Math.ceil(seconds * 2_500))
+    return () => {
+      const id = waiting.pop()
+      return id ? { method: 'POST', path: `/approve?id=${id}`, body: '{}' } : null
+    }
+  },
+  ours: async ({ world, seconds, staff }) => {
+    const waiting = await world.pending(Math.ceil(seconds * 1_500))
+    return () => {
+      const creditAppId = waiting.pop()
+      const body = JSON.stringify({
+        tenantId: 2,
+        creditAppId,
+        accountId: '4711',
+        creditAmount: 25_000,
+        sendLetter: false,
+        notice: { on: day(1), how: 'By telephone.' },
+        creditRepId: 1,
+        branchNumber: '9001',
+      })
+      return creditAppId
+        ? {
+            method: 'POST',
+            path: '/api/CreditReview/approve',
+            headers: { ...staff, 'content-type': 'application/json' },
+            body,
+          }
+        : null
+    }
   },
 }
 
@@ -200,7 +273,7 @@ const upload: Work = {
   },
 }
 
-export const works: readonly Work[] = [list, search, detail, save, submit, upload]
+export const works: readonly Work[] = [list, ...sorts, ...searches, detail, approve, save, submit, upload]
 
 /** As a browser sends a form. */
 const multipart = (fields: Record<string, string>) => {

@@ -11,6 +11,10 @@ export interface World {
   growTo(count: number): Promise<void>
   /** Applications of rexel with papers, signatures, acts and mails around them. */
   detailIds(): Promise<number[]>
+  /** Applications of rexel that wait for a decision, none of them twice. */
+  pending(count: number): Promise<number[]>
+  /** The day from which on rexel has so many applications, and how many it has. */
+  since(count: number): Promise<{ from: string; count: number }>
   /** Drafts of both servers under the same guids. */
   drafts(count: number): Promise<string[]>
   /** A draft of ours alone. */
@@ -71,6 +75,18 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
     async detailIds() {
       const { rows } = await pool.query<{ id: string }>('select distinct saved_form_id as id from comment')
       return rows.map(({ id }) => Number(id))
+    },
+    async pending(count) {
+      const { rows } = await pool.query<{ id: string }>(PENDING, [REXEL, count])
+      return rows.map(({ id }) => Number(id))
+    },
+    async since(count) {
+      const { rows } = await pool.query<{ from: Date; count: string }>(
+        `select min(date_submitted) as from, count(*) as count from (
+           select date_submitted from application where banner_id = $1 order by date_submitted desc limit $2) newest`,
+        [REXEL, count],
+      )
+      return { from: rows[0]!.from.toISOString().slice(0, 10), count: Number(rows[0]!.count) }
     },
     async drafts(count) {
       const guids = await draftsOf(answersToSend('Portland'), count)
@@ -164,6 +180,14 @@ const plantRelated = async (run: (text: string, values?: unknown[]) => Promise<u
      select gen_random_uuid(), id, ${REXEL}, 'complete', 'ada@example.com', 'Your application', repeat('text ', 200), repeat('html ', 800), '[]', 'sent' from ${some}, generate_series(1, 5)`,
   )
 }
+
+/** Approved ones that nobody reviewed (so they were planted), made undecided again. */
+const PENDING = `
+  with chosen as (
+    select id from application where banner_id = $1 and status = 'Approved' and reviewed_by is null order by date_submitted limit $2),
+  form as (update saved_form f set state = 'pending' from chosen where f.id = chosen.id)
+  update application a set status = 'Pending', clock_from = a.date_submitted, date_reviewed = null from chosen
+  where a.id = chosen.id returning a.id`
 
 /** A form with its frozen document and the signature on it, by the hundred. */
 const SIGNED = `

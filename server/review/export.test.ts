@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import ExcelJS from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -277,7 +277,7 @@ describe('a download over the wire', () => {
     const rest = async () => {
       for (;;) if ((await reader.read()).done) return 'whole'
     }
-    await expect(rest()).rejects.toThrow()
+    await expect(rest()).rejects.toThrow('terminated')
     await sql`alter table application_gone rename to application`.execute(app.db)
   })
 })

@@ -31,7 +31,7 @@ export const listPage = async (
   const at = cursor ? readCursor(list, cursor, stretches) : null
   const backward = at?.way === 'previous'
   const step = backward ? -1 : 1
-  const finder = await finderOf(reader, list.filter)
+  const finder = await finderOf(reader, list.filter, at ? 0 : COUNT_CAP)
   const found: { row: ListRow; stretch: number }[] = []
   let after: Place | null = at
   for (let stretch = at?.stretch ?? 0; stretches[stretch] && found.length <= size; stretch += step) {
@@ -51,7 +51,7 @@ export const listPage = async (
         ? Math.max(1, at.number - page.length)
         : 1
       : (at?.number ?? 1)
-  const counted = at?.count ?? (more ? await finder.count(COUNT_CAP) : page.length)
+  const counted = at?.count ?? (more ? await finder.count() : page.length)
   const total = Math.max(counted, Math.min(COUNT_CAP, first + page.length - 1))
   const lead = (way: 'next' | 'previous', edge: (typeof page)[number] | undefined, number: number) =>
     edge
@@ -82,7 +82,7 @@ export const listPage = async (
  * a slow reader keeps no connection.
  */
 export async function* wholeList(reader: Reader, list: List, batch: number): AsyncGenerator<ListRow[]> {
-  const finder = await finderOf(reader, list.filter)
+  const finder = await finderOf(reader, list.filter, 0)
   for (const stretch of stretchesOf(list.order, list.filter.status)) {
     for (let after: Place | null = null; ;) {
       const rows: ListRow[] = await finder.rows(stretch, { after, backward: false, limit: batch })

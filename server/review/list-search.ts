@@ -32,50 +32,57 @@ const SHORT_WALK = 10_000
 
 export interface Finder {
   rows(stretch: Stretch, reading: Reading): Promise<ListRow[]>
-  /** How many there are, counted no further than `most`. */
-  count(most: number): Promise<number>
+  /** How many there are, counted no further than asked for. */
+  count(): Promise<number>
 }
 
-export const finderOf = async (reader: Reader, filter: ListFilter): Promise<Finder> => {
-  if (!filter.words.length) return plain(reader, filter)
+/** `most`: how far will be counted; 0 where nobody asks. */
+export const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promise<Finder> => {
+  if (!filter.words.length) return plain(reader, filter, most)
   const { walked, hits, each } = await sample(reader, filter, SAMPLE)
-  if (walked < SAMPLE) return few(reader, filter, hits)
+  if (walked < SAMPLE) return few(reader, filter, Math.min(most, hits))
   const words = filter.words.toSorted(
     (a, b) => each[filter.words.indexOf(a)]! - each[filter.words.indexOf(b)]!,
   )
   const share = hits / SAMPLE
-  return share < COMMON ? rare(reader, { ...filter, words }) : common(reader, { ...filter, words }, share)
+  return share < COMMON
+    ? rare(reader, { ...filter, words }, most)
+    : common(reader, { ...filter, words }, share, most)
 }
 
-const plain = (reader: Reader, filter: ListFilter): Finder => {
+const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
   const narrowed = filter.from !== null || filter.to !== null || filter.reason !== null
   const first = (limit: number) => inOrder(filter, newest(filter), { after: null, backward: false, limit })
-  let counted: Promise<number> | null = null
+  let isFew: Promise<boolean> | null = null
+  let counted: number | null = null
   return {
     rows: async (stretch, reading) => {
       // The rows of a few days may all lie at the far end of another order.
-      if (narrowed && !stretch.bySubmission) {
-        counted ??= countRows(reader, first(FEW))
-        if ((await counted) < FEW) return readRows(reader, sorted(filter, stretch, reading), stretch, reading)
-      }
-      return readRows(reader, inOrder(filter, stretch, reading), stretch, reading)
+      const sort = narrowed && !stretch.bySubmission
+      if (sort) isFew ??= countRows(reader, first(FEW)).then((count) => count < FEW)
+      const found = (sort && (await isFew) ? sorted : inOrder)(filter, stretch, reading)
+      // Counted in the same round: another one would cost more than the counting.
+      const beside = most && counted === null ? first(most) : null
+      const rows = await readRows(reader, found, stretch, reading, beside)
+      counted ??= rows[0]?.count ?? null
+      return rows
     },
-    count: (most) => countRows(reader, first(most)),
+    count: async () => counted ?? countRows(reader, first(most)),
   }
 }
 
 /** Status and dates leave so few that all of them can be looked at. */
-const few = (reader: Reader, filter: ListFilter, hits: number): Finder => ({
+const few = (reader: Reader, filter: ListFilter, count: number): Finder => ({
   rows: (stretch, reading) => readRows(reader, walking(filter, stretch, reading, SAMPLE), stretch, reading),
-  count: (most) => Promise.resolve(Math.min(most, hits)),
+  count: () => Promise.resolve(count),
 })
 
-const rare = (reader: Reader, filter: ListFilter): Finder => ({
+const rare = (reader: Reader, filter: ListFilter, most: number): Finder => ({
   rows: (stretch, reading) => readRows(reader, byIndex(filter, stretch, reading), stretch, reading),
-  count: (most) => countRows(reader, countable(filter, most)),
+  count: () => countRows(reader, countable(filter, most)),
 })
 
-const common = (reader: Reader, filter: ListFilter, share: number): Finder => ({
+const common = (reader: Reader, filter: ListFilter, share: number, most: number): Finder => ({
   rows: async (stretch, reading) => {
     const steps = Math.min(LONGEST_WALK, Math.max(SAMPLE, Math.ceil((reading.limit / share) * 4)))
     const met = await readRows(reader, walking(filter, stretch, reading, steps), stretch, reading)
@@ -84,7 +91,7 @@ const common = (reader: Reader, filter: ListFilter, share: number): Finder => ({
     const there = await countRows(reader, inOrder(filter, stretch, { ...reading, limit: steps }))
     return there < steps ? met : readRows(reader, byIndex(filter, stretch, reading), stretch, reading)
   },
-  count: async (most) => {
+  count: async () => {
     const steps = Math.ceil((most / share) * 1.3)
     if (steps <= (filter.status || filter.reason || filter.number ? LONGEST_WALK : SHORT_WALK)) {
       const { walked, hits } = await sample(reader, filter, steps)

@@ -52,20 +52,25 @@ export interface Reading {
   limit: number
 }
 
-/** The rows that `found` finds (id, k), whole and in the order of reading. */
+/**
+ * The rows that `found` finds (id, k), whole and in the order of reading. `counted`: what is counted beside, in the
+ * same round; each row then says how many.
+ */
 export const readRows = async (
   reader: Reader,
   found: RawBuilder<unknown>,
   stretch: Stretch,
   reading: Reading,
-): Promise<ListRow[]> => {
+  counted: RawBuilder<unknown> | null = null,
+): Promise<(ListRow & { count: number | null })[]> => {
   const order = direction(stretch, reading)
-  const { rows } = await sql<ListRow>`
+  const { rows } = await sql<ListRow & { count: number | null }>`
     with hit as materialized (select id, k from (${found}) f order by k ${order}, id ${order} limit ${reading.limit})
     select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
       a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
       a.is_created_from_storefront, a.date_emailed, a.is_internal,
-      ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key
+      ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key,
+      ${counted ? sql`(select count(*) from (${counted}) c)` : sql`null`} as count
     from hit join application a on a.id = hit.id
     order by k ${order}, hit.id ${order} ${sql.raw(PLAN_ANEW)}`.execute(reader)
   return rows
@@ -139,7 +144,7 @@ export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) =
 /** How many the index of words knows; those without status and reason need no look at the application. */
 export const countable = (filter: ListFilter, limit: number) =>
   filter.status === null && filter.reason === null && filter.number === null
-    ? sql`select id from (${candidates(filter)}) s where ${all(datesOf(filter))} limit ${limit}`
+    ? sql`select id from (${candidates(filter)} offset 0) s where ${all(datesOf(filter))} limit ${limit}`
     : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s limit ${limit}`
 
 /** The words come with the rarest first. Of a common one the index would gather half the table: it is left to look at. */
