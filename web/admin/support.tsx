@@ -1,18 +1,49 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { call } from '../api/client.ts'
 import { IconLifebuoy } from '../ui/icons.ts'
 import { later } from '../ui/later.ts'
+import { pageAddress, supportLink } from './page-address.ts'
 import styles from './office-layout.module.css'
 
 const SupportDialog = later(() => import('./support-dialog.tsx'))
 
-/** Help with the page where one is (SHELL-049, SHELL-A14). */
+const config = queryOptions({
+  queryKey: ['config'],
+  queryFn: () => call('GET /generic/config'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Help with the page where one is: the company's own place for it, or our form (SHELL-049, SHELL-A14). */
 export const Support = () => {
   const [asking, setAsking] = useState(false)
+  const { pathname } = useLocation()
+  const { data } = useQuery(config)
+  const words = (
+    <>
+      <IconLifebuoy aria-hidden="true" />
+      <span className={styles.word}>Support</span>
+    </>
+  )
+  if (data?.supportUrl) {
+    const page = pageAddress({ origin: window.location.origin, pathname })
+    return (
+      <a
+        className={styles.support}
+        href={supportLink(data.supportUrl, page)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {words}
+        <span className="unseen"> (opens in a new tab)</span>
+      </a>
+    )
+  }
   return (
     <>
       <button type="button" className={styles.support} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        <IconLifebuoy aria-hidden="true" />
-        <span className={styles.word}>Support</span>
+        {words}
       </button>
       <Suspense>{asking && <SupportDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
