@@ -49,7 +49,7 @@ const printBlock = (paper: Paper, block: Block): void => {
     case 'list':
       return paper.list(block.items, SIZE)
     case 'lines':
-      paper.doc.moveDown(1)
+      paper.doc.moveDown(0.5)
       return paper.lines(block.lines, SIZE)
     case 'notice':
       return paper.paragraph(block.text, 8.5)

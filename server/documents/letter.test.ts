@@ -22,7 +22,7 @@ describe('the letter of a denial', () => {
       'Trade references too few',
       'Time in business too short',
       'The Federal Equal Credit Opportunity Act prohibits creditors from discriminating',
-      'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+      'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
       banner.creditor.name,
       ...banner.creditor.address,
     ])
