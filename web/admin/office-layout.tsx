@@ -15,9 +15,16 @@ export const OfficeLayout = () => {
   const open = openedAt === pathname
   useEffect(() => {
     if (!open) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null)
-    addEventListener('keydown', close)
-    return () => removeEventListener('keydown', close)
+    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null)
+    // The toggle closes it by itself.
+    const beside = ({ target }: PointerEvent) =>
+      target instanceof Element && !target.closest('#rail, [aria-controls="rail"]') && setOpenedAt(null)
+    addEventListener('keydown', byKey)
+    addEventListener('pointerdown', beside)
+    return () => {
+      removeEventListener('keydown', byKey)
+      removeEventListener('pointerdown', beside)
+    }
   }, [open])
   return (
     <div className={styles.layout}>
