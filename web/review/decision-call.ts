@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { toast } from '../ui/toasts.tsx'
+import { takeBack, toast } from '../ui/toasts.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { applicationDetail, type Detail } from './queries.ts'
 
@@ -10,6 +10,8 @@ interface Decided {
   data: Detail
   message: string
 }
+
+let lastSaid = ''
 
 /** Every call names the application as it was when its dialog was opened; a later decision answers 409. */
 export const useNamed = ({ tenantId, creditAppId, rowVersion }: Detail) =>
@@ -29,10 +31,13 @@ export const useAct = (
     onSuccess: ({ data, message }) => {
       queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
       void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+      // What was said of an act before is over with this one.
+      takeBack(lastSaid)
+      lastSaid = message
       toast('good', message, {
         ...(next &&
           following && {
-            seconds: 12,
+            seconds: 10,
             action: {
               words: 'Next application',
               act: () =>

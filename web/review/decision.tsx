@@ -50,7 +50,7 @@ export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) 
             ['Branch', application.branchName ?? application.branchNumber ?? 'No Branch Assigned'],
             ['Personal guaranty', guarantyWords(application.signatories)],
             ['Submitted', dateText(application.dateSubmitted, zone)],
-            ['Completed', dateText(application.dateCompleted, zone)],
+            ['Completed', application.dateCompleted && dateText(application.dateCompleted, zone)],
             ['Creation', creationOf({ ...application, isInternal: application.createdByUserSSO !== null })],
           ]}
         />
