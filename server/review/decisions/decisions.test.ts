@@ -36,10 +36,12 @@ const known = [
 
 interface State {
   application: Application
-  latest: (Decision & { asked: boolean }) | null
+  latest: Decision | null
   items: Item[]
   now: Date
 }
+
+const open = ({ items }: State) => items.some(({ received_at }) => !received_at)
 
 const start = (): State => ({
   application: {
@@ -97,7 +99,6 @@ const kept = (state: State, { application, decision, items }: Made): State => ({
     notice_note: decision.notice_note ?? null,
     notice_on: decision.notice_on ?? null,
     decided_at: decision.decided_at as Date,
-    asked: items.length > 0,
   },
   items: items.map((item) => ({ id: (serial += 1), item, received_at: null, received_by: null })),
 })
@@ -132,7 +133,7 @@ const take = (state: State, one: Step): State => {
     }
     case 'tell': {
       const notice = { on: now.toISOString().slice(0, 10), how: 'By telephone' }
-      const given = giveNotice(at, latest ?? undefined, notice, jane, now)
+      const given = giveNotice(at, latest ? { ...latest, asks: open(state) } : undefined, notice, jane, now)
       return {
         ...state,
         application: { ...application, ...given.application },
@@ -175,8 +176,6 @@ const broken = (rule: Rule) =>
     { numRuns: 500 },
   ).counterexample
 
-const open = ({ items }: State) => items.some(({ received_at }) => !received_at)
-
 describe('whatever is decided in whatever order', () => {
   test('the clock of an application without missing items stands still only where somebody was told', () => {
     expect(
@@ -185,6 +184,15 @@ describe('whatever is decided in whatever order', () => {
           after.application.clock_from !== null ||
           open(after) ||
           (after.latest !== null && after.latest.notice !== 'none'),
+      ),
+    ).toBeNull()
+  })
+
+  test('the clock of an application that is complete and not decided runs', () => {
+    expect(
+      broken(
+        (_, after) =>
+          after.application.status !== 'Pending' || open(after) || after.application.clock_from !== null,
       ),
     ).toBeNull()
   })

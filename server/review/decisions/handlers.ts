@@ -127,8 +127,8 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       await inTransaction(d.db, async (tx) => {
         const at = await atHand(tx, visit, body.rowVersion)
         const latest = await latestDecision(tx, formId)
-        const asked = latest && { ...latest, asked: latest.items.length > 0 }
-        const given = giveNotice(at, asked, body, analystOf(visit), visit.now)
+        const asking = latest && { ...latest, asks: latest.items.some((item) => !item.received_at) }
+        const given = giveNotice(at, asking, body, analystOf(visit), visit.now)
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
         await appendAct(tx, actIn(visit, given.act))
       })

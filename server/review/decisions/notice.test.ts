@@ -52,6 +52,14 @@ describe('a notice that is given after the decision', () => {
       'This application is not decided yet, so there is nothing to tell the applicant of.',
     ],
     [
+      'is complete again',
+      async (id: number) => {
+        const { data } = (await daniel.pending(id, { reasonType: 'missing-guaranty' })).json()
+        await daniel.itemsReceived(id, { items: [data.missingItems[0].id] })
+      },
+      'This application is not decided yet, so there is nothing to tell the applicant of.',
+    ],
+    [
       'was told by letter',
       async (id: number) => void (await daniel.deny(id, { sendLetter: true })),
       'The letter of March 31, 2026 tells the applicant of this decision already.',

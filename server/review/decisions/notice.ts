@@ -56,19 +56,19 @@ export type Decision = Pick<
 >
 
 /**
- * The notice that is given after the decision: the clock stops. `asked`: it asks for missing items, which is a notice
- * of its own (12 CFR 1002.9(c)(2)). Throws Conflict where there is nothing to tell of, or somebody told already.
+ * The notice that is given after the decision: the clock stops. `asks`: items are missing still, which is a notice of
+ * its own (12 CFR 1002.9(c)(2)). Throws Conflict where there is nothing to tell of, or somebody told already.
  */
 export const giveNotice = (
   { application, banner, overtaken }: AtHand,
-  latest: (Decision & { asked: boolean }) | undefined,
+  latest: (Decision & { asks: boolean }) | undefined,
   { on, how }: Otherwise,
   by: Analyst,
   now: Date,
 ) => {
   refuseWithdrawn(application)
   refuseOvertaken(overtaken, banner)
-  if (!latest || (latest.status === 'Pending' && !latest.asked))
+  if (!latest || (latest.status === 'Pending' && !latest.asks))
     throw new Conflict('This application is not decided yet, so there is nothing to tell the applicant of.')
   if (latest.notice === 'letter')
     throw new Conflict(
