@@ -213,10 +213,19 @@ describe('whoever the authority names', () => {
         if (!mayActIn(richer, banner)) return
         const before = permissionsOf(identity, banner)
         const after = permissionsOf(richer, banner)
-        for (const permission of before)
-          expect(permission === 'isResUser' || after.has(permission)).toBe(true)
+        // Who is residential no longer is another person to the rules: the test after this one.
+        if (before.has('isResUser') && !after.has('isResUser')) return
+        for (const permission of before) expect(after.has(permission)).toBe(true)
       }),
     )
+  })
+
+  it('is residential no longer with a role in a banner: what "res" alone granted counts for none (AUTH-A04)', () => {
+    const residential = staff('rexel', role('Approver', ['res']))
+    expect([...permissionsOf(residential, 'rexel')]).toContain('isResUser')
+    const both = staff('rexel', role('Approver', ['res']), role('ViewOnly', ['rexel']))
+    expect(bannersOf(both)).toEqual(['rexel'])
+    expect([...permissionsOf(both, 'rexel')].toSorted()).toEqual(['editProfile', 'managedUser'])
   })
 
   it('never crashes the reader, whatever the claims hold', () => {
