@@ -1,7 +1,7 @@
 /** Papers of the demonstration: one page each, and each says what it is. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { DocumentKind } from '../database/schema.ts'
-import { newFileKey } from '../ports/files/port.ts'
+import { newFileKey, type Files } from '../ports/files/port.ts'
 import type { Planting } from './plant.ts'
 
 interface Page {
@@ -19,9 +19,35 @@ export const plantPaper = (
 ): Promise<{ id: string; sha256: string; fileKey: string }> =>
   plantFile(planting, formId, { ...about, name: `${title}.pdf`, bytes: printed(title, text) })
 
+/** Files on their way to the store while the database goes on: to wait for each to be safe would be most of the time. */
+export const shelf = (files: Files) => {
+  const underWay: Promise<unknown>[] = []
+  const settled = async () => {
+    const failed = (await Promise.all(underWay.splice(0))).find((error) => error !== null)
+    if (failed) throw failed
+  }
+  return {
+    async put(bytes: Uint8Array): Promise<{ key: string; sha256: string }> {
+      const key = newFileKey()
+      underWay.push(
+        files.put(key, only(bytes)).then(
+          () => null,
+          (error: unknown) => error,
+        ),
+      )
+      if (underWay.length >= AT_ONCE) await settled()
+      return { key, sha256: createHash('sha256').update(bytes).digest('hex') }
+    },
+    /** All of them are kept. Throws what kept one from it. */
+    settled,
+  }
+}
+
+const AT_ONCE = 50
+
 /** A document of any content; under an id of its own where something else must find it. */
 export const plantFile = async (
-  { tx, files }: Pick<Planting, 'tx' | 'files'>,
+  { tx, shelf }: Pick<Planting, 'tx' | 'shelf'>,
   formId: number,
   {
     kind,
@@ -36,7 +62,7 @@ export const plantFile = async (
     id?: string
   },
 ): Promise<{ id: string; sha256: string; fileKey: string }> => {
-  const { key, size, sha256 } = await files.put(newFileKey(), only(bytes))
+  const { key, sha256 } = await shelf.put(bytes)
   await tx
     .insertInto('document')
     .values({
@@ -46,7 +72,7 @@ export const plantFile = async (
       name,
       extension: 'pdf',
       content_type: 'application/pdf',
-      size,
+      size: bytes.length,
       sha256,
       file_key: key,
       scan: 'demonstration',

@@ -57,6 +57,7 @@ export const plantDecision = async (
         refused: course.told === 'refused',
       }),
     )
+  if (course.told !== 'refused' && !course.firstReceived) return acts
   const latest = (await latestDecision(tx, formId))!
   if (course.told === 'refused') {
     const lost = loseLetter(after, latest, [{ state: 'refused' }])!

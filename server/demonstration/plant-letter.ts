@@ -22,7 +22,7 @@ interface Wanted {
 }
 
 export const plantLetter = async (
-  { tx, files }: Planting,
+  { tx, shelf }: Planting,
   { banner, analyst }: Desk,
   { formId, decisionId, made, answers, refused }: Wanted,
 ): Promise<Act> => {
@@ -40,7 +40,7 @@ export const plantLetter = async (
     content,
   })
   const id = letterIdOf(decisionId)
-  const { sha256, fileKey } = await plantFile({ tx, files }, formId, {
+  const { sha256, fileKey } = await plantFile({ tx, shelf }, formId, {
     id,
     kind: 'letter',
     name,

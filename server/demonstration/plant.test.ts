@@ -14,7 +14,8 @@ beforeAll(async () => {
   app = await testApp({}, { branches: false, now })
   ground = { ...app.house, db: app.db, now }
   planted = await plantDemonstration(ground)
-})
+  // Thousands of statements and hundreds of files: seconds by itself, minutes beside everything else.
+}, 300_000)
 afterAll(() => app.close())
 
 const applications = () => ground.db.selectFrom('application').selectAll().orderBy('date_submitted').execute()

@@ -10,6 +10,7 @@ import type { ReasonTypeTable } from '../database/schema.ts'
 import type { ZipPlaces } from '../lookups/places.ts'
 import type { Files } from '../ports/files/port.ts'
 import { diceOf } from './dice.ts'
+import { shelf } from './papers.ts'
 import { courses, unfinished } from './plan.ts'
 import { plantDraft } from './plant-draft.ts'
 import { plantPrivacyRequests } from './plant-privacy.ts'
@@ -29,7 +30,7 @@ export interface Ground {
 export interface Planting {
   tx: Tx
   vault: Vault
-  files: Files
+  shelf: ReturnType<typeof shelf>
   now: Date
 }
 
@@ -43,7 +44,7 @@ export const plantDemonstration = async ({ db, vault, files, places, now }: Grou
     // Two nodes that start together: the second waits here, and then sees what the first has done.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    const planting = { tx, vault, files, now }
+    const planting = { tx, vault, shelf: shelf(files), now }
     await tx
       .insertInto('branch')
       .values([...world.branches])
@@ -65,6 +66,7 @@ export const plantDemonstration = async ({ db, vault, files, places, now }: Grou
       for (const draft of unfinished(dice, now)) await plantDraft(planting, dice, world, tenantId, draft)
     }
     await plantPrivacyRequests(planting, diceOf(9), world)
+    await planting.shelf.settled()
     return true
   })
 }

@@ -177,6 +177,8 @@ describe('a whole number', () => {
       })
       await second.inject({ url: `/api/CreditReview/getDetailViewModel/rexel/${id}`, headers })
     })
+    // Not its database, which is that of the first.
+    await second!.house.jobs.stop()
     await second!.house.app.close()
     expect(log).toContain('/api/CreditReview/reveal/:tenant/:id')
     const opened = log.split('\n').find((line) => line.includes('application opened'))
