@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
@@ -19,7 +19,9 @@ const route = '/admin/creditapps/$tenant/'
 /** The list that a credit analyst lives in (002 §2.5). An address that asks for nothing means the list as it was left. */
 export const ReviewList = () => {
   const { tenant } = useParams({ from: route })
-  const search = useSearch({ from: route })
+  const address = useSearch({ from: route })
+  // The router hands on what the route's own reading leaves out.
+  const search = useMemo(() => readListSearch({ ...address }), [address])
   const left = Object.keys(search).length === 0 ? rememberedSearch(tenant) : {}
   if (Object.keys(left).length > 0)
     return <Navigate from={route} to="." search={() => left} replace resetScroll={false} />
@@ -42,14 +44,14 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   // A page that is not there any more: the first one is.
   const lost = error instanceof ApiError && error.status === 400 && search.cursor !== undefined
   useEffect(() => {
-    if (lost) void navigate({ search: (now) => changed(now, { filter: statusOf(now) }), replace: true })
-  }, [lost, navigate])
+    if (lost) void navigate({ search: changed(search, { filter: statusOf(search) }), replace: true })
+  }, [lost, navigate, search])
 
   const show = (next: ListSearch) => void navigate({ search: () => next })
   // Onto the address as it is by then: two dates may be on their way at once.
   const change = (change: ListChange) =>
     void navigate({
-      search: (now) => changed(now, change),
+      search: (now) => changed({ ...now }, change),
       // One entry of the history for a search, however long it is typed at.
       replace: 'customer' in change && search.customer !== undefined,
     })
