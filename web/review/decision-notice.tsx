@@ -29,6 +29,8 @@ export const DecisionNotice = ({ tenant, application, decision, zone, mayEdit }:
   const wrote = notice === 'letter' || letter !== null || letterMails.length > 0
   const open = mayRecordNotice(application)
   const lost = wrote && isUntold(decision)
+  // What only waits owes no notice.
+  if (!wrote && !open && notice === 'none' && decision.status === 'Pending') return null
   return (
     <section className={styles.part} aria-labelledby="notice">
       <h3 id="notice">{wrote ? 'Letter' : 'Notice'}</h3>

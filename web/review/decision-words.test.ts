@@ -76,6 +76,10 @@ describe('a notice', () => {
   ])('of %o may be recorded: %s', (change, may) => {
     expect(mayRecordNotice(timed(change))).toBe(may)
   })
+  it('is not spoken of where an application only waits', () => {
+    expect(noticeWords(decision({ status: 'Pending' }), 'America/New_York')).toBe('Without a letter')
+    expect(noticeWords(decision(), 'America/New_York')).toBe('Nobody was told')
+  })
   it('is told with its day and words', () => {
     const row = decision({ notice: 'otherwise', noticeOn: '2026-11-21', noticeNote: 'By phone' })
     expect(noticeWords(row, 'America/New_York')).toBe('Told on 11/21/2026: By phone')

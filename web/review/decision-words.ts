@@ -43,9 +43,11 @@ const whyStopped = (
 }
 
 /** How the applicant learned of a decision. */
-export const noticeWords = ({ notice, noticeOn, noticeNote }: Detail['decisions'][number], zone: string) => {
+export const noticeWords = (of: Detail['decisions'][number], zone: string) => {
+  const { status, notice, noticeOn, noticeNote } = of
   if (notice === 'letter') return 'Told by letter'
-  if (notice === 'none') return 'Nobody was told'
+  // What only waits need not be told to anybody (12 CFR 1002.9).
+  if (notice === 'none') return status === 'Pending' ? 'Without a letter' : 'Nobody was told'
   return `Told on ${dateText(noticeOn, zone)}: ${noticeNote ?? ''}`
 }
 

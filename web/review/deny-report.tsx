@@ -61,8 +61,8 @@ export const DenyReport = ({ value, mayScore, today, problems, onChange }: DenyR
 
 const figures = [
   ['value', 'Score'],
-  ['lowest', 'Lowest possible'],
-  ['highest', 'Highest possible'],
+  ['lowest', 'Lowest'],
+  ['highest', 'Highest'],
 ] as const
 
 const Score = ({ value, today, problems, onChange }: Omit<DenyReportProps, 'mayScore'>) => (

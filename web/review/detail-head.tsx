@@ -8,7 +8,7 @@ import { toast } from '../ui/toasts.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { statusEntries, type StatusEntry } from './decision-menu.ts'
 import { DenyDialog } from './deny-dialog.tsx'
-import { lastListSearch } from './list-memory.ts'
+import { useLastListSearch } from './neighbours.ts'
 import { PendingDialog } from './pending-dialog.tsx'
 import type { Detail } from './queries.ts'
 import styles from './detail.module.css'
@@ -17,7 +17,7 @@ export const BackToList = ({ tenant }: { tenant: BannerName }) => (
   <Link
     to="/admin/creditapps/$tenant"
     params={{ tenant }}
-    search={lastListSearch(tenant)}
+    search={useLastListSearch(tenant)}
     className={`${buttonClass('quiet')} ${styles.square}`}
     aria-label="Back to the list"
   >

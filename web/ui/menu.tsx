@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import styles from './menu.module.css'
 
 interface MenuProps {
@@ -22,6 +30,13 @@ export const Menu = ({ label, className, items }: MenuProps) => {
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  // At the left edge of a phone it opens to the right.
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (open && list.current && list.current.getBoundingClientRect().left < 0)
+      list.current.dataset.side = 'start'
   }, [open])
 
   const close = () => {
@@ -54,7 +69,14 @@ export const Menu = ({ label, className, items }: MenuProps) => {
         {label}
       </button>
       {open && (
-        <div role="menu" tabIndex={-1} aria-labelledby={id} className={styles.list} onKeyDown={walk}>
+        <div
+          ref={list}
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={id}
+          className={styles.list}
+          onKeyDown={walk}
+        >
           {items.map(({ label, icon, onChoose }) => (
             <button
               key={label}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so many pixels wide. */
+/** Whether the window is at least so many pixels wide. Paper changes nothing: what is open stays as it is. */
 export const useWide = (pixels: number) => {
-  const query = `(width >= ${pixels}px)`
+  const query = `(width >= ${pixels}px), print`
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query)
