@@ -8,9 +8,9 @@ import type { ListRow } from './list-store.ts'
 import { serialIn } from './spreadsheet-days.ts'
 import { spreadsheet, type Cell } from './spreadsheet.ts'
 
-/** Rows of one question; a quarter of them is written at once, so that nobody else waits for long. */
+/** Rows of one question; an eighth of them is written at once, so that nobody else waits for long. */
 const BATCH = 1_000
-const AT_ONCE = 250
+const AT_ONCE = 125
 
 interface Column {
   head: string

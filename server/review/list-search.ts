@@ -63,7 +63,8 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
       const found = (sort && (await isFew) ? sorted : inOrder)(filter, stretch, reading)
       // Counted in the same round: another one would cost more than the counting.
       const beside = most && counted === null ? first(most) : null
-      const rows = await readRows(reader, found, stretch, reading, beside)
+      const prepared = !narrowed || (stretch.bySubmission && filter.reason === null)
+      const rows = await readRows(reader, found, stretch, reading, { counted: beside, prepared })
       counted ??= rows[0]?.count ?? null
       return rows
     },

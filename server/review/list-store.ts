@@ -54,25 +54,25 @@ export interface Reading {
 
 /**
  * The rows that `found` finds (id, k), whole and in the order of reading. `counted`: what is counted beside, in the
- * same round; each row then says how many.
+ * same round; each row then says how many. `prepared`: its best plan is the same whatever is asked.
  */
 export const readRows = async (
   reader: Reader,
   found: RawBuilder<unknown>,
   stretch: Stretch,
   reading: Reading,
-  counted: RawBuilder<unknown> | null = null,
+  { counted = null, prepared = false }: { counted?: RawBuilder<unknown> | null; prepared?: boolean } = {},
 ): Promise<(ListRow & { count: number | null })[]> => {
   const order = direction(stretch, reading)
   const { rows } = await sql<ListRow & { count: number | null }>`
-    with hit as materialized (select id, k from (${found}) f order by k ${order}, id ${order} limit ${reading.limit})
+    with hit as materialized (select id, k from (${found}) f order by k ${order}, id ${order} ${atMost(reading.limit)})
     select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
       a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
       a.is_created_from_storefront, a.date_emailed, a.is_internal,
       ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key,
       ${counted ? sql`(select count(*) from (${counted}) c)` : sql`null`} as count
     from hit join application a on a.id = hit.id
-    order by k ${order}, hit.id ${order} ${sql.raw(PLAN_ANEW)}`.execute(reader)
+    order by k ${order}, hit.id ${order} ${prepared ? sql`` : sql.raw(PLAN_ANEW)}`.execute(reader)
   return rows
 }
 
@@ -103,18 +103,18 @@ export const inOrder = (filter: ListFilter, stretch: Stretch, reading: Reading, 
   const branch = (status: ApplicationStatus | null) => sql`
     (select id, ${stretch.key} as k ${more} from application
      where ${all([...rowConditions(filter, stretch, status), ...behind(stretch, reading)])}
-     order by ${stretch.key} ${order}, id ${order} limit ${reading.limit})`
+     order by ${stretch.key} ${order}, id ${order} ${atMost(reading.limit)})`
   // A reason stands in an index behind the status: for every status it is asked one by one.
   const statuses = stretch.statuses ?? (filter.reason === null ? [null] : everyStatus)
   if (statuses.length === 1) return branch(statuses[0]!)
   return sql`select * from (${sql.join(statuses.map(branch), sql` union all `)}) b
-    order by k ${order}, id ${order} limit ${reading.limit}`
+    order by k ${order}, id ${order} ${atMost(reading.limit)}`
 }
 
 /** Those that are sought among the next `steps` rows. */
 export const walking = (filter: ListFilter, stretch: Stretch, reading: Reading, steps: number) => sql`
   select id, k from (${inOrder(filter, stretch, { ...reading, limit: steps }, looked(filter))}) w
-  where ${sought(filter)} limit ${reading.limit}`
+  where ${sought(filter)} ${atMost(reading.limit)}`
 
 /**
  * Those that the index of words knows, each looked up. `offset 0` keeps the planner from turning it round: it knows
@@ -133,7 +133,7 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
   return sql`
     select a.* from (
       select id from (${candidates(filter)}) s where ${all([...datesOf(filter), ...behind(stretch, reading)])}
-      order by date_submitted ${order}, id ${order} offset 0) c ${found} limit ${reading.limit}`
+      order by date_submitted ${order}, id ${order} offset 0) c ${found} ${atMost(reading.limit)}`
 }
 
 /** All of the filter, sorted: where a range of days or a reason leaves few. */
@@ -144,8 +144,8 @@ export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) =
 /** How many the index of words knows; those without status and reason need no look at the application. */
 export const countable = (filter: ListFilter, limit: number) =>
   filter.status === null && filter.reason === null && filter.number === null
-    ? sql`select id from (${candidates(filter)} offset 0) s where ${all(datesOf(filter))} limit ${limit}`
-    : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s limit ${limit}`
+    ? sql`select id from (${candidates(filter)} offset 0) s where ${all(datesOf(filter))} ${atMost(limit)}`
+    : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s ${atMost(limit)}`
 
 /** The words come with the rarest first. Of a common one the index would gather half the table: it is left to look at. */
 const candidates = ({ bannerId, words, number }: ListFilter) => {
@@ -198,6 +198,9 @@ const behind = (stretch: Stretch, { after, backward }: Reading) => {
       : sql`${key}::text collate "C"`
   return [sql`(${stretch.key}, id) ${stretch.descending === backward ? sql`>` : sql`<`} (${value}, ${id})`]
 }
+
+/** Written out: a prepared plan that does not know how few are wanted would sort everything. */
+const atMost = (limit: number) => sql.raw(`limit ${Math.trunc(limit)}`)
 
 const direction = ({ descending }: Stretch, { backward }: Reading) =>
   descending === backward ? sql`asc` : sql`desc`
