@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 const patient = {
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 25 } },
 }
 /** Generated answers are the same in every run (docs/decisions/0034). */

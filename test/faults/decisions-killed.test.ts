@@ -45,7 +45,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'keys'))
   cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
   settings = { PUBLIC_URL, ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}) }
-})
+}, 180_000)
 afterAll(async () => {
   await onServer?.close()
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { submitted } from '../support/applicant.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { clockOf, lived, reasons, submittedAt, todayOf, type Act, type Told } from './application-life.ts'
 
-const numRuns = Number(process.env['LIVES'] ?? 60)
+const numRuns = Number(process.env['LIVES'] ?? 50)
 
 let app: TestApp
 let creditRepId: number
@@ -58,6 +58,16 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 240 }) }),
   },
 )
+
+/** Lives that went wrong once. */
+const worthTrying: Act[][] = [
+  // Everything has come, the 30 days run: what is recorded afterwards does not stop them.
+  [
+    { kind: 'pending', by: 0, reason: misses[0]!, items: 1, letter: false },
+    { kind: 'receive', by: 0, how: 'all' },
+    { kind: 'notice', by: 0 },
+  ],
+]
 
 interface Seen {
   status: string
@@ -111,66 +121,67 @@ const request = (act: Act, draft: { id: number; guid: string }, now: Seen): [str
 }
 const statuses = { done: [200], wrong: [400], conflict: [409], refused: [400, 409] }
 
+/** One application, from its submission on: what each act does to it and to the model, compared at every step. */
+const live = async (acts: readonly Act[]) => {
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
+  const draft = await submitted(app)
+  const url = `/api/CreditReview/getDetailViewModel/rexel/${draft.id}`
+  const detail = async () => (await call('approver.rexel', 'GET', url)).json<{ data: Seen }>().data
+  let now = await detail()
+  let model = submittedAt(app.clock.now, now.rowVersion)
+  /** What each analyst has before her. */
+  const seen = analysts.map(() => now.rowVersion)
+
+  const perform = async (act: Exclude<Act, { kind: 'wait' | 'look' }>) => {
+    const who = 'by' in act ? act.by : 0
+    const rowVersion = seen[who]!
+    const next = lived(model, act, app.clock.now, rowVersion)
+    const [path, body] = request(act, draft, now)
+    const reply = await call(analysts[who]!, 'POST', path, body && { ...body, rowVersion })
+    expect(statuses[next.answer], `${JSON.stringify(act)} → ${reply.body.slice(0, 300)}`).toContain(
+      reply.statusCode,
+    )
+    model = next.life
+    now = await detail()
+    // Nobody has seen the applicant's withdrawal yet; an analyst's screen shows what she did.
+    if (act.kind === 'withdraw') model = { ...model, version: now.rowVersion }
+    else if (next.answer === 'done' && act.kind !== 'comment') seen[who] = model.version
+  }
+  for (const act of acts) {
+    if (act.kind === 'wait') app.clock.now = new Date(app.clock.now.getTime() + act.hours * 3_600_000)
+    else if (act.kind === 'look') seen[act.by] = now.rowVersion
+    else await perform(act)
+    now = await detail()
+    expect(now, `after ${JSON.stringify(act)}`).toMatchObject({
+      status: model.status,
+      approved: model.status === 'Approved' ? true : model.status === 'Denied' ? false : null,
+      rowVersion: model.version,
+      ...clockOf(model, app.clock.now),
+      decisions: model.decisions.map((one) => ({
+        status: one.status,
+        notice: one.told === 'nobody' ? 'none' : one.told,
+      })),
+    })
+    // What a withdrawn one was asked for may still be read.
+    if (model.status !== 'Withdrawn')
+      expect(now.missingItems.map(({ receivedAt }) => receivedAt !== null)).toEqual(model.items)
+  }
+  const { rows } = await sql<{ letters: number }>`
+    select count(*)::int as letters from jobs.job
+    where name = 'decision-letter' and data ->> 'formId' = ${String(draft.id)}`.execute(app.db)
+  expect(rows[0]!.letters).toBe(model.decisions.filter(({ told: how }) => how === 'letter').length)
+  expect((await verifyChains(app.db, draft.id)).broken).toEqual([])
+}
+
 test(
   'whatever they do, status, clock, version, decisions and letters are what the law says',
   { timeout: 10_000 + 5_000 * numRuns },
   async () => {
-    const life = fc.array(acts, { minLength: 3, maxLength: 14 })
-    await fc.assert(
-      fc.asyncProperty(life, async (whole) => {
-        app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
-        const draft = await submitted(app)
-        const detail = async () => {
-          const reply = await call(
-            'approver.rexel',
-            'GET',
-            `/api/CreditReview/getDetailViewModel/rexel/${draft.id}`,
-          )
-          expect(reply.statusCode).toBe(200)
-          return reply.json<{ data: Seen }>().data
-        }
-        let now = await detail()
-        let model = submittedAt(app.clock.now, now.rowVersion)
-        const seen = analysts.map(() => now.rowVersion)
-        for (const act of whole) {
-          if (act.kind === 'wait') app.clock.now = new Date(app.clock.now.getTime() + act.hours * 3_600_000)
-          else if (act.kind === 'look') seen[act.by] = now.rowVersion
-          else {
-            const rowVersion = act.kind === 'withdraw' ? model.version : seen[act.by]!
-            const next = lived(model, act, app.clock.now, rowVersion)
-            const [url, body] = request(act, draft, now)
-            const payload = body && act.kind !== 'comment' ? { ...body, rowVersion } : body
-            const reply = await call(analysts[act.kind === 'withdraw' ? 0 : act.by]!, 'POST', url, payload)
-            expect(statuses[next.answer], `${JSON.stringify(act)} → ${reply.body.slice(0, 300)}`).toContain(
-              reply.statusCode,
-            )
-            model = next.life
-            // Her screen shows what she did; the applicant's withdrawal nobody has seen yet.
-            if (next.answer === 'done' && act.kind !== 'withdraw' && act.kind !== 'comment')
-              seen[act.by] = model.version
-          }
-          now = await detail()
-          if (act.kind === 'withdraw') model = { ...model, version: now.rowVersion }
-          expect(now, `after ${JSON.stringify(act)}`).toMatchObject({
-            status: model.status,
-            approved: model.status === 'Approved' ? true : model.status === 'Denied' ? false : null,
-            rowVersion: model.version,
-            ...clockOf(model, app.clock.now),
-            decisions: model.decisions.map((one) => ({
-              status: one.status,
-              notice: one.told === 'nobody' ? 'none' : one.told,
-            })),
-          })
-          if (model.status === 'Pending')
-            expect(now.missingItems.map(({ receivedAt }) => receivedAt !== null)).toEqual(model.items)
-        }
-        const { rows } = await sql<{ letters: number }>`
-        select count(*)::int as letters from jobs.job
-        where name = 'decision-letter' and data ->> 'formId' = ${String(draft.id)}`.execute(app.db)
-        expect(rows[0]!.letters).toBe(model.decisions.filter(({ told: how }) => how === 'letter').length)
-        expect((await verifyChains(app.db, draft.id)).broken).toEqual([])
-      }),
-      { numRuns },
-    )
+    const anyLife = fc.array(acts, { minLength: 3, maxLength: 14 })
+    const run = fc.assert(fc.asyncProperty(anyLife, live), {
+      numRuns,
+      examples: worthTrying.map((one): [Act[]] => [one]),
+    })
+    await expect(run).resolves.toBeUndefined()
   },
 )
