@@ -107,7 +107,7 @@ const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) 
         heading: 'Your application is pending',
         blocks: [
           thanks(companyName, banner),
-          paragraph(`We have not decided on it yet: ${reason.replace(/\.$/, '')}.`),
+          paragraph(`We have not decided on it yet. Where it stands: ${reason.replace(/\.$/, '')}.`),
           paragraph('There is nothing for you to do now. We will write to you.'),
         ],
       }

@@ -131,6 +131,12 @@ describe('an approval', () => {
       'body.notice',
       'Either a letter goes, or you say how notice was given. Please choose one of them.',
     ],
+    [
+      'more fields to reconcile than there are',
+      { erpReconciliation: Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`field${n}`, 'erp'])) },
+      'body.erpReconciliation',
+      '*Field contains too many characters',
+    ],
     ['a notice without words', { notice: { on: '2026-03-31', how: ' ' } }, 'body.notice.how', '*Required'],
     [
       'a notice of tomorrow',

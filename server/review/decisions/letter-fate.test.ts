@@ -6,6 +6,7 @@ import { analystOf, type Analyst } from '../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../test/support/applicant.ts'
 import { verifyChains } from '../../database/audit.ts'
+import { loseLetter } from './letter-fate.ts'
 
 /** Refuses whoever is named in `refused`. */
 let refused: string[]
@@ -134,4 +135,29 @@ test('the refusal of an older letter changes nothing of what was decided since',
   const detail = await daniel.detail(id)
   expect(detail.decisions.map(({ notice }) => notice)).toEqual(['none', 'letter'])
   expect(detail.history.acts.map(({ act }) => act)).not.toContain('letter refused')
+})
+
+test.each([
+  [['refused', 'failed'], true],
+  [['failed'], true],
+  [['refused', 'queued'], false],
+  [['failed', 'sent'], false],
+  [[], false],
+] as const)('mails that are %j have told nobody: %j', (states, lost) => {
+  const decided = new Date('2026-03-31T15:00:00Z')
+  const application = { status: 'Denied', date_completed: decided, clock_from: null, row_version: 2 } as const
+  const decision = {
+    id: 1,
+    status: 'Denied',
+    notice: 'letter',
+    notice_note: null,
+    notice_on: null,
+    decided_at: decided,
+  } as const
+  const follows = loseLetter(
+    application,
+    decision,
+    states.map((state) => ({ state })),
+  )
+  expect(follows !== null).toBe(lost)
 })

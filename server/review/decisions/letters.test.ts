@@ -183,7 +183,7 @@ const cases = [
     about: {},
     decision: { status: 'Pending', reasonType: 'waiting-references' },
     send: (id: number) => daniel.pending(id, { reasonType: 'waiting-references', sendLetter: true }),
-    says: ['Waiting for trade references to answer', 'nothing for you to do now'],
+    says: ['Where it stands: Waiting for trade references to answer.', 'nothing for you to do now'],
     kind: 'pending-letter',
   },
 ]
