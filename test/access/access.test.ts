@@ -12,6 +12,7 @@ import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
 import { everythingKept } from './everything-kept.ts'
 import { plantRepresentatives } from './representatives.ts'
+import { unzipped } from './unzipped.ts'
 import { bannerOfMark, EIN, marksIn, SSN, subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
@@ -155,8 +156,9 @@ const revealing = /\/reveal\//
 const written = (digits: string) => new RegExp(`(?<!\\d)${[...digits].join('-?')}(?!\\d)`)
 
 const showsNothingBut = (reply: Reply, allowed: (mark: string) => boolean, revealed = false) => {
-  expect(marksIn(reply.body).filter((mark) => !allowed(mark))).toEqual([])
-  for (const digits of revealed ? [SSN] : [SSN, EIN]) expect(reply.body).not.toMatch(written(digits))
+  const said = `${reply.body}\n${unzipped(reply.rawPayload)}`
+  expect(marksIn(said).filter((mark) => !allowed(mark))).toEqual([])
+  for (const digits of revealed ? [SSN] : [SSN, EIN]) expect(said).not.toMatch(written(digits))
 }
 
 const refusesWithoutAWord = (reply: Reply) => {

@@ -1,0 +1,22 @@
+/** What stands in an archive or a spreadsheet, which is one: packed, no mark would be seen in it. */
+import { inflateRawSync } from 'node:zlib'
+
+const END = Buffer.from('504b0506', 'hex')
+const DEFLATED = 8
+
+/** The contents of all entries, one after the other; '' for what is no archive. */
+export const unzipped = (zip: Buffer): string => {
+  const end = zip.lastIndexOf(END)
+  if (end === -1) return ''
+  const texts: string[] = []
+  let entry = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const size = zip.readUInt32LE(entry + 20)
+    const local = zip.readUInt32LE(entry + 42)
+    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const bytes = zip.subarray(from, from + size)
+    texts.push((zip.readUInt16LE(entry + 10) === DEFLATED ? inflateRawSync(bytes) : bytes).toString('latin1'))
+    entry += 46 + [28, 30, 32].reduce((sum, at) => sum + zip.readUInt16LE(entry + at), 0)
+  }
+  return texts.join('\n')
+}
