@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config'
  * (timings are for bench/): whatever waits, waits long, and looks often.
  */
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000, interval: 25 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 25 } },
 }
 /** Generated answers are the same in every run (docs/decisions/0034). */
 const setupFiles = ['test/support/same-seed.ts']

@@ -101,7 +101,7 @@ describe('with two nodes at work', () => {
         ['new-application', one.house.banners.find(({ name }) => name === 'rexel')!.creditInbox],
       ].toSorted((a, b) => (a.join() < b.join() ? -1 : 1)),
     )
-  }, 60_000)
+  })
 })
 
 describe('with a mail server', () => {
@@ -150,7 +150,7 @@ describe('with a mail server', () => {
       }),
     )
     expect(mails).toContainEqual(expect.objectContaining({ kind: 'new-application', state: 'sent' }))
-  }, 60_000)
+  })
 
   it('that does not answer, the applicant is thanked all the same, and staff see what waits', async () => {
     const { id, guid } = await submitSigned(silent)
@@ -158,5 +158,5 @@ describe('with a mail server', () => {
     expect(load.json().data).toMatchObject({ state: 'pending', status: 'Pending', reference: String(id) })
     await untilMailed(silent, id, ({ state, problem }) => state === 'queued' && problem !== null)
     for (const mail of await asStaffSees(silent, id)) expect(mail).toMatchObject({ state: 'queued' })
-  }, 60_000)
+  })
 })

@@ -159,4 +159,4 @@ it('leaves nothing half, forgets nothing that it acknowledged, and mails each le
     expect(new Set(mails.map(({ saved_form_id }) => saved_form_id))).toEqual(new Set(ids))
     expect((await verifyChains(database.db)).broken).toEqual([])
   })
-}, 300_000)
+}, 400_000)

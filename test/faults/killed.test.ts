@@ -79,7 +79,7 @@ const onPglite = () => {
     } finally {
       await database.close()
     }
-  }, 120_000)
+  }, 400_000)
 
   it('refuses a second process on the same folder with a sentence, and the first one goes on', async () => {
     const holder = await openPglite(folder)
@@ -115,7 +115,7 @@ const onPostgresql = () => {
     } finally {
       await reader.close()
     }
-  }, 120_000)
+  }, 400_000)
 }
 
 const given = process.env.TEST_DATABASE_URL

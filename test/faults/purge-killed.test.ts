@@ -151,4 +151,4 @@ it('leaves nothing half, and no file that nobody knows of', async () => {
     await sweepFiles({ db: database.db, files: diskFiles(join(folder, 'files')), clock: tomorrow })
   })
   expect(filesKept()).toBe(before - DRAFTS)
-}, 150_000)
+}, 400_000)

@@ -55,7 +55,7 @@ export const startServer = async (
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
   const gone = once(child, 'close')
-  const until = Date.now() + 90_000
+  const until = Date.now() + 150_000
   while (
     !(await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,

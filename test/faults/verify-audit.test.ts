@@ -91,7 +91,7 @@ it('says how many rows are right, and afterwards the first broken row of each ch
   expect(output).toContain(`form ${cut}, row 3: row 2 is missing\n`)
   expect(output).not.toContain(`form ${whole}`)
   expect(output).toMatch(/2 broken chains\.\n$/)
-}, 90_000)
+}, 300_000)
 
 it('names the first day whose anchor does not agree with the chains', async () => {
   await change(async (db) => {
@@ -106,7 +106,7 @@ it('names the first day whose anchor does not agree with the chains', async () =
     code: 1,
     output: '2 rows verified.\nanchor of 2026-04-01: the chains are not what they were on that day\n',
   })
-}, 90_000)
+}, 300_000)
 
 it('says in a sentence that the database cannot be read', async () => {
   const { code, output } = await finished(join(root, 'server/verify-audit.ts'), {

@@ -19,7 +19,7 @@ const byPath = (faults: readonly { path: string; message: string; missing?: bool
   faults.map(({ path, message, missing }) => `${path} ${message}${missing ? ' (missing)' : ''}`).toSorted()
 
 describe('the form and the rules, read apart from each other', () => {
-  test('find the same wrong and missing answers', { timeout: 60 * numRuns + 10_000 }, () => {
+  test('find the same wrong and missing answers', { timeout: 60 * numRuns + 100_000 }, () => {
     fc.assert(
       fc.property(customers, sentAnswers, (customer, answers) => {
         const stored = {

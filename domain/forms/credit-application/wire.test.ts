@@ -208,7 +208,7 @@ describe('an application on the wire', () => {
 
   test(
     'coming back, what follows from the answers is dropped, and nothing is changed by it',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     () => {
       fc.assert(
         fc.property(anySave(creditApplication as Form), fc.boolean(), ({ scene, stored }, all) => {
