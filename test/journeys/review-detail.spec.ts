@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { truncateSync, writeFileSync } from 'node:fs'
+import { fits, looksSound } from './support/axe.ts'
+import { expect, test } from './support/journey.ts'
+import { openPending, signIn } from './support/staff.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const failed = /Failed to load resource/
+
+/** Calls the server as the person who is signed in on this page. */
+const callAs = (page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const key = Object.keys(sessionStorage).find((one) => one.startsWith('oidc.user'))
+      const { access_token } = JSON.parse(sessionStorage.getItem(key!)!)
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+      const reply = await fetch(
+        path,
+        body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+      )
+      return reply.json()
+    },
+    [path, body] as const,
+  )
+
+/** As a browser says it when its window is looked at again. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+const pdf = {
+  name: 'trade references.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%\n'),
+}
+const html = { name: 'note.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') }
+const bad = [
+  { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+  { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+]
+
+test('an analyst works through documents, comments and numbers of an application', async ({
+  page,
+  consoles,
+}) => {
+  await signIn(page, 'approver.rexel')
+  await openPending(page, 2)
+  const documents = part(page, 'Documents')
+
+  await test.step('finds every section, and where she is (002 §2.6)', async () => {
+    for (const name of [
+      'Branch Information',
+      'Company',
+      'Signatory Information',
+      'Customer Comments',
+      'Documents',
+      'Previous Orders',
+      'All answers',
+      'History and evidence',
+      'Comments',
+    ])
+      await expect(part(page, name)).toBeVisible()
+    await looksSound(page, 'review detail')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.getByRole('link', { name: 'Documents' }).click()
+    await expect(contents.locator('[aria-current]')).toHaveText('Documents')
+    for (const group of ['Customer documents', 'Tax documents', 'Other documents', 'Admin documents'])
+      await expect(documents.getByRole('heading', { name: group })).toBeVisible()
+  })
+
+  await test.step('adds documents; bad ones are refused before anything is sent (REV-086)', async () => {
+    await documents.getByRole('button', { name: 'Upload documents' }).click()
+    const files = dialog(page).locator('input[type=file]').first()
+    await files.setInputFiles([...bad, pdf, html])
+    // Sixteen megabytes of nothing, which need not travel through the test.
+    const large = test.info().outputPath('plan.pdf')
+    writeFileSync(large, '')
+    truncateSync(large, 16 * 1_048_576)
+    await files.setInputFiles(large)
+    for (const words of [
+      'svg files are not allowed.',
+      'exe files are not allowed.',
+      'Attachments cannot be larger than 15MB',
+      'This file is empty. Please choose another one.',
+    ])
+      await expect(dialog(page).getByText(words)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(dialog(page).getByText('Uploaded', { exact: true })).toHaveCount(2)
+    await looksSound(page, 'review upload')
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(documents.getByRole('button', { name: 'Download note.html' })).toBeVisible()
+  })
+
+  await test.step('an upload that does not arrive is said, and can be tried again (REV-111)', async () => {
+    consoles.mayNow(failed)
+    await page.route('**/api/CreditReview/upload/**', (route) => route.abort(), { times: 1 })
+    await documents.getByRole('button', { name: 'Upload documents' }).click()
+    const again = { ...pdf, name: 'balance.pdf' }
+    await dialog(page).locator('input[type=file]').first().setInputFiles([again])
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(dialog(page).getByText('Something went wrong. Could not upload the document.')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Try again balance.pdf' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(documents.getByRole('button', { name: 'Download balance.pdf' })).toBeVisible()
+  })
+
+  await test.step('takes one and all of them home; failures in their words (REV-040, 113, 114)', async () => {
+    const saved = page.waitForEvent('download')
+    await documents.getByRole('button', { name: 'Download note.html' }).click()
+    expect((await saved).suggestedFilename()).toBe('note.html')
+    const archive = page.waitForEvent('download')
+    await documents.getByRole('button', { name: 'Download all' }).click()
+    expect((await archive).suggestedFilename()).toBe('CreditApplication_Full.zip')
+    await page.route(/CreditReview\/Download/, (route) => route.abort())
+    await documents.getByRole('button', { name: 'Download note.html' }).click()
+    await expect(page.getByText('Unable to download Document', { exact: true })).toBeVisible()
+    await documents.getByRole('button', { name: 'Download all' }).click()
+    await expect(page.getByText('Unable to download All Documents')).toBeVisible()
+    await page.unroute(/CreditReview\/Download/)
+    const close = page.getByRole('button', { name: 'Close message' }).first()
+    while (await close.isVisible()) await close.click()
+  })
+
+  await test.step('removes one, asked once by name (REV-112)', async () => {
+    await page.route('**/api/CreditReview/removeDocument**', (route) => route.abort(), { times: 1 })
+    const remove = async () => {
+      await documents.getByRole('button', { name: 'Remove note.html' }).click()
+      await expect(dialog(page).getByText('note.html')).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    }
+    await remove()
+    await expect(dialog(page).getByText('Something went wrong. Could not remove the document.')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'OK' }).click()
+    await remove()
+    await expect(documents.getByRole('button', { name: 'Download note.html' })).toBeHidden()
+  })
+
+  await test.step('writes a comment; nothing typed is lost (REV-030, 084)', async () => {
+    await page.getByRole('button', { name: /^You have no Comments yet|^Add comment/ }).click()
+    const box = dialog(page).getByRole('textbox', { name: 'Comment' })
+    await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await box.fill('Called the owner.\nShe sends the tax certificate.')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page).getByText('Your comment is not saved.')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Keep writing' }).click()
+    await page.route('**/addComment/**', (route) => route.abort(), { times: 1 })
+    await box.press('Control+Enter')
+    await expect(dialog(page).getByRole('alert')).toContainText('could not reach')
+    await box.press('Control+Enter')
+    await expect(dialog(page)).toBeHidden()
+    const comments = part(page, 'Comments')
+    await expect(comments).toContainText('Daniel Okafor')
+    await expect(comments).toContainText('Called the owner.\nShe sends the tax certificate.')
+  })
+
+  await test.step('sees a whole number for a reason; that she did stands in the history', async () => {
+    const signatories = part(page, 'Signatory Information')
+    await signatories
+      .getByRole('button', { name: /^Show number/ })
+      .first()
+      .click()
+    const show = dialog(page).getByRole('button', { name: 'Show number' })
+    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('bureau')
+    await show.click()
+    await expect(dialog(page).getByText('Please say in a few words why you need the number.')).toBeVisible()
+    await looksSound(page, 'review reveal')
+    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Asked by the bureau on the phone')
+    await show.click()
+    const number = signatories.getByText(/^\d{3}-\d{2}-\d{4}$|^\d{2}-\d{7}$/)
+    await expect(number).toBeVisible()
+    await expect(part(page, 'History and evidence')).toContainText('Asked by the bureau on the phone')
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await expect(number).toBeHidden()
+  })
+})
+
+test('two people at one application, the way through the list, and who only looks', async ({
+  page,
+  another,
+  consoles,
+}) => {
+  await signIn(page, 'approver.rexel')
+  const company = await openPending(page, 4)
+  const id = page.url().split('/').at(-1)!
+
+  await test.step('goes to the next and the one before by link and by key', async () => {
+    const passing = page.getByRole('navigation', { name: 'Applications of the list' })
+    await expect(passing).toContainText(/^5 of /)
+    const next = await passing.getByRole('link', { name: /^Next application: / }).getAttribute('title')
+    await page.keyboard.press('ArrowRight')
+    await expect(passing).toContainText(/^6 of /)
+    expect(next).toBe(`Next: ${await page.getByRole('heading', { level: 1 }).innerText()} (→)`)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+    await page.getByRole('button', { name: /You have no Comments|Add comment/ }).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(new RegExp(`/${id}$`))
+  })
+
+  const looker = await another()
+  await test.step('who only looks sees everything, changes nothing, and who else is there (REV-041, 087)', async () => {
+    await signIn(looker, 'viewonly.rexel', `/admin/creditapps/rexel/${id}`)
+    await expect(part(looker, 'History and evidence')).toBeVisible()
+    await expect(looker.getByText('Daniel Okafor has this application open.')).toBeVisible()
+    for (const name of [/^Show number/, /^Upload/, /^Remove/, /Comments yet/, /Add comment/, /^Status:/])
+      await expect(looker.getByRole('button', { name })).toHaveCount(0)
+    await expect(looker.getByRole('link', { name: 'Review Credit Apps' })).toHaveCount(0)
+    await looksSound(looker, 'review detail of who only looks')
+    await lookAgain(page)
+    await expect(page.getByText('Nora Whitfield has this application open.')).toBeVisible()
+  })
+
+  await test.step('is told when a colleague has decided meanwhile, and shown it when she asks', async () => {
+    const colleague = await another()
+    await signIn(colleague, 'admin.rexel')
+    const reasons: { key: string; forPending: boolean; missingItems: boolean }[] = await callAs(
+      colleague,
+      '/generic/getReasonTypesList',
+    )
+    const reason = reasons.find(({ forPending, missingItems }) => forPending && !missingItems)!
+    const answered = await callAs(colleague, '/api/CreditReview/pending', {
+      tenantId: 2,
+      creditAppId: Number(id),
+      reasonType: reason.key,
+    })
+    expect(answered).toMatchObject({ isSuccess: true })
+    await lookAgain(page)
+    await expect(page.getByText('Grace Lindqvist has decided meanwhile.')).toBeVisible()
+    await looksSound(page, 'review decided meanwhile')
+    await page.getByRole('button', { name: 'Show how it stands now' }).click()
+    await expect(page.getByText(/^This application is Pending on .* by Grace Lindqvist/)).toBeVisible()
+    await expect(page.getByText('has decided meanwhile')).toBeHidden()
+  })
+
+  await test.step('fits into 320 px, and on a phone the decision comes first', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await fits(page, 'review detail narrow')
+    const decision = await part(page, 'Decision').boundingBox()
+    const about = await part(page, 'Company').boundingBox()
+    expect(decision!.y).toBeLessThan(about!.y)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await looksSound(page, 'review detail phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('asks for help with the page where she is (SHELL-049)', async () => {
+    await page.getByRole('button', { name: 'Support' }).click()
+    await expect(dialog(page)).toContainText(`/admin/creditapps/rexel/${id}`)
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await expect(dialog(page).getByText('*Required')).toBeVisible()
+    await dialog(page)
+      .getByRole('textbox', { name: 'What is wrong, or missing?' })
+      .fill('The map is missing.')
+    await dialog(page).getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Your message was sent to support.')).toBeVisible()
+  })
+
+  await test.step('an unknown number is said, and the list comes back (REV-109)', async () => {
+    consoles.mayNow(failed)
+    await page.goto('/admin/creditapps/rexel/999999')
+    await expect(page).toHaveURL(/\/admin\/creditapps\/rexel(\?|$)/)
+    await expect(page.getByRole('region', { name: 'Messages' })).not.toBeEmpty()
+  })
+})
+
+test('only who has several banners chooses among them (SHELL-047, 048, 050)', async ({ page, another }) => {
+  await signIn(page, 'approver.rexelgexpro')
+  await expect(page.getByRole('button', { name: /Helen Park/ })).toContainText(/\(\d+\)|Branch/)
+  await page.getByRole('combobox', { name: 'Banner' }).selectOption('gexpro')
+  await expect(page).toHaveURL(/\/admin\/gexpro$/)
+  const alone = await another()
+  await signIn(alone, 'approver.rexel')
+  await expect(alone.getByRole('combobox', { name: 'Banner' })).toHaveCount(0)
+})
