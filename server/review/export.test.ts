@@ -253,7 +253,7 @@ describe('the export', () => {
   })
 })
 
-describe('a download over the wire', () => {
+describe('a download over the wire', { timeout: 60_000 }, () => {
   const listening = async () => {
     await app.house.app.listen({ port: 0, host: '127.0.0.1' })
     const address = app.house.app.server.address() as { port: number }
