@@ -11,7 +11,7 @@ export interface Agency {
   readonly phone: string
 }
 
-/** As the agencies publish them for consumers; looked up in November 2026, to be looked at again every year. */
+/** As public pages named them in November 2026, not the agencies themselves: counsel confirms before production, and every year. */
 export const agencies: Readonly<Record<AgencyKey, Agency>> = {
   experian: { name: 'Experian', address: ['P.O. Box 2002', 'Allen, TX 75013'], phone: '1-888-397-3742' },
   equifax: {
