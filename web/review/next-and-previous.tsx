@@ -9,7 +9,7 @@ import { applicationDetail } from './queries.ts'
 import styles from './detail.module.css'
 
 /** '2 of 250'; more than a thousand are not counted. */
-export const placeWords = (position: number, count: number) =>
+const placeWords = (position: number, count: number) =>
   `${position.toLocaleString('en-US')} of ${count > 1000 ? '1,000+' : count.toLocaleString('en-US')}`
 
 /** A key that means something where the focus stands: in an entry, a menu, or a frame that scrolls. */
