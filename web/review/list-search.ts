@@ -6,7 +6,7 @@ export const statuses = ['All', 'Pending', 'Denied', 'Approved'] as const
 export type StatusFilter = (typeof statuses)[number]
 
 /** WIRE-05: the other columns have no order of their own. */
-export const sorts = [
+const sorts = [
   'companyName',
   'customerAccountId',
   'dateSubmitted',
