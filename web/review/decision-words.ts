@@ -8,14 +8,14 @@ type Timed = Pick<Detail, 'status' | 'daysLeft' | 'dueOn' | 'decisions' | 'missi
 
 const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 /** 'December 12': deadlines of the coming weeks need no year. */
-export const monthAndDay = (day: Day) => inWords.format(new Date(`${day}T00:00:00Z`))
+const monthAndDay = (day: Day) => inWords.format(new Date(`${day}T00:00:00Z`))
 
 /** Nobody was told of this decision, or no letter of it arrived. */
 export const isUntold = ({ notice, letterMails }: Detail['decisions'][number]) =>
   notice === 'none' ||
   (notice === 'letter' && letterMails.length > 0 && letterMails.every(({ state }) => isLost(state)))
 
-export const isLost = (state: string) => state === 'refused' || state === 'failed'
+const isLost = (state: string) => state === 'refused' || state === 'failed'
 
 /** The clock in two pieces: how it stands, and what follows from that. */
 export const clockWords = ({ status, daysLeft, dueOn, decisions, missingItems }: Timed) => {
