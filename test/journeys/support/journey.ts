@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayOf } from '../../../domain/rules/days.ts'
 import { house, type House } from './house.ts'
 
 export { expect }
@@ -40,6 +41,7 @@ export const test = base.extend<ForOne, { server: House }>({
 
   consoles: [
     async ({ context, server, allowed }, use) => {
+      await untilTheDayIsLongEnough()
       const heard = silence()
       listen(context, heard)
       server.complaints()
@@ -63,6 +65,13 @@ export const test = base.extend<ForOne, { server: House }>({
     expectQuiet(heard, allowed, 'the console of the other')
   },
 })
+
+/** "30 days left" is true until midnight of the banner: no journey begins so late that it ends on another day. */
+const untilTheDayIsLongEnough = async () => {
+  const today = () => dayOf(new Date(), 'America/New_York')
+  const soon = dayOf(new Date(Date.now() + 120_000), 'America/New_York')
+  while (today() !== soon) await new Promise((wait) => setTimeout(wait, 1_000))
+}
 
 interface Heard {
   lines: string[]
