@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** What a sheet can hold, the head among them. */
-export const MOST_ROWS = 1_048_576
+const MOST_ROWS = 1_048_576
 const MOST_CHARACTERS = 32_767
 const TOO_MANY = 'A sheet holds no more rows. Please narrow the filter to see the others.'
 
