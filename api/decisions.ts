@@ -68,6 +68,7 @@ export const decisions = {
       creditAppId: Id,
       accountId: z
         .string()
+        .min(1, { error: '*Required', abort: true })
         .regex(/^\d+$/, '*Field only allows numeric values')
         .max(22, '*Field contains too many characters'),
       /** Whole dollars (REV-070 to 073). */

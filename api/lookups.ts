@@ -218,6 +218,7 @@ export const lookups = {
     summary: 'Branches for an application, those nearest to its billing address first.',
     access: employee('managedUser', { application: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: z.string().toLowerCase().pipe(z.enum(bannerNames)), guid: z.guid() }),
-    reply: z.array(branch),
+    /** The review calls the street `address` (002 §3). */
+    reply: z.array(branch.extend({ address: z.string() })),
   }),
 }

@@ -114,12 +114,16 @@ const registerEndpoint = (
   })
 }
 
+/** What a schema says nothing of itself is said in the words of the forms (002 §5.9). */
+const plainly = ({ code, input }: { code?: string; input?: unknown }) =>
+  code === 'invalid_type' && (input === undefined || input === null) ? '*Required' : undefined
+
 /** Every problem of params, query and body at once. */
 const checked = (endpoint: Endpoint, raw: Input): Input => {
   const problems: Problem[] = []
   const read = (schema: z.ZodType | undefined, value: unknown, place: string) => {
     if (!schema) return undefined
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, { error: plainly })
     if (result.success) return result.data
     for (const issue of result.error.issues)
       problems.push({ path: [place, ...issue.path].join('.'), message: issue.message })

@@ -225,11 +225,13 @@ describe('staff', () => {
     expect((await get(`${url}2`)).status).toBe(401)
   })
 
-  it('get branches for an application, nearest to its billing address first (REV-091)', async () => {
+  it('get branches for an application, nearest to its billing address first (REV-054, REV-091)', async () => {
     const url = `/api/CreditReview/getBranchList/rexel/${GUID}`
     const { body } = await get(url, await app.signIn('approver.rexel'))
     expect(numbers(body).slice(0, 2)).toEqual(['107', '110'])
     expect(body[0].distance).toBeLessThan(20)
+    expect(body[0].address).toBe(body[0].address1)
+    expect(body[0].address).not.toBe('')
     expect(numbers(body)).not.toContain('190')
     expect((await get(url, await app.signIn('approver.platt'))).status).toBe(403)
     expect((await get(url.replace('rexel/', 'platt/'), await app.signIn('systemadmin.all'))).status).toBe(404)

@@ -94,7 +94,8 @@ export const lookupHandlers = ({
       const { tenantId } = banners.find(({ name }) => name === params.banner)!
       const open = (await store.branches(tenantId)).filter((branch) => !branch.closed)
       const billing = places.find(await store.billingZip(params.guid))
-      return billing ? byDistance(open, billing) : open
+      const found = billing ? byDistance(open, billing) : open
+      return found.map((branch) => ({ ...branch, address: branch.address1 }))
     },
   }
 }
