@@ -29,10 +29,18 @@ export interface OpenDatabase {
 const INT8 = 20
 const INT8_ARRAY = 1016
 const DATE = 1082
+const INSTANT = 1184
 
 /** Numbers of ours stay below 2^53, and a day is a day: neither driver's own idea is wanted. */
 const asNumber = (text: string) => Number(text)
 const asText = (text: string) => text
+
+const driversInstant = pg.types.getTypeParser(INSTANT) as (text: string) => Date
+/** `2026-11-21 10:42:00.123456+00`, as a session in UTC writes it: the engine reads ISO 8601 ten times as fast. */
+const asInstant = (text: string): Date =>
+  text.endsWith('+00') && text[4] === '-'
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : driversInstant(text)
 
 export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
   const pool = new pg.Pool({
@@ -45,11 +53,13 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8
           ? asNumber
-          : oid === DATE
-            ? asText
-            : oid === INT8_ARRAY
-              ? (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number)
-              : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+          : oid === INSTANT && format !== 'binary'
+            ? asInstant
+            : oid === DATE
+              ? asText
+              : oid === INT8_ARRAY
+                ? (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number)
+                : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   })
   // Without a listener the restart of a database would end this process; the next query tells its caller.

@@ -36,12 +36,17 @@ export const exportList = async (
   let written = 0
   const rows = async function* () {
     try {
-      for (let batch = first; !batch.done; batch = await batches.next())
+      for (let batch = first; !batch.done;) {
+        // The database looks for the next rows while these are written.
+        const next = batches.next()
+        next.catch(() => {})
         for (let from = 0; from < batch.value.length; from += AT_ONCE) {
           const some = batch.value.slice(from, from + AT_ONCE)
           written += some.length
           yield some.map((row) => columns.map(({ cell }) => cell(row)))
         }
+        batch = await next
+      }
     } finally {
       await batches.return(undefined)
     }

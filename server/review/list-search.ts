@@ -64,8 +64,8 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
       // Counted in the same round: another one would cost more than the counting.
       const beside = most && counted === null ? first(most) : null
       const prepared = !narrowed || (stretch.bySubmission && filter.reason === null)
-      const rows = await readRows(reader, found, stretch, reading, { counted: beside, prepared })
-      counted ??= rows[0]?.count ?? null
+      const { rows, count } = await readRows(reader, found, stretch, reading, { counted: beside, prepared })
+      counted ??= rows.length ? count : null
       return rows
     },
     count: async () => counted ?? countRows(reader, first(most)),
@@ -74,23 +74,27 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
 
 /** Status and dates leave so few that all of them can be looked at. */
 const few = (reader: Reader, filter: ListFilter, count: number): Finder => ({
-  rows: (stretch, reading) => readRows(reader, walking(filter, stretch, reading, SAMPLE), stretch, reading),
+  rows: async (stretch, reading) =>
+    (await readRows(reader, walking(filter, stretch, reading, SAMPLE), stretch, reading)).rows,
   count: () => Promise.resolve(count),
 })
 
 const rare = (reader: Reader, filter: ListFilter, most: number): Finder => ({
-  rows: (stretch, reading) => readRows(reader, byIndex(filter, stretch, reading), stretch, reading),
+  rows: async (stretch, reading) =>
+    (await readRows(reader, byIndex(filter, stretch, reading), stretch, reading)).rows,
   count: () => countRows(reader, countable(filter, most)),
 })
 
 const common = (reader: Reader, filter: ListFilter, share: number, most: number): Finder => ({
   rows: async (stretch, reading) => {
     const steps = Math.min(LONGEST_WALK, Math.max(SAMPLE, Math.ceil((reading.limit / share) * 4)))
-    const met = await readRows(reader, walking(filter, stretch, reading, steps), stretch, reading)
+    const { rows: met } = await readRows(reader, walking(filter, stretch, reading, steps), stretch, reading)
     if (met.length === reading.limit) return met
     // Fewer than were asked for: either there are no more rows, or the words lie far apart in this order.
     const there = await countRows(reader, inOrder(filter, stretch, { ...reading, limit: steps }))
-    return there < steps ? met : readRows(reader, byIndex(filter, stretch, reading), stretch, reading)
+    return there < steps
+      ? met
+      : (await readRows(reader, byIndex(filter, stretch, reading), stretch, reading)).rows
   },
   count: async () => {
     const steps = Math.ceil((most / share) * 1.3)

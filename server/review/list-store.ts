@@ -53,9 +53,10 @@ export interface Reading {
 }
 
 /**
- * The rows that `found` finds (id, k), whole and in the order of reading. `counted`: what is counted beside, in the
- * same round; each row then says how many. `offset 0`: each row by its id, where the planner would rather read a small
- * table whole. `prepared`: its best plan is the same whatever is asked.
+ * The rows that `found` finds (id, k), whole and in the order of reading. They come as one value of JSON, because a
+ * driver reads that in a fifth of the time that it needs for as many columns. `counted`: what is counted beside, in the
+ * same round; null without it. `offset 0`: each row by its id, where the planner would rather read a small table
+ * whole. `prepared`: its best plan is the same whatever is asked.
  */
 export const readRows = async (
   reader: Reader,
@@ -63,18 +64,30 @@ export const readRows = async (
   stretch: Stretch,
   reading: Reading,
   { counted = null, prepared = false }: { counted?: RawBuilder<unknown> | null; prepared?: boolean } = {},
-): Promise<(ListRow & { count: number | null })[]> => {
+): Promise<{ rows: ListRow[]; count: number | null }> => {
   const order = direction(stretch, reading)
-  const { rows } = await sql<ListRow & { count: number | null }>`
+  const { rows } = await sql<{ rows: WrittenRow[]; count: number | null }>`
     with hit as materialized (select id, k from (${found}) f order by k ${order}, id ${order} ${atMost(reading.limit)})
-    select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
-      a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
-      a.is_created_from_storefront, a.date_emailed, a.is_internal,
-      ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key,
-      ${counted ? sql`(select count(*) from (${counted}) c)` : sql`null`} as count
-    from hit cross join lateral (select * from application where application.id = hit.id offset 0) a
-    order by k ${order}, hit.id ${order} ${prepared ? sql`` : sql.raw(PLAN_ANEW)}`.execute(reader)
-  return rows
+    select coalesce(json_agg(r), '[]') as rows,
+      ${counted ? sql`(select count(*) from (${counted}) c)` : sql`null::bigint`} as count
+    from (
+      select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
+        a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
+        a.is_created_from_storefront, a.date_emailed, a.is_internal,
+        ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key
+      from hit cross join lateral (select * from application where application.id = hit.id offset 0) a
+      order by k ${order}, hit.id ${order}) r ${prepared ? sql`` : sql.raw(PLAN_ANEW)}`.execute(reader)
+  return { rows: rows[0]!.rows.map(asRow), count: rows[0]!.count }
+}
+
+const instants = ['date_submitted', 'date_reviewed', 'last_comment_at', 'clock_from', 'date_emailed'] as const
+/** As it stands in JSON: instants are texts. */
+type WrittenRow = { [K in keyof ListRow]: K extends (typeof instants)[number] ? string | null : ListRow[K] }
+
+const asRow = (written: WrittenRow): ListRow => {
+  const row = written as { [K in keyof ListRow]: ListRow[K] | string | null }
+  for (const name of instants) if (row[name] !== null) row[name] = new Date(row[name] as string)
+  return row as ListRow
 }
 
 /** How many `found` finds; its own limit bounds the work. */

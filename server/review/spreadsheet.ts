@@ -81,8 +81,11 @@ const cellXml = (place: string, cell: Cell, style?: number): string => {
       ? `<c r="${place}" s="${INSTANT}"><v>${cell.serial}</v></c>`
       : `<c r="${place}" s="${DOLLARS}"><v>${cell.dollars}</v></c>`
   const marked = style ?? (LIKE_A_FORMULA.test(cell) ? TEXT : 0)
-  return `<c r="${place}"${marked ? ` s="${marked}"` : ''} t="inlineStr"><is><t xml:space="preserve">${textXml(cell)}</t></is></c>`
+  const kept = SPACES_AT_ITS_ENDS.test(cell) ? ' xml:space="preserve"' : ''
+  return `<c r="${place}"${marked ? ` s="${marked}"` : ''} t="inlineStr"><is><t${kept}>${textXml(cell)}</t></is></c>`
 }
+
+const SPACES_AT_ITS_ENDS = /^\s|\s$|\n/
 
 const LIKE_A_FORMULA = /^\s*[=+\-@\t\r]/
 const PLAIN = /^[ !#-%'-;=?-^`-~]*$/
