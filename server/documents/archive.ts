@@ -35,7 +35,10 @@ export const archive = async (files: Files, documents: readonly Document[]): Pro
         ({ stream }) => {
           // Nobody else listens: a disk that fails in the middle of a file would end this process.
           stream.on('error', (error) => output.destroy(error))
-          opened(null, stream)
+          // Nor does anybody close it where the download was broken off.
+          output.once('close', () => stream.destroy())
+          if (output.destroyed) stream.destroy()
+          else opened(null, stream)
         },
         (error: unknown) => opened(error, undefined as never),
       )

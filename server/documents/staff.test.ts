@@ -1,4 +1,5 @@
 /** What the credit department does with documents: its own, and everybody's to read. */
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { submitted } from '../../test/support/applicant.ts'
@@ -138,8 +139,23 @@ describe('a document of the department', () => {
     ['a program that calls itself PDF', 'x.pdf', program, 'pdf files are not allowed.'],
     ['a picture that calls itself a page', 'x.html', png, 'html files are not allowed.'],
     ['a name without an ending', 'README', pdf(), 'Files without an ending are not allowed.'],
+    ['an empty name', '', pdf(), 'Files without an ending are not allowed.'],
   ])('%s is refused', async (_, name, content, message) => {
     expect(await upload([[name, content]])).toMatchObject({ status: 400, message })
+  })
+
+  test('that comes without any name is refused with words', async () => {
+    const { headers, payload } = multipartFiles([['NAME', pdf()]])
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/CreditReview/upload/rexel/${id}`,
+      headers: { ...headers, ...staff },
+      payload: payload.toString('latin1').replace('; filename="NAME"', ''),
+    })
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Files without an ending are not allowed.',
+    ])
   })
 
   it('has at most 15 MB', async () => {
@@ -328,6 +344,25 @@ describe('everything at once', () => {
       await allDocuments(app.db, id),
     )
     await expect(stream.toArray()).rejects.toThrow('the disk is gone')
+  })
+
+  test('keeps no file open for somebody who broke it off', async () => {
+    await plant('a.pdf', 'tax', pdf(4 * MIB))
+    const { files } = app.house
+    const opened: Readable[] = []
+    const stream = await archive(
+      {
+        ...files,
+        open: async (key) => {
+          const file = await files.open(key)
+          opened.push(file.stream)
+          return file
+        },
+      },
+      await allDocuments(app.db, id),
+    )
+    for await (const _ of stream) break
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true])
   })
 
   test('breaks off where a file goes, or is cut short, after the first was sent', async () => {

@@ -153,7 +153,13 @@ const fieldsOf = async (request: FastifyRequest): Promise<Record<string, string>
 const filesOf = async function* (request: FastifyRequest): AsyncGenerator<UploadedFile> {
   if (!request.isMultipart()) throw new Invalid('Please send this as multipart/form-data.')
   for await (const part of request.files({ limits: { files: 20, fields: 20, fileSize: 64 * MIB } }))
-    yield { fieldname: part.fieldname, filename: part.filename, mimetype: part.mimetype, stream: part.file }
+    yield {
+      fieldname: part.fieldname,
+      // A part may be a file by its type alone, whatever the types of the parser say.
+      filename: (part.filename as string | undefined) ?? '',
+      mimetype: part.mimetype,
+      stream: part.file,
+    }
 }
 
 const none = async function* (): AsyncGenerator<UploadedFile> {}
