@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { fromKysely, fromPglite } from 'pg-boss'
+import { fromPglite, type fromKysely } from 'pg-boss'
+import { jobsDatabaseOf } from './jobs-database.ts'
 import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
@@ -71,7 +72,7 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
     if ((client as unknown as PreparingClient).stale) void (client as unknown as PreparingClient).end()
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, kind: 'postgresql', jobsDatabase: fromKysely(db), close: () => db.destroy() }
+  return { db, kind: 'postgresql', jobsDatabase: jobsDatabaseOf(db, pool), close: () => db.destroy() }
 }
 
 /** `folder` absent: in memory, for tests. `image`: a copy of a data folder to begin with. */
