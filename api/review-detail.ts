@@ -100,6 +100,8 @@ export const Detail = z.object({
   isCreatedFromStorefront: z.boolean(),
   dateEmailed: Instant.nullable(),
   createdByUserSSO: z.string().nullable(),
+  /** Of the employee who began it, as far as we know (REV-035): of an authority elsewhere what it calls her. */
+  createdByEmail: z.string().nullable(),
   /** Days left of the 30 after completion; null while items are missing, and once notice was given. */
   daysLeft: z.number().nullable(),
   urgency: z.enum(['calm', 'amber', 'red']).nullable(),

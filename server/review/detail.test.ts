@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
+import { plantDemonstrationStaff } from '../identity/demonstration-staff.ts'
 import { onceOf } from '../documents/letter-ids.ts'
 import { namedId } from '../database/named-id.ts'
 
@@ -114,6 +115,21 @@ describe('the detail', () => {
       address: '1 Main St, Salem, OR 97301',
       phone: '5035550100',
     })
+  })
+
+  test('names who began it by her e-mail, or by what her authority calls her (REV-035)', async () => {
+    await plantDemonstrationStaff(app.db, { password: 'let-me-in-please', production: false })
+    const { id } = await submitted(app)
+    expect(await dataOf(id)).toMatchObject({ createdByUserSSO: null, createdByEmail: null })
+    const began = (created_by_sso: string) =>
+      app.db.updateTable('application').set({ created_by_sso }).where('id', '=', id).execute()
+    await began('demo-approver.rexel')
+    expect(await dataOf(id)).toMatchObject({
+      createdByUserSSO: 'demo-approver.rexel',
+      createdByEmail: 'approver.rexel@example.com',
+    })
+    await began('ada@example.com')
+    expect((await dataOf(id)).createdByEmail).toBe('ada@example.com')
   })
 
   test.each([

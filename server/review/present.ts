@@ -50,6 +50,7 @@ export const presentDetail = (
     isCreatedFromStorefront: application.is_created_from_storefront,
     dateEmailed: application.date_emailed?.toISOString() ?? null,
     createdByUserSSO: application.created_by_sso,
+    createdByEmail: application.created_by_email ?? application.created_by_sso,
     daysLeft: clock?.daysLeft ?? null,
     urgency: clock?.urgency ?? null,
     dueOn: clock?.dueOn ?? null,

@@ -1,4 +1,5 @@
 /** The SQL of one application in the review, with all that belongs to it. */
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../database/database.ts'
 import { historyOf } from './store-history.ts'
@@ -68,6 +69,11 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .whereRef('branch.banner_id', '=', 'application.banner_id')
           .whereRef('branch.branch_number', '=', 'application.branch_number'),
       ).as('branch'),
+      e
+        .selectFrom('staff_account')
+        .select(sql<string | null>`claims ->> 'email'`.as('email'))
+        .whereRef('sso', '=', 'application.created_by_sso')
+        .as('created_by_email'),
       ...historyOf(e),
     ])
     .where('application.id', '=', id)

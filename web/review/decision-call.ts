@@ -2,13 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
+import { ApiError } from '../api/api-error.ts'
 import { takeBack, toast } from '../ui/toasts.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { applicationDetail, type Detail } from './queries.ts'
 
 interface Decided {
+  isSuccess: boolean
   data: Detail
   message: string
+}
+
+/** REV-108: a failure is one in whichever way it is told. */
+export const granted = <A extends Pick<Decided, 'isSuccess' | 'message'>>(answer: A): A => {
+  if (answer.isSuccess) return answer
+  throw new ApiError({ status: 200, code: 'refused', message: answer.message })
 }
 
 let lastSaid = ''
@@ -27,7 +35,7 @@ export const useAct = (
   const navigate = useNavigate()
   const { next: following } = useNeighbours(tenant, creditAppId)
   return useMutation({
-    mutationFn: act,
+    mutationFn: async () => granted(await act()),
     onSuccess: ({ data, message }) => {
       queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
       void queries.invalidateQueries({ queryKey: ['applications', tenant] })

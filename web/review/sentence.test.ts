@@ -7,7 +7,7 @@ const pending = {
   reviewedBy: null,
   creditAmount: null,
   isCreatedFromStorefront: false,
-  createdByUserSSO: null,
+  createdByEmail: null,
 }
 const say = (change: Partial<Parameters<typeof statusSentence>[0]>) =>
   statusSentence({ ...pending, ...change }, 'America/New_York')
@@ -16,7 +16,7 @@ describe('the status sentence', () => {
   it('says that an application is pending, and where it came from', () => {
     expect(say({})).toBe('This application is Pending from unknown.')
     expect(say({ isCreatedFromStorefront: true })).toBe('This application is Pending from Storefront.')
-    expect(say({ createdByUserSSO: 'ada@example.com' })).toBe(
+    expect(say({ createdByEmail: 'ada@example.com' })).toBe(
       'This application is Pending from employee email ada@example.com.',
     )
   })

@@ -4,7 +4,7 @@ import type { Detail } from './queries.ts'
 
 type Said = Pick<
   Detail,
-  'status' | 'dateReviewed' | 'reviewedBy' | 'creditAmount' | 'isCreatedFromStorefront' | 'createdByUserSSO'
+  'status' | 'dateReviewed' | 'reviewedBy' | 'creditAmount' | 'isCreatedFromStorefront' | 'createdByEmail'
 >
 
 /** How the application stands, in one sentence (REV-034, 035, A17). */
@@ -19,7 +19,7 @@ export const statusSentence = (said: Said, zone: string) => {
   return `${parts.join(' ')}.`
 }
 
-const originOf = ({ isCreatedFromStorefront, createdByUserSSO }: Said) => {
+const originOf = ({ isCreatedFromStorefront, createdByEmail }: Said) => {
   if (isCreatedFromStorefront) return 'from Storefront'
-  return createdByUserSSO ? `from employee email ${createdByUserSSO}` : 'from unknown'
+  return createdByEmail ? `from employee email ${createdByEmail}` : 'from unknown'
 }
