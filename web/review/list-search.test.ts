@@ -89,9 +89,14 @@ describe('what the list asks', () => {
 describe('a change of the filters', () => {
   it('leads to the first page', () => {
     expect(changed({ cursor: 'abc', pageSize: 25 }, { sort: 'status' })).toEqual({
+      filter: 'Pending',
       pageSize: 25,
       sort: 'status',
     })
+  })
+  it('that clears the last one still says what it asks for, or the list as it was left would come back', () => {
+    expect(changed({ customer: 'a' }, { customer: undefined })).toEqual({ filter: 'Pending' })
+    expect(changed({ from: '2026-01-01' }, { from: undefined })).toEqual({ filter: 'Pending' })
   })
   it('to another page keeps the filters', () => {
     expect(changed({ filter: 'Denied', cursor: 'a' }, { cursor: 'b' })).toEqual({

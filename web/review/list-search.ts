@@ -101,9 +101,12 @@ export const questionOf = (search: ListSearch) => {
 /** Undefined: not asked for any more. */
 export type ListChange = { [K in keyof ListSearch]?: ListSearch[K] | undefined }
 
-/** A change of what is asked leads to the first page; a reason that the status cannot have goes. */
+/**
+ * A change of what is asked leads to the first page; a reason that the status cannot have goes. The status always
+ * stands there: an address that asks for nothing means "as I left it", and a cleared search would come back.
+ */
 export const changed = (search: ListSearch, change: ListChange): ListSearch => {
-  const next = readListSearch({ ...search, cursor: undefined, ...change })
+  const next = readListSearch({ ...search, filter: statusOf(search), cursor: undefined, ...change })
   const sameStatus = statusOf(next) === statusOf(search)
   return sameStatus || 'reason' in change ? next : readListSearch({ ...next, reason: undefined })
 }
