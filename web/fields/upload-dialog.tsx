@@ -76,9 +76,13 @@ const UploadDialog = ({
           <span className={styles.drop}>or drop them here</span>
         </div>
         <p className={styles.hint} id={hint}>
-          {SECTION_HINT}
-          <br />
-          {kinds}; up to 15 MB each, 60 MB together
+          {!accepted.uncounted && (
+            <>
+              {SECTION_HINT}
+              <br />
+            </>
+          )}
+          {kinds}; up to 15 MB each{!accepted.uncounted && ', 60 MB together'}
         </p>
       </div>
       {files.length > 0 && (

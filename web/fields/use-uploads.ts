@@ -99,7 +99,7 @@ export const useUploads = (
     sending,
     waiting,
     /** What is wrong with all of them together. */
-    problem: problemOfSection(sizes),
+    problem: problemOfSection(sizes, accepted),
     add,
     forget: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
     cancel: () => stop.current?.abort(),
