@@ -106,6 +106,11 @@ describe('what an act carries', () => {
       ),
     ).toBe('role: Second signatory · changed: business info, phone; billing info, city · send letter: yes')
   })
+  it('writes days, amounts and abbreviations as the screen does', () => {
+    expect(actWords('{"dueOn":"2026-11-07","creditAmount":25000,"field":"billingInfo.federalTaxId"}')).toBe(
+      'due on: 11/7/2026 · credit amount: $25,000 · field: billing info, federal tax ID',
+    )
+  })
   it('shows the beginning of a hash and leaves out what is empty', () => {
     expect(actWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(
       'document sha256: abababababab…',

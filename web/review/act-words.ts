@@ -2,6 +2,9 @@
  * The history in words. The server writes acts as short phrases and what they carry as JSON, because every act
  * carries something else; a test reads the server and proves that no act is without words here.
  */
+import { shortDate } from '../../domain/rules/format.ts'
+import { wholeMoney } from './words.ts'
+
 export type ActKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
 
 const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = {
@@ -100,17 +103,22 @@ const spaced = (key: string) =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
+    .replaceAll(/\b(?:id|ssn)\b/g, (letters) => letters.toUpperCase())
 
-/** The beginning of a hash is enough to compare by eye. */
-const short = (text: string) => (/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text)
+/** The beginning of a hash is enough to compare by eye; a day is written as everywhere. */
+const short = (text: string) => {
+  if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 12)}…`
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? shortDate(text, 'UTC') : text
+}
 
 /** Acts that name fields name them by their path. */
 const ofPaths = new Set(['field', 'changed', 'againstNewerRules'])
-/** 'billingInfo.federalTaxId' → 'billing info, federal tax id'. */
+/** 'billingInfo.federalTaxId' → 'billing info, federal tax ID'. */
 const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
 
 const said = (value: unknown, key = ''): string => {
   if (ofPaths.has(key)) return [value].flat().map(pathWords).join('; ')
+  if (key === 'creditAmount' && typeof value === 'number') return wholeMoney(value)
   if (Array.isArray(value)) return value.map((one) => said(one)).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -4,11 +4,17 @@ import { shortDate } from '../../domain/rules/format.ts'
 export const dateText = (value: string | null | undefined, zone: string) =>
   shortDate(value && value.length > 10 ? new Date(value) : value, zone)
 
-/** An ISO instant → '3/5/24, 2:07 PM'; '--' for none. */
+const instant = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+/** An ISO instant → '3/5/2024, 2:07 PM', its year whole as everywhere; '--' for none. */
 export const dateAndTime = (value: string | null | undefined, zone: string) =>
-  value
-    ? new Date(value).toLocaleString('en-US', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    : '--'
+  value ? new Date(value).toLocaleString('en-US', { timeZone: zone, ...instant }) : '--'
 
 /** The clock on her own wall: what a customer did a while ago on this device, or elsewhere just now. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { dateAndTime } from './dates.ts'
+
+test('an instant says the whole year, in the time zone that is asked for', () => {
+  expect(dateAndTime('2026-11-22T01:32:00.000Z', 'America/New_York').replaceAll(/\s/g, ' ')).toBe(
+    '11/21/2026, 8:32 PM',
+  )
+  expect(dateAndTime('2026-11-22T06:05:00.000Z', 'UTC').replaceAll(/\s/g, ' ')).toBe('11/22/2026, 6:05 AM')
+  expect(dateAndTime(null, 'UTC')).toBe('--')
+})
