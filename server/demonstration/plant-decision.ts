@@ -103,7 +103,9 @@ const decide = (
       return approve(at, approval, notice, analyst, course.decided)
     }
     default: {
-      const label = reasonTypes.find(({ key }) => key === reasonType)?.value.replace(/^Missing: /, '')
+      const label = reasonTypes
+        .find(({ key }) => key === reasonType)
+        ?.value.replace(/^Missing: (.)/, (_, first: string) => first.toUpperCase())
       const waiting = course.alsoMissing
         ? { reasonType, missingItems: [label!, course.alsoMissing], missingBy: addDays(day, 14) }
         : { reasonType }

@@ -23,10 +23,11 @@ interface DecisionProps {
 /** What is needed for the decision, first and staying in view; what became of it, and of its notice. */
 export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) => {
   const tenant = useTenant()
-  const { status, decisions, missingItems } = application
+  const { status, decisions, missingItems, reasonTypeID } = application
   const [latest, ...earlier] = decisions
-  const reasons =
-    status === 'Approved' ? [] : latest?.reasons.length ? latest.reasons : [reason].filter(Boolean)
+  // With the last missing item the reason is over, though the decision that named it stays the latest one.
+  const over = status === 'Approved' || (status === 'Pending' && reasonTypeID === null)
+  const reasons = over ? [] : latest?.reasons.length ? latest.reasons : [reason].filter(Boolean)
   return (
     <Card title="Decision" aside={<StatusTag tone={statusTones[status]}>{status}</StatusTag>} id="decision">
       <div className={styles.stack}>
