@@ -51,7 +51,7 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { decisionHandlers } from './review/decisions/handlers.ts'
 import { decisionLetter, sendDecisionLetter } from './review/decisions/jobs.ts'
-import { noteLostLetter } from './review/decisions/letter-fate.ts'
+import { giveUpLetter, noteLostLetter } from './review/decisions/letter-fate.ts'
 import { scenesOf } from './saved-forms/scene.ts'
 import {
   mintedAddress,
@@ -209,7 +209,7 @@ export const wire = async (
   jobs.work(sendMail, mailSender({ db, files, mail, banners, clock, onLost: noteLostLetter }))
   jobs.work(applicationSubmitted, tellOfSubmission({ db, jobs, banners, publicUrl: config.publicUrl }))
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: embeddedFeedback({ db, jobs, banners }) }))
-  jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }))
+  jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
   startSigningJobs(signing)
   startChores({ ...ending, db, files, limit, clock, draftDays: config.DRAFT_DAYS })
   await jobs.prepare()

@@ -14,15 +14,20 @@ let jobs: Jobs
 let formId: number
 const done: string[] = []
 const stumbled: Error[] = []
+const givenUp: string[] = []
 beforeAll(async () => {
   app = await testApp()
   formId = (await submitted(app)).id
   jobs = pgBossJobs(app.house.database, { pollSeconds: 0.5, onError: (error) => stumbled.push(error) })
-  jobs.work(weigh, async ({ how }) => {
-    if (how === 'refused') throw new Unavailable('The scales are not there.')
-    if (how === 'broken') throw new Error('Ruth Alvarez weighs 61 kg')
-    done.push(how)
-  })
+  jobs.work(
+    weigh,
+    async ({ how }) => {
+      if (how === 'refused') throw new Unavailable('The scales are not there.')
+      if (how === 'broken') throw new Error('Ruth Alvarez weighs 61 kg')
+      done.push(how)
+    },
+    async ({ how }) => void givenUp.push(how),
+  )
   jobs.work(post, async () => void done.push('post'))
   await jobs.prepare()
   await jobs.start()
@@ -65,5 +70,6 @@ test('what became of a job is kept for its form, in our words alone', async () =
   expect(refused!.problem).toBe('The scales are not there.')
   expect(broken!.problem).toBe('Something unexpected went wrong. The log of the server says what.')
   expect(await fates()).toHaveLength(3)
+  await expect.poll(() => givenUp.toSorted()).toEqual(['broken', 'refused'])
   expect(stumbled).toEqual([])
 })

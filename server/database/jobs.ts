@@ -42,8 +42,12 @@ export interface Jobs {
   enqueue<D extends object>(tx: Tx, kind: JobKind<D>, data: D, when?: { after: Date }): Promise<void>
   /** The same as a statement, for whoever makes it a part of a larger one. Its parameters are $1 and on. */
   statement<D extends object>(kind: JobKind<D>, data: D): Promise<{ text: string; values: unknown[] }>
-  /** Says who does it. Throwing means: try again later. */
-  work<D extends object>(kind: JobKind<D>, handler: (data: D) => Promise<void>): void
+  /** Says who does it. Throwing means: try again later. `givenUp` is told once the last try has failed. */
+  work<D extends object>(
+    kind: JobKind<D>,
+    handler: (data: D) => Promise<void>,
+    givenUp?: (data: D) => Promise<void>,
+  ): void
   /** The same every day at the given hour (UTC), on one node. */
   daily(kind: JobKind<Record<string, never>>, hour: number, handler: () => Promise<void>): void
   /** Makes the queues; from then on `enqueue` may be called. After every `work` and `daily`. */
@@ -70,7 +74,8 @@ export const pgBossJobs = (
     monitorIntervalSeconds: 10,
   })
   boss.on('error', options.onError)
-  const workers: { kind: JobKind<object>; handler: (data: object) => Promise<void>; hour?: number }[] = []
+  type Work = (data: object) => Promise<void>
+  const workers: { kind: JobKind<object>; handler: Work; givenUp?: Work | undefined; hour?: number }[] = []
   return {
     async enqueue(tx, kind, data, when) {
       await boss.send(kind.name, data, {
@@ -89,8 +94,8 @@ export const pgBossJobs = (
       if (!asked) throw new Error(`The queue made no statement for ${kind.name}.`)
       return asked
     },
-    work(kind, handler) {
-      workers.push({ kind, handler: handler as (data: object) => Promise<void> })
+    work(kind, handler, givenUp) {
+      workers.push({ kind, handler: handler as Work, givenUp: givenUp as Work | undefined })
     },
     daily(kind, hour, handler) {
       workers.push({ kind, handler: () => handler(), hour })
@@ -107,7 +112,7 @@ export const pgBossJobs = (
         }
       }),
     async start() {
-      for (const { kind, handler, hour } of workers) {
+      for (const { kind, handler, givenUp, hour } of workers) {
         await boss.work(
           kind.name,
           // One job at a time, and the next at once while there are more.
@@ -127,6 +132,7 @@ export const pgBossJobs = (
             }
             await handler(data).catch(async (error: unknown) => {
               await ended({ error })
+              if (due.retryCount >= due.retryLimit) await givenUp?.(data).catch(options.onError)
               withoutParameters(error)
             })
             await ended()

@@ -46,6 +46,7 @@ const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = 
   'document removed': ['Document removed', 'documents'],
   'letter written': ['Letter written', 'documents'],
   'letter refused': ['Letter refused by every recipient', 'decision'],
+  'letter not written': ['Letter could not be written', 'decision'],
 }
 
 export const actTitle = (act: string): string =>

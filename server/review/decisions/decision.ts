@@ -73,9 +73,11 @@ export const refuseOvertaken = (overtaken: LastAct | null, { timeZone }: Pick<Ba
   const what =
     act === 'letter refused'
       ? `The letter of this application was refused${when}`
-      : by && did[act]
-        ? `${by} ${did[act]}${when}`
-        : `This application was changed${when}`
+      : act === 'letter not written'
+        ? `The letter of this application was given up${when}, because it could not be written`
+        : by && did[act]
+          ? `${by} ${did[act]}${when}`
+          : `This application was changed${when}`
   throw new Conflict(`${what}, while you had it open. Look at it again before you decide.`)
 }
 

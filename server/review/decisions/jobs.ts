@@ -17,7 +17,8 @@ export const sendDecisionLetter =
   ({ db, files, jobs, banners }: { db: Database; files: Files; jobs: Jobs; banners: readonly Banner[] }) =>
   async ({ decisionId }: { decisionId: number }): Promise<void> => {
     const decision = await decisionWithApplication(db, decisionId)
-    if (!decision) return
+    // Given up already: the applicant may have been told otherwise.
+    if (decision?.notice !== 'letter') return
     const answers = decision.answers as CreditApplication
     await postLetter(
       { db, files, jobs },

@@ -6,7 +6,8 @@ import { analystOf, type Analyst } from '../../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../test/support/applicant.ts'
 import { verifyChains } from '../../database/audit.ts'
-import { loseLetter } from './letter-fate.ts'
+import { sendDecisionLetter } from './jobs.ts'
+import { giveUpLetter, loseLetter } from './letter-fate.ts'
 
 /** Refuses whoever is named in `refused`. */
 let refused: string[]
@@ -135,6 +136,47 @@ test('the refusal of an older letter changes nothing of what was decided since',
   const detail = await daniel.detail(id)
   expect(detail.decisions.map(({ notice }) => notice)).toEqual(['none', 'letter'])
   expect(detail.history.acts.map(({ act }) => act)).not.toContain('letter refused')
+})
+
+test('a letter that could never be written has told nobody: the clock runs again, and the queue brings none later', async () => {
+  const still = await testApp()
+  try {
+    const analyst = await analystOf(still)
+    const { id } = await submitted(still)
+    const before = await analyst.detail(id)
+    await analyst.deny(id, { sendLetter: true })
+    const [decision] = await still.db.selectFrom('decision').select('id').execute()
+    const { db, clock, house } = still
+    const letter = { formId: id, decisionId: decision!.id }
+    const giveUp = giveUpLetter({ db, clock: () => clock.now })
+    await giveUp(letter)
+    await giveUp(letter)
+    const detail = await analyst.detail(id)
+    expect(detail).toMatchObject({ status: 'Denied', dueOn: before.dueOn, decisions: [{ notice: 'none' }] })
+    expect(detail.rowVersion).toBe(before.rowVersion + 2)
+    expect(detail.history.acts.map(({ act }) => act).slice(-2)).toEqual(['denied', 'letter not written'])
+    await sendDecisionLetter({ db, files: house.files, jobs: house.jobs, banners: house.banners })(letter)
+    expect((await analyst.detail(id)).decisions[0]!.letter).toBeNull()
+    const stale = await analyst.pending(id, { rowVersion: before.rowVersion + 1 })
+    expect(stale.json().message).toMatch(
+      /^The letter of this application was given up on .+, because it could not be written, while/,
+    )
+  } finally {
+    await still.close()
+  }
+})
+
+test('a letter that was written is not given up', async () => {
+  const { id } = await apply()
+  await daniel.deny(id, { sendLetter: true })
+  await settled(id)
+  const { id: decisionId } = await app.db
+    .selectFrom('decision')
+    .select('id')
+    .where('saved_form_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await giveUpLetter({ db: app.db, clock: () => app.clock.now })({ formId: id, decisionId })
+  expect((await daniel.detail(id)).decisions[0]).toMatchObject({ notice: 'letter' })
 })
 
 test.each([

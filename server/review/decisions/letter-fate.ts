@@ -1,13 +1,13 @@
 /** What follows when the post refuses a letter: nobody was told, so the 30 days run again (flows: mails). */
 import type { Selectable } from 'kysely'
 import { appendAct } from '../../database/audit.ts'
-import type { Tx } from '../../database/database.ts'
+import { inTransaction, type Database, type Tx } from '../../database/database.ts'
 import type { MailTable } from '../../database/schema.ts'
-import { letterMailIdOf } from '../../documents/letter-ids.ts'
+import { letterIdOf, letterMailIdOf } from '../../documents/letter-ids.ts'
 import type { Application } from './decision.ts'
 import { recipientsOf } from './letter-of.ts'
 import type { Decision } from './notice.ts'
-import { keepNotice, latestDecision, mailsOf, readAtHand } from './store.ts'
+import { isKept, keepNotice, latestDecision, mailsOf, readAtHand } from './store.ts'
 
 export type LostMail = Pick<Selectable<MailTable>, 'id' | 'saved_form_id' | 'kind' | 'recipient'>
 
@@ -30,17 +30,47 @@ export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<
 }
 
 /**
- * Null while somebody may still get it, and where the applicant was told in another way. Else nobody was told: the
- * clock runs as if there had been no letter, from when the application was complete, or from the decision where it
- * never was. Pure.
+ * The queue has given up a letter: it was never written, and no mail of it can be refused. A letter that was written
+ * after all goes its way.
  */
+export const giveUpLetter =
+  ({ db, clock }: { db: Database; clock: () => Date }) =>
+  ({ formId, decisionId }: { formId: number; decisionId: number }): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const found = await readAtHand(tx, formId)
+      const latest = found && (await latestDecision(tx, formId))
+      if (!found || latest?.id !== decisionId || latest.notice !== 'letter') return
+      if (await isKept(tx, letterIdOf(decisionId))) return
+      await keepNotice(tx, { formId, decisionId }, untold(found.application, latest))
+      const act = { act: 'letter not written', detail: { decision: latest.status } }
+      await appendAct(tx, { formId, at: clock(), actor: 'system', ...act })
+    })
+
+/** Null while somebody may still get it, and where the applicant was told in another way. Pure. */
 export const loseLetter = (
-  application: Pick<Application, 'status' | 'date_completed' | 'clock_from' | 'row_version'>,
+  application: Clocked,
   decision: Decision,
   mails: readonly Pick<Selectable<MailTable>, 'state'>[],
 ) => {
   if (decision.notice !== 'letter' || mails.length === 0) return null
   if (mails.some(({ state }) => state === 'queued' || state === 'sent')) return null
+  return {
+    ...untold(application, decision),
+    act: {
+      act: 'letter refused',
+      // Why stands with each mail.
+      detail: { decision: decision.status, recipients: mails.length },
+    },
+  }
+}
+
+type Clocked = Pick<Application, 'status' | 'date_completed' | 'clock_from' | 'row_version'>
+
+/**
+ * Nobody was told: the clock runs as if there had been no letter, from when the application was complete, or from the
+ * decision where it never was.
+ */
+const untold = (application: Clocked, decision: Pick<Decision, 'decided_at'>) => {
   // Where the clock runs it was not the letter that had stopped it: one that says "not yet" stops none.
   const owed =
     application.status !== 'Withdrawn' && application.clock_from === null
@@ -49,10 +79,5 @@ export const loseLetter = (
   return {
     decision: { notice: 'none' as const, notice_note: null, notice_on: null },
     application: { clock_from: owed, row_version: application.row_version + 1 },
-    act: {
-      act: 'letter refused',
-      // Why stands with each mail.
-      detail: { decision: decision.status, recipients: mails.length },
-    },
   }
 }

@@ -30,7 +30,15 @@ export const isPurged = async (reader: Reader, id: number): Promise<boolean> =>
     .where('purged_at', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-const moving = ['approved', 'denied', 'set pending', 'items received', 'notice given', 'letter refused']
+const moving = [
+  'approved',
+  'denied',
+  'set pending',
+  'items received',
+  'notice given',
+  'letter refused',
+  'letter not written',
+]
 
 /** Who moved the row version last. */
 export const lastAct = async (reader: Reader, formId: number): Promise<LastAct> => {
@@ -164,6 +172,11 @@ export const keepNotice = async (
   await tx.updateTable('decision').set(decision).where('id', '=', decisionId).execute()
   await tx.updateTable('application').set(application).where('id', '=', formId).execute()
 }
+
+/** A document of this id. */
+export const isKept = async (reader: Reader, documentId: string): Promise<boolean> =>
+  (await reader.selectFrom('document').select('id').where('id', '=', documentId).executeTakeFirst()) !==
+  undefined
 
 export const mailsOf = (reader: Reader, ids: readonly string[]) =>
   reader.selectFrom('mail').select('state').where('id', 'in', ids).execute()
