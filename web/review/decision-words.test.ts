@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statusEntries } from './decision-menu.ts'
-import { clockWords, isUntold, mayRecordNotice, noticeWords } from './decision-words.ts'
+import { clockWords, isUntold, letterGoes, mayRecordNotice, noticeWords } from './decision-words.ts'
 import type { Detail } from './queries.ts'
 
 type DecisionRow = Detail['decisions'][number]
@@ -94,5 +94,20 @@ describe('the status menu', () => {
     ['Withdrawn', []],
   ] as const)('of %s offers %o', (status, entries) => {
     expect(statusEntries(status)).toEqual(entries)
+  })
+})
+
+describe('a letter', () => {
+  const soon = Date.parse('2026-11-20T15:00:30Z')
+  const goes = (change: Partial<DecisionRow>, now = soon) => letterGoes([decision(change)], now)
+  it('is watched until it is sent', () => {
+    expect(goes({ notice: 'letter' })).toBe(true)
+    expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('queued')] })).toBe(true)
+    expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('refused')] })).toBe(false)
+  })
+  it('is not waited for where none goes, or for ever', () => {
+    expect(letterGoes([], soon)).toBe(false)
+    expect(goes({ notice: 'otherwise' })).toBe(false)
+    expect(goes({ notice: 'letter' }, Date.parse('2026-11-20T15:02:00Z'))).toBe(false)
   })
 })

@@ -42,6 +42,15 @@ const whyStopped = (
   return latest?.notice === 'otherwise' ? 'the applicant was told' : 'the applicant is told by letter'
 }
 
+/** The background writes and sends a letter within seconds; whoever looks on sees it go. */
+const WATCHED = 2 * 60_000
+
+/** Whether the letter of the latest decision is on its way just now. */
+export const letterGoes = ([latest]: Detail['decisions'], now: number) =>
+  latest?.notice === 'letter' &&
+  now - Date.parse(latest.decidedAt) < WATCHED &&
+  (latest.letterMails.length === 0 || latest.letterMails.some(({ state }) => state === 'queued'))
+
 /** How the applicant learned of a decision. */
 export const noticeWords = (of: Detail['decisions'][number], zone: string) => {
   const { status, notice, noticeOn, noticeNote } = of

@@ -14,6 +14,7 @@ import { Comments } from './comments.tsx'
 import { BranchInformation, Company } from './company.tsx'
 import { Contents, type Section } from './contents.tsx'
 import { Decision } from './decision.tsx'
+import { letterGoes } from './decision-words.ts'
 import { BackToList, HeadActions } from './detail-head.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Documents } from './documents.tsx'
@@ -36,6 +37,9 @@ export const ReviewDetail = () => {
     ...applicationDetail(tenant, Number(id)),
     // What a colleague did is told (viewing), never slipped under a decision that is being made.
     refetchOnReconnect: false,
+    // Only what becomes of a letter that goes out just now.
+    refetchInterval: ({ state: { data: known } }) =>
+      known && letterGoes(known.decisions, Date.now()) ? 2500 : false,
   })
   const navigate = useNavigate()
   const lost = error !== null && !data
