@@ -57,7 +57,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
   await keyboard.press('Home')
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The letter stands here as soon as')).toBeVisible()
+  await expect(dialog.getByText('The letter appears here as soon as')).toBeVisible()
   await looksSound(page, 'approve fresh')
   const account = dialog.getByRole('textbox', { name: 'Account ID' })
   const amount = dialog.getByRole('textbox', { name: 'Credit Amount' })

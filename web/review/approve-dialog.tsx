@@ -103,7 +103,7 @@ export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => 
         entries.letter
           ? {
               decision: approvalLetter(entries),
-              lacking: 'The letter stands here as soon as there is a credit amount of 100 or more.',
+              lacking: 'The letter appears here as soon as there is a credit amount of 100 or more.',
             }
           : null
       }

@@ -71,8 +71,8 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
                   ? { status: 'Denied', ...said }
                   : null,
               lacking: reasonType
-                ? 'The letter stands here as soon as the report is described.'
-                : 'The letter stands here as soon as a reason is chosen.',
+                ? 'The letter appears here as soon as the report is described.'
+                : 'The letter appears here as soon as a reason is chosen.',
             }
           : null
       }

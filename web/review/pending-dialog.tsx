@@ -73,8 +73,8 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
           ? {
               decision: Object.keys(own).length === 0 ? { status: 'Pending', ...said } : null,
               lacking: reasonType
-                ? 'The letter stands here as soon as items and day are right.'
-                : 'The letter stands here as soon as a reason is chosen.',
+                ? 'The letter appears here as soon as items and day are right.'
+                : 'The letter appears here as soon as a reason is chosen.',
             }
           : null
       }
