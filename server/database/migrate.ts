@@ -15,7 +15,7 @@ import * as wordsOfADecision from './migrations/0012-words-of-a-decision.ts'
 import * as fateOfJobs from './migrations/0013-fate-of-jobs.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-fewer-rounds': fewerRounds,
   '0003-mails-of-a-day': mailsOfADay,

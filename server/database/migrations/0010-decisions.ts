@@ -5,6 +5,9 @@ const statements = [
   // From when the 30 days run; null while they stand still: items are missing, notice was given, withdrawn.
   `alter table application add column clock_from timestamptz`,
   `update application set clock_from = date_completed where status = 'Pending'`,
+  // Decided, and nobody was told: notice is owed still.
+  `update application set clock_from = date_completed where status in ('Approved', 'Denied') and 'none' = (
+    select notice from decision where saved_form_id = application.id order by id desc limit 1)`,
   `alter table decision add column notice_on date`,
   `alter table decision add column missing_by date`,
   // Agency and score of a consumer report that counted in a denial (15 U.S.C. 1681m).

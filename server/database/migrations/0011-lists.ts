@@ -8,6 +8,8 @@ const BREAKS =
 const WITHIN = BREAKS.replace('\\u0001-\\u002f', '\\u0001-\\u0008\\u000e-\\u001f\\u0021-\\u002f')
 
 const statements = [
+  // Of a million rows each is written anew, and every index made: longer than a statement has otherwise.
+  `set local statement_timeout = 0`,
   // How people write and look for a name: no case, no accents, no signs. "O'Brien's A-1" becomes " o brien s a 1",
   // and, because she may type it together, " obriens a1" after it.
   `create function search_words(name text) returns text language sql immutable parallel safe as $$
