@@ -141,6 +141,7 @@ export const latestDecision = (reader: Reader, formId: number) =>
         e
           .selectFrom('missing_item')
           .select(['missing_item.id', 'item', 'received_at', 'received_by'])
+          .whereRef('missing_item.saved_form_id', '=', 'decision.saved_form_id')
           .whereRef('decision_id', '=', 'decision.id')
           .orderBy('missing_item.id'),
       ).as('items'),
@@ -193,6 +194,7 @@ export const decisionWithApplication = (reader: Reader, decisionId: number) =>
         e
           .selectFrom('missing_item')
           .select('item')
+          .whereRef('missing_item.saved_form_id', '=', 'decision.saved_form_id')
           .whereRef('decision_id', '=', 'decision.id')
           .orderBy('missing_item.id'),
       ).as('items'),
