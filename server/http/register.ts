@@ -115,8 +115,11 @@ const registerEndpoint = (
 }
 
 /** What a schema says nothing of itself is said in the words of the forms (002 §5.9). */
-const plainly = ({ code, input }: { code?: string; input?: unknown }) =>
-  code === 'invalid_type' && (input === undefined || input === null) ? '*Required' : undefined
+const plainly = ({ code, input }: { code?: string; input?: unknown }) => {
+  if (code !== 'invalid_type') return undefined
+  if (input === undefined || input === null) return '*Required'
+  return Number.isNaN(input) ? '*Field only allows numeric values' : undefined
+}
 
 /** Every problem of params, query and body at once. */
 const checked = (endpoint: Endpoint, raw: Input): Input => {

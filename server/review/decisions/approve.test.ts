@@ -109,6 +109,7 @@ describe('an approval', () => {
       '*Field only allows numeric values',
     ],
     ['no account', { accountId: '' }, 'body.accountId', '*Required'],
+    ['letters for a number', { tenantId: 'x' }, 'body.tenantId', '*Field only allows numeric values'],
     ['not even a branch', { branchNumber: undefined }, 'body.branchNumber', '*Required'],
     ['an account in letters', { accountId: 'abc' }, 'body.accountId', '*Field only allows numeric values'],
     ['23 digits', { accountId: '1'.repeat(23) }, 'body.accountId', '*Field contains too many characters'],
