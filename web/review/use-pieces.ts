@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** More than any window shows at once, counted in rows of 36 px. */
-const FIRST = 40
+/** As many rows of 36 px as this window shows at most, and a few. */
+const inWindow = () => Math.ceil(innerHeight / 36) + 4
 const PIECE = 35
 
 // Safari has no idle callback.
@@ -21,7 +21,7 @@ const whenIdle = (act: () => void) => {
  * (decision 31). `upTo` is a row that must be there from the first.
  */
 export const usePieces = (total: number, upTo: number): number => {
-  const [shown, setShown] = useState(() => Math.max(FIRST, upTo + FIRST / 2))
+  const [shown, setShown] = useState(() => Math.max(0, upTo) + inWindow())
   useEffect(() => {
     if (shown >= total) return undefined
     return whenIdle(() => startTransition(() => setShown(shown + PIECE)))
