@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { submitted } from '../../test/support/applicant.ts'
@@ -46,6 +47,22 @@ const fates = () =>
     .where('name', 'in', ['weigh', 'post'])
     .orderBy('enqueued_at')
     .execute()
+
+test('a queue that is there already takes what a newer version says of it', async () => {
+  const newer = pgBossJobs(app.house.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
+  newer.work(job<object>('measure', { retryLimit: 2 }), async () => {})
+  await newer.prepare()
+  await newer.stop()
+  const newest = pgBossJobs(app.house.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
+  newest.work(job<object>('measure', { retryLimit: 16 }), async () => {})
+  await newest.prepare()
+  await newest.stop()
+  const { rows } =
+    await sql`select retry_limit, retry_delay, dead_letter from jobs.queue where name = 'measure'`.execute(
+      app.db,
+    )
+  expect(rows).toEqual([{ retry_limit: 16, retry_delay: 5, dead_letter: 'failed-jobs' }])
+})
 
 test('the id of a job begins with the number of its form; of a job about none the queue chooses it', () => {
   expect(jobIdOf({ formId: 4711 })).toMatch(/^00000000-1267-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)

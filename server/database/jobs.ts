@@ -15,7 +15,8 @@ export interface JobKind<Data extends object> {
 }
 
 /**
- * Declares a kind of job. Ten tries over about a day unless said otherwise; after that it waits in `failed-jobs`.
+ * Declares a kind of job. Tried again ten times over two hours or so unless said otherwise; after that it waits in
+ * `failed-jobs`.
  * Where its data has a `formId`, the evidence of that form shows it.
  */
 export const job = <Data extends object>(
@@ -105,7 +106,10 @@ export const pgBossJobs = (
         await boss.start()
         await boss.createQueue(LOST)
         for (const { kind } of workers) {
-          await boss.createQueue(kind.name, { ...kind.options, deadLetter: LOST })
+          const asked = { ...kind.options, deadLetter: LOST }
+          await boss.createQueue(kind.name, asked)
+          // An older version may have made it.
+          await boss.updateQueue(kind.name, asked)
           // The first use of a queue looks it up on a connection of its own; within a transaction of PGlite that
           // would wait for itself. Asking for a job that is not there makes the queue known.
           await boss.findJobs(kind.name, { id: NO_JOB })

@@ -9,8 +9,11 @@ import type { Files } from '../../ports/files/port.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 
+/** With its growing delays the queue tries for most of a day: an applicant must be told, and nobody else sees to it. */
+const LONG = { retryLimit: 16 }
+
 /** `formId`: whose page shows what became of it. */
-export const decisionLetter = job<{ formId: number; decisionId: number }>('decision-letter')
+export const decisionLetter = job<{ formId: number; decisionId: number }>('decision-letter', LONG)
 
 /** The letter of a decision, to the business address and the first signatory (REV-A14). Safe to run twice. */
 export const sendDecisionLetter =
