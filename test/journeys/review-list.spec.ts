@@ -22,6 +22,8 @@ const options = (box: ReturnType<Page['locator']>) => box.getByRole('option').al
 
 /** The rows as they stand there, once all of them do: a text for each cell. */
 const cells = async (page: Page, count: number): Promise<string[][]> => {
+  // Until the answer is there, the rows of the question before stand in the table.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(links(page)).toHaveCount(count)
   return page
     .locator('tbody tr')
