@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
@@ -156,6 +157,17 @@ describe('the detail', () => {
       .execute()
     expect(await dataOf(id)).toMatchObject({ status: 'Denied', daysLeft: 30 })
   })
+})
+
+test('of a very long history the newest acts are shown', async () => {
+  const { id } = await submitted(app)
+  await sql`select append_act(${id}, ${app.clock.now}, 'system', 'reminder ' || n, null, null, '')
+    from generate_series(1, 1100) n`.execute(app.db)
+  const { history } = await dataOf(id)
+  const acts = history.acts.map(({ act }: { act: string }) => act)
+  expect(acts).toHaveLength(1_000)
+  expect(acts.at(0)).toBe('reminder 101')
+  expect(acts.at(-1)).toBe('reminder 1100')
 })
 
 describe('decisions', () => {

@@ -60,7 +60,7 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
         .selectFrom('audit')
         .select(['at', 'actor', 'act', 'detail', 'address'])
         .whereRef('saved_form_id', '=', 'application.id')
-        .orderBy('seq')
+        .orderBy('seq', 'desc')
         .limit(1_000),
     ).as('acts'),
     jsonArrayFrom(
@@ -68,7 +68,7 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
         .selectFrom('mail')
         .select(['mail.id', 'kind', 'recipient', 'subject', 'mail.state', 'problem', 'created_at', 'sent_at'])
         .whereRef('saved_form_id', '=', 'application.id')
-        .orderBy('created_at')
+        .orderBy('created_at', 'desc')
         .limit(200),
     ).as('mails'),
     queued.as('queued'),

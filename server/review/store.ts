@@ -90,7 +90,15 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     missing,
     rep,
     branch,
-    history: { signatures, consents, acts, mails, queued, fates },
+    // Of a long history the newest is read; the oldest of it stands first.
+    history: {
+      signatures,
+      consents,
+      acts: acts.toReversed(),
+      mails: mails.toReversed(),
+      queued,
+      fates,
+    },
   }
 }
 
