@@ -5,7 +5,7 @@ import { looksSound, fits } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openForSigning } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn } from './support/staff.ts'
+import { decisionCard, signIn } from './support/staff.ts'
 
 const list = '/admin/creditapps/rexel'
 const links = (page: Page) => page.getByRole('rowheader').getByRole('link')
@@ -16,6 +16,11 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Fo
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
 const reason = (page: Page) => page.getByRole('combobox', { name: 'Reason' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+/** How many rows there are on all pages; not all of them stand there at once. */
+const counted = async (page: Page): Promise<number> => {
+  await expect(pages(page)).toContainText(/ of \d+/)
+  return Number(/ of (\d+)/.exec(await pages(page).innerText())?.[1])
+}
 const day = (page: Page, label: 'From' | 'To') =>
   page.getByRole('group', { name: 'Date Range' }).getByLabel(label)
 const options = (box: ReturnType<Page['locator']>) => box.getByRole('option').allTextContents()
@@ -68,7 +73,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
       'Days left',
     ])
     await expect(head(page, 'Date submitted')).toHaveAttribute('aria-sort', 'descending')
-    const rows = await cells(page, await links(page).count())
+    const rows = await cells(page, await counted(page))
     const days = rows.map((one) => asDay(one[SUBMITTED]!))
     expect(days).toEqual(days.toSorted((a, b) => b - a))
     expect(new Set(rows.map((one) => one[STATUS]))).toEqual(new Set(['Pending']))
@@ -92,21 +97,25 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
 
   const all = await test.step('sorts by the six, and by no other (WIRE-05)', async () => {
     await expect(page.locator('thead button')).toHaveCount(6)
-    await expect(pages(page)).toContainText('1–60 of 60')
+    // The demonstration plants sixty; journeys before this one may have submitted more.
+    await expect(pages(page)).toContainText(/^1–(\d\d) of \1(?!\d)/)
+    const total = await counted(page)
+    expect(total).toBeGreaterThanOrEqual(60)
     await sortBy(page, 'Customer account')
     await expect(head(page, 'Customer account')).toHaveAttribute('aria-sort', 'ascending')
     await expect(page.locator('[aria-sort]')).toHaveCount(1)
-    const names = async () => (await cells(page, 60)).map((one) => one[ACCOUNT]!.toLowerCase())
+    const names = async () => (await cells(page, total)).map((one) => one[ACCOUNT]!.toLowerCase())
     const rising = await names()
-    expect(rising[0]! < rising[59]!).toBe(true)
+    expect(rising[0]! < rising.at(-1)!).toBe(true)
     await sortBy(page, 'Customer account')
     await expect(head(page, 'Customer account')).toHaveAttribute('aria-sort', 'descending')
     await expect.poll(names).toEqual(rising.toReversed())
     await sortBy(page, 'Date submitted')
     await expect(head(page, 'Date submitted')).toHaveAttribute('aria-sort', 'descending')
     await expect(page.locator('[aria-busy="false"]')).toHaveCount(1)
-    return cells(page, 60)
+    return cells(page, total)
   })
+  const total = all.length
 
   await test.step('a range of days includes its last one, and is cleared (REV-008, REV-A02)', async () => {
     const [month, date, year] = all[20]![SUBMITTED]!.split('/')
@@ -118,7 +127,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     expect((await cells(page, thatDay)).map((one) => one[ACCOUNT])).toContain(all[20]![ACCOUNT])
     await day(page, 'To').fill('2020-01-01')
     await expect(page.getByText('The end lies before the start')).toBeVisible()
-    await expect(links(page)).toHaveCount(60)
+    await expect(links(page)).toHaveCount(total)
     await looksSound(page, 'review list range')
     await page.getByRole('button', { name: 'Clear the date range' }).click()
     await expect(day(page, 'From')).toHaveValue('')
@@ -126,7 +135,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await page.getByRole('button', { name: 'Usual date ranges' }).click()
     await page.getByRole('menuitem', { name: 'Last 7 days' }).click()
     await expect(day(page, 'To')).not.toHaveValue('')
-    await expect(links(page)).not.toHaveCount(60)
+    await expect(links(page)).not.toHaveCount(total)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(status(page)).toHaveValue('Pending')
     await expect(day(page, 'From')).toHaveValue('')
@@ -138,20 +147,20 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(size).toHaveValue('250')
     expect(await options(size)).toEqual(['25', '50', '100', '150', '250'])
     await size.selectOption('25')
-    await expect(pages(page)).toContainText('1–25 of 60')
+    await expect(pages(page)).toContainText(`1–25 of ${total}`)
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(pages(page)).toContainText('26–50 of 60')
+    await expect(pages(page)).toContainText(`26–50 of ${total}`)
     expect((await cells(page, 25)).map((one) => one[ACCOUNT])).toEqual(
       all.slice(25, 50).map((one) => one[ACCOUNT]),
     )
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(pages(page)).toContainText('51–60 of 60')
+    await expect(pages(page)).toContainText(`51–${total} of ${total}`)
     await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect(pages(page)).toContainText('26–50 of 60')
+    await expect(pages(page)).toContainText(`26–50 of ${total}`)
     await page.goBack()
-    await expect(pages(page)).toContainText('51–60 of 60')
+    await expect(pages(page)).toContainText(`51–${total} of ${total}`)
     await page.goForward()
-    await expect(pages(page)).toContainText('26–50 of 60')
+    await expect(pages(page)).toContainText(`26–50 of ${total}`)
   })
 
   await test.step('is as it was left, unless an address says otherwise (REV-016)', async () => {
@@ -159,7 +168,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await page.getByRole('link', { name: 'Review Credit Apps' }).click()
     await expect(page).toHaveURL(left)
-    await expect(pages(page)).toContainText('26–50 of 60')
+    await expect(pages(page)).toContainText(`26–50 of ${total}`)
     await page.goto(`${list}?filter=Denied`)
     await expect(status(page)).toHaveValue('Denied')
     await expect(page).toHaveURL(/\?filter=Denied$/)
@@ -171,21 +180,23 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
 
   await test.step('searches; the history holds one entry, however long one types (REV-005)', async () => {
     await page.goto(`${list}?filter=All`)
-    await expect(links(page)).toHaveCount(60)
-    const wanted = all[7]![ACCOUNT]!.split(' ')[0]!
+    await expect(links(page)).toHaveCount(total)
+    // One of the demonstration's, whose name is plain.
+    const sought = all.at(-8)![ACCOUNT]!
+    const wanted = sought.split(' ')[0]!
     await searchBox(page).pressSequentially(wanted, { delay: 90 })
     await expect(page).toHaveURL(new RegExp(`customer=${encodeURIComponent(wanted).replaceAll('%20', '.')}`))
-    await expect(row(page, all[7]![ACCOUNT]!)).toBeVisible()
-    await expect(links(page)).not.toHaveCount(60)
+    await expect(row(page, sought)).toBeVisible()
+    await expect(links(page)).not.toHaveCount(total)
     await page.goBack()
     await expect(page).toHaveURL(/\?filter=All$/)
     await expect(searchBox(page)).toHaveValue('')
-    await expect(links(page)).toHaveCount(60)
-    await searchBox(page).fill(`${'wire '.repeat(80)}`.slice(0, 400))
-    await expect(page.getByText(/^No customer matches “wire wire/)).toBeVisible()
+    await expect(links(page)).toHaveCount(total)
+    await searchBox(page).fill('zwire '.repeat(80).slice(0, 400))
+    await expect(page.getByText(/^No customer matches “zwire zwire/)).toBeVisible()
     await looksSound(page, 'review list without a match')
     await searchBox(page).press('Escape')
-    await expect(links(page)).toHaveCount(60)
+    await expect(links(page)).toHaveCount(total)
     await status(page).selectOption('Denied')
     await searchBox(page).fill('zzzz')
     await expect(page.getByText('No denied application of “zzzz” matches.')).toBeVisible()
@@ -206,7 +217,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await looksSound(page, 'review list in error')
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(links(page)).toHaveCount(60)
+    await expect(links(page)).toHaveCount(total)
   })
 })
 
@@ -305,9 +316,11 @@ test('an analyst walks the list by keyboard, and through the applications from t
     await opened(rows[24]!)
     await page.getByRole('link', { name: /^Next application/ }).click()
     await expect(customer.heading(page, rows[24]!)).toHaveCount(0)
+    await expect(decisionCard(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', /cursor=/)
     const beyond = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: 'Back to the list' }).click()
-    await expect(pages(page)).toContainText('26–50 of 60')
+    await expect(pages(page)).toContainText('26–50 of ')
     await onRow(beyond)
   })
 })
@@ -328,7 +341,8 @@ test('the spreadsheet holds what the list shows, and nothing in it is a formula'
   await signIn(analyst, 'viewonly.rexel', `${list}?filter=All`)
 
   const rows = await test.step('who only looks has the list, too (SHELL-A16)', async () => {
-    const shown = await cells(analyst, 61)
+    const shown = await cells(analyst, await counted(analyst))
+    expect(shown.length).toBeGreaterThan(60)
     expect(shown[0]![ACCOUNT]).toBe(company.name)
     return shown
   })
