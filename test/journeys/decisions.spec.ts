@@ -44,7 +44,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
   consoles,
 }) => {
   await signIn(page, 'approver.rexel', list)
-  await openPending(page, 0)
+  await openPending(page, 'Gutkowski-Zulauf Builders Inc')
   const { keyboard } = page
 
   await tabTo(page, page.getByRole('button', { name: 'Status: pending' }))
@@ -250,7 +250,8 @@ test('missing items stop the clock, their receipt restarts it; a denial without 
   another,
 }) => {
   await signIn(page, 'approver.rexel', list)
-  const name = await openPending(page, 3)
+  const name = 'Ondricka Commercial Electric Inc'
+  await openPending(page, name)
   const card = decisionCard(page)
   const later = addDays(dayOf(new Date(), 'America/New_York'), 60)
 

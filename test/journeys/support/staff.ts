@@ -35,12 +35,12 @@ export const openApplication = async (page: Page, company: string, banner = 'rex
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
 }
 
-/** Opens a pending application of the list, counted from the newest; answers its name. */
-export const openPending = async (page: Page, place: number, banner = 'rexel'): Promise<string> => {
+/** Opens a pending application from the list. By its name: journeys before this one move the places. */
+export const openPending = async (page: Page, company: string, banner = 'rexel') => {
   await page.goto(`/admin/creditapps/${banner}?filter=Pending`)
-  await page.getByRole('table').getByRole('link').nth(place).click()
+  await page.getByRole('table').getByRole('link', { name: company }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
   await expect(decisionCard(page)).toBeVisible()
-  return page.getByRole('heading', { level: 1 }).innerText()
 }
 
 /** Chooses from the status menu; the dialog of that decision is open then. */
