@@ -12,8 +12,9 @@ export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.cache/journeys',
   globalSetup: './test/journeys/support/template.ts',
-  // A journey that passes at the second try is a journey with a fault.
-  retries: 0,
+  // A journey that passes only at the second try is a journey with a fault: the suite names it, and it is to be mended
+  // (docs/decisions/0034). The second try has a server of its own.
+  retries: 1,
   workers: 2,
   timeout: 300_000,
   expect: { timeout: 20_000 },

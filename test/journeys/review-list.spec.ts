@@ -98,9 +98,9 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
   const all = await test.step('sorts by the six, and by no other (WIRE-05)', async () => {
     await expect(page.locator('thead button')).toHaveCount(6)
     // The demonstration plants sixty; journeys before this one may have submitted more.
-    await expect(pages(page)).toContainText(/^1–(\d\d) of \1(?!\d)/)
+    await expect.poll(() => counted(page)).toBeGreaterThanOrEqual(60)
     const total = await counted(page)
-    expect(total).toBeGreaterThanOrEqual(60)
+    await expect(pages(page)).toContainText(`1–${total} of ${total}`)
     await sortBy(page, 'Customer account')
     await expect(head(page, 'Customer account')).toHaveAttribute('aria-sort', 'ascending')
     await expect(page.locator('[aria-sort]')).toHaveCount(1)
@@ -154,11 +154,11 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
       all.slice(25, 50).map((one) => one[ACCOUNT]),
     )
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(pages(page)).toContainText(`51–${total} of ${total}`)
+    await expect(pages(page)).toContainText(`51–${Math.min(75, total)} of ${total}`)
     await page.getByRole('button', { name: 'Previous page' }).click()
     await expect(pages(page)).toContainText(`26–50 of ${total}`)
     await page.goBack()
-    await expect(pages(page)).toContainText(`51–${total} of ${total}`)
+    await expect(pages(page)).toContainText(`51–${Math.min(75, total)} of ${total}`)
     await page.goForward()
     await expect(pages(page)).toContainText(`26–50 of ${total}`)
   })
