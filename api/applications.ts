@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { answer, endpoint, holder } from './endpoint.ts'
+import { answer, colleague, endpoint, holder } from './endpoint.ts'
 import { Instant, Key, Saved, StatusShape, Tenant } from './shapes.ts'
 
 const ofApplication = {
   access: holder({ savedForm: 'params.applicationKey', form: 'credit-application', tenant: 'params.tenant' }),
+  params: z.object({ tenant: Tenant, applicationKey: Key }),
+}
+
+/** For staff, who may view it by the rules of the form history. */
+const ofColleague = {
+  access: colleague('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
   params: z.object({ tenant: Tenant, applicationKey: Key }),
 }
 
@@ -65,5 +71,71 @@ export const applications = {
     summary: 'Withdraws an application that is not decided; a second time answers the same.',
     rate: 10,
     reply: answer(z.object({ withdrawnAt: Instant })),
+  }),
+  unsignedSubmission: endpoint({
+    ...ofColleague,
+    method: 'POST',
+    path: '/api/CreditApplication/:tenant/:applicationKey/unsignedSubmission',
+    summary: 'Submits what staff filled in, without signatures; a second time answers the same (APP-A36).',
+    reply: answer(z.object({ reference: z.string(), submittedAt: Instant })),
+  }),
+  sendToCustomer: endpoint({
+    ...ofColleague,
+    method: 'POST',
+    path: '/api/CreditApplication/:tenant/:applicationKey/sendToCustomer',
+    summary:
+      'Mails the link of an unfinished application to its customer, with words of the sender (APP-A03).',
+    body: z.object({
+      /** One mail each; none twice. */
+      emailRecipients: z
+        .array(z.string().trim().max(200))
+        .min(1, 'Please enter at least one recipient.')
+        .max(10),
+      subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
+      /** Text; markup in it is text too. */
+      body: z.string().trim().min(1, 'Please enter a message.').max(10_000),
+      companyName: z.string().max(200).optional(),
+    }),
+    reply: answer(z.object({ emailedAt: Instant, sentTo: z.array(z.string()), rowVersion: z.number() })),
+  }),
+  progress: endpoint({
+    ...ofColleague,
+    method: 'GET',
+    path: '/api/CreditApplication/:tenant/:applicationKey/progress',
+    summary: 'What became of an application since staff mailed it: saves, mails, signatures.',
+    reply: answer(
+      z.object({
+        rowVersion: z.number(),
+        state: Saved.shape.state,
+        locked: z.boolean(),
+        savedAt: Instant,
+        /** 'the customer', or a colleague's name. */
+        savedBy: z.string(),
+        emailedAt: Instant.nullable(),
+        submittedAt: Instant.nullable(),
+        withdrawnAt: Instant.nullable(),
+        /** The newest twenty, newest first. */
+        saves: z.array(
+          z.object({
+            at: Instant,
+            by: z.string(),
+            rowVersion: z.number(),
+            /** Labels of the answers that it changed, never the answers. */
+            changed: z.array(z.string()),
+          }),
+        ),
+        mails: z.array(
+          z.object({
+            to: z.string(),
+            at: Instant,
+            state: z.enum(['queued', 'sent', 'refused', 'failed']),
+            problem: z.string().nullable(),
+          }),
+        ),
+        signatures: z.array(
+          z.object({ name: z.string(), state: z.enum(['waiting', 'signed', 'declined', 'void']) }),
+        ),
+      }),
+    ),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, employee, endpoint, file, holder } from './endpoint.ts'
+import { answer, employee, endpoint, file, holder, namedHolder } from './endpoint.ts'
 import { Key, Tenant } from './shapes.ts'
 
 const FileList = z.object({
@@ -17,7 +17,7 @@ export const documents = {
     method: 'POST',
     path: '/api/CreditApplication/upload/:tenant/:applicationId/:type',
     summary: 'Adds tax or other documents to a draft; all of them or none.',
-    access: holder({
+    access: namedHolder({
       savedForm: 'params.applicationId',
       form: 'credit-application',
       tenant: 'params.tenant',
@@ -31,7 +31,7 @@ export const documents = {
     method: 'POST',
     path: '/api/CreditApplication/removeDocument',
     summary: 'Removes one of the own documents of a draft. The guid stands in the header X-Application-Key.',
-    access: holder({ savedForm: 'headers.x-application-key', form: 'credit-application' }),
+    access: namedHolder({ savedForm: 'headers.x-application-key', form: 'credit-application' }),
     query: z.object({ fullPath: FullPath }),
     rate: 60,
     reply: answer(FileList),
@@ -40,7 +40,7 @@ export const documents = {
     method: 'GET',
     path: '/api/CreditApplication/document/:tenant/:applicationId',
     summary: 'One of the own documents of an application.',
-    access: holder({
+    access: namedHolder({
       savedForm: 'params.applicationId',
       form: 'credit-application',
       tenant: 'params.tenant',

@@ -4,6 +4,7 @@
  * Browser code imports this folder with `import type` only, so that no schema reaches a customer's phone.
  */
 import { z } from 'zod'
+import type { Lent } from '../domain/rules/lending.ts'
 import type { Permission } from '../domain/rules/permissions.ts'
 
 /**
@@ -13,7 +14,8 @@ import type { Permission } from '../domain/rules/permissions.ts'
  */
 export type Place = `${'params' | 'query' | 'body' | 'headers'}.${string}`
 export type Subject =
-  | { banner: Place }
+  /** `lends`: what staff of another banner are served with there too (SHELL-003, SHELL-004; domain/rules/lending). */
+  | { banner: Place; lends?: Lent }
   /** A submitted or unsubmitted credit application, by number or guid. */
   | { application: Place; tenant?: Place }
   /**
@@ -21,35 +23,58 @@ export type Subject =
    * caller names one too, must agree with the row.
    */
   | { savedForm: Place; form: string; tenant?: Place }
+  /** A saved form of any kind that stands in the form history, by number or guid; for staff alone (WIRE-01). */
+  | { historyForm: Place; tenant?: Place }
   /** A signing link's token. */
   | { signingLink: Place; tenant?: Place }
   /** Nothing of one banner (the caller's own identity, a list over all the banners of the caller). */
   | { own: true }
 
 export type Access =
-  | { kind: 'public' }
-  /** Holds the guid of that very form. */
-  | { kind: 'holder'; subject: Subject; start?: Place }
+  /** `recognises`: who is signed in is known to the handler; everybody else is nobody, and is answered too. */
+  | { kind: 'public'; recognises?: true }
+  /**
+   * Holds the guid of that very form. `names`: who is signed in besides, and may view the form as staff, is named as
+   * who did it; it opens nothing more.
+   */
+  | { kind: 'holder'; subject: Subject; start?: Place; names?: true }
   /** Came through a signing or guaranty link of her own. */
   | { kind: 'signer'; subject: Subject }
   /** A signed callback of an outside service; the handler's port verifies it. */
   | { kind: 'provider' }
-  /** Signed in, with the permission, in the banner of the subject. */
-  | { kind: 'employee'; permission: Permission | null; subject: Subject }
+  /** Came from the web shop with its signed token, which names banner, customer and person (API-A06). */
+  | { kind: 'webUser'; token: Place }
+  /**
+   * Signed in, with the permission, in the banner of the subject. `may`: what the rules of the form history say of
+   * her and that row (HIST-008, HIST-009); `start` as with a holder.
+   */
+  | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: 'view' | 'own' }
 
 export const open: Access = { kind: 'public' }
+export const openAndRecognised: Access = { kind: 'public', recognises: true }
+export const webUser = (token: Place): Access => ({ kind: 'webUser', token })
 /** `start`: where the banner stands when the key is absent or the empty guid and a new form is begun. */
 export const holder = (subject: Subject, start?: Place): Access => ({
   kind: 'holder',
   subject,
   ...(start ? { start } : {}),
 })
+/** The same; and where staff do it, their name stands in the history. */
+export const namedHolder = (subject: Subject): Access => ({ kind: 'holder', subject, names: true })
 export const signer = (subject: Subject): Access => ({ kind: 'signer', subject })
 /** `permission` null: being signed in is enough. */
 export const employee = (permission: Permission | null, subject: Subject): Access => ({
   kind: 'employee',
   permission,
   subject,
+})
+/** An employee whom the form history lets do this with that very form (HIST-008, HIST-009). */
+export const colleague = (may: 'view' | 'own', subject: Subject, start?: Place): Access => ({
+  kind: 'employee',
+  permission: null,
+  subject,
+  may,
+  ...(start ? { start } : {}),
 })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,22 +1,28 @@
 /** The whole HTTP contract: one branch an area. The server registers it; the browser takes its types. */
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
+import { customers } from './customers.ts'
 import { decisions } from './decisions.ts'
 import { documents } from './documents.ts'
 import { feedback } from './feedback.ts'
+import { formHistory } from './form-history.ts'
 import { identity } from './identity.ts'
 import { lookups } from './lookups.ts'
 import { privacy } from './privacy.ts'
 import { review } from './review.ts'
 import { savedForms } from './saved-forms.ts'
 import { signing } from './signing.ts'
+import { storefront } from './storefront.ts'
 
 export const api = {
   savedForms,
+  formHistory,
   applications,
   documents,
   signing,
   lookups,
+  customers,
+  storefront,
   addresses,
   privacy,
   review,

@@ -1,6 +1,22 @@
 import { z } from 'zod'
-import { answer, endpoint, holder } from './endpoint.ts'
-import { Key, Saved, TenantId } from './shapes.ts'
+import { answer, colleague, endpoint, holder } from './endpoint.ts'
+import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
+
+const Save = z.object({
+  tenantId: TenantId,
+  markCompleted: z.string().optional(),
+  /** Of a customer the guid, of staff the number too; the empty guid or nothing begins a new draft (WIRE-01). */
+  applicationID: Key.optional(),
+  incompleteFormData: z.string(),
+  /**
+   * `submitting`: the save before a submission, every answer must hold. `complete`: staff's save after it, which
+   * writes nothing and is refused while the form is not submitted (APP-A01, APP-129).
+   */
+  state: z.enum(['submitting', 'complete']).optional(),
+  /** The version that was read; required once a draft exists (WIRE-02). */
+  rowVersion: z.coerce.number().int().optional(),
+})
+const SavedReply = answer(Saved).extend({ applicationID: z.string(), applicationKey: z.string() })
 
 export const savedForms = {
   saveExternal: endpoint({
@@ -13,17 +29,75 @@ export const savedForms = {
     ),
     multipart: 'fields',
     rate: 120,
-    body: z.object({
-      tenantId: TenantId,
-      markCompleted: z.string().optional(),
-      /** The guid; the empty guid or nothing begins a new draft (WIRE-01). */
-      applicationID: Key.optional(),
-      incompleteFormData: z.string(),
-      /** `submitting`: the save before a submission, every answer must hold (APP-A01). */
-      state: z.enum(['submitting', 'complete']).optional(),
-      /** The version that was read; required once a draft exists (WIRE-02). */
-      rowVersion: z.coerce.number().int().optional(),
+    query: z.object({
+      /** The web shop's token; read with the first save alone. */
+      sftoken: z.string().max(4_000).optional(),
     }),
-    reply: answer(Saved).extend({ applicationID: z.string(), applicationKey: z.string() }),
+    body: Save,
+    reply: SavedReply,
+  }),
+  saveInternal: endpoint({
+    method: 'POST',
+    path: '/api/FormDataStorage/save-in-progress-form',
+    summary:
+      "Saves a form that staff fill in; the first save makes it. `applicationID` is the form's number.",
+    access: colleague(
+      'view',
+      { historyForm: 'body.applicationID', tenant: 'body.tenantId' },
+      'body.tenantId',
+    ),
+    multipart: 'fields',
+    body: Save,
+    reply: SavedReply,
+  }),
+  inProgress: endpoint({
+    method: 'GET',
+    path: '/api/FormDataStorage/in-progress-form',
+    summary: 'A saved form as staff see it, for whoever of them may view it.',
+    access: colleague('view', { historyForm: 'query.applicationID' }),
+    query: z.object({ applicationID: Key }),
+    reply: answer(
+      z.object({
+        data: z.object({
+          hasAttachedFiles: z.boolean(),
+          /** The number. */
+          applicationID: z.string(),
+          /** JSON text of the answers as staff see them; secrets as their last four. */
+          incompleteFormData: z.string(),
+          /** The guid, under which its papers lie. */
+          attachmentId: z.string(),
+          bannerName: z.string(),
+          appType: z.string(),
+          formName: z.string(),
+          /** It was submitted. */
+          completed: z.boolean(),
+          updatedByName: z.string(),
+          updatedDate: Instant,
+          /** Of instant credit alone; null here. */
+          instantCreditFormData: z.unknown(),
+          // What the screen needs beside the words of the specification.
+          applicationKey: z.string(),
+          rowVersion: z.number(),
+          state: Saved.shape.state,
+          facts: z.record(z.string(), z.unknown()),
+          problems: Problems,
+          /** Answers can no longer be changed: somebody signed, or it was submitted or withdrawn. */
+          locked: z.boolean(),
+          emailedAt: Instant.nullable(),
+          submittedAt: Instant.nullable(),
+          withdrawnAt: Instant.nullable(),
+          /** How the mail to the customer is linked. */
+          customerLink: z.string(),
+        }),
+      }),
+    ),
+  }),
+  deletion: endpoint({
+    method: 'POST',
+    path: '/api/FormDataStorage/delete-in-progress-form',
+    summary: 'Deletes a form of her own that nobody else has had yet.',
+    access: colleague('own', { historyForm: 'body.applicationID' }),
+    body: z.object({ applicationID: z.coerce.string().max(100), appType: z.string().max(100).optional() }),
+    reply: answer(z.null()),
   }),
 }

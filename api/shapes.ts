@@ -15,6 +15,7 @@ const ProblemShape = z.object({
   message: z.string(),
   missing: z.boolean().optional(),
 })
+export const Problems = z.array(ProblemShape)
 /** How far a form is, as its applicant sees it (docs/rules/life-of-an-application.md). */
 const FormStateShape = z.enum([
   'draft',
@@ -50,5 +51,5 @@ export const Saved = z.object({
   answers: Answers,
   facts: z.record(z.string(), z.unknown()),
   /** Wrong values of this save: the stored ones were kept. What is only missing is not listed. */
-  problems: z.array(ProblemShape),
+  problems: Problems,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { consentKinds } from '../domain/rules/consents.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
-import { answer, endpoint, file, holder, signer } from './endpoint.ts'
+import { answer, employee, endpoint, file, holder, signer } from './endpoint.ts'
 import { Instant, Key, Tenant } from './shapes.ts'
 
 const Role = z.enum(signingRoles)
@@ -244,5 +244,14 @@ export const signing = {
     summary: 'Declines to sign: the document is void and the applicant is told.',
     body: z.object({ reason: z.string().trim().max(500).default('') }),
     reply: answer(z.object({ declined: z.literal(true) })),
+  }),
+  collect: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/signatures/:banner/:id',
+    summary:
+      'Freezes a submitted application that nobody signed, and mails its signatories their links, one after the other.',
+    access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
+    params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
+    reply: answer(Cards),
   }),
 }

@@ -60,6 +60,7 @@ export const settings = {
   DATA_DIR: setting('Folder of the embedded database, files and development keys.', 'data', text),
   DATABASE_URL: setting('PostgreSQL. Empty: PGlite inside the process, under DATA_DIR.', '', text),
   DATABASE_POOL: setting('Connections to PostgreSQL for each node.', '10', whole),
+  PAGES_DIR: setting('Folder of the built pages; a relative one counts from the checkout.', 'dist', text),
   BANNERS_FILE: setting('JSON with contact details that replace the neutral ones, by banner.', '', text),
   SECRET_KEYS: setting(
     'Keys of the vault: `id:base64 of 32 bytes`, comma-separated; the first one seals.',

@@ -1,6 +1,6 @@
 /** Starts one node: reads the settings, opens everything, listens, and stops cleanly when told to. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { wire } from './wiring.ts'
 
@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const start = async () => {
   const config = readConfig(process.env)
-  const pages = join(import.meta.dirname, '../dist')
+  const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
   const house = await wire(config, { pages })
   if (!config.production && config.DEMONSTRATION === 'yes') {
     const { plantDemonstration } = await import('./demonstration/plant.ts')

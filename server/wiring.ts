@@ -17,9 +17,11 @@ import { openPglite, openPostgres, type OpenDatabase } from './database/database
 import { vaultOf, type Vault } from './database/encryption.ts'
 import { pgBossJobs, type Jobs } from './database/jobs.ts'
 import { migrate } from './database/migrate.ts'
+import { customerHandlers } from './customers/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
+import { historyHandlers } from './history/handlers.ts'
 import { makeApp } from './http/app.ts'
 import { openApi } from './http/openapi.ts'
 import { servePages, unknownPaths } from './http/pages.ts'
@@ -61,6 +63,7 @@ import {
   voidForEdit,
   voidForEnd,
 } from './signing/index.ts'
+import { storefrontHandlers } from './storefront/handlers.ts'
 import { startChores } from './chores.ts'
 
 export interface House {
@@ -149,6 +152,9 @@ export const wire = async (
     api,
     {
       savedForms: savedFormHandlers(saving),
+      formHistory: historyHandlers(),
+      customers: customerHandlers(),
+      storefront: storefrontHandlers(),
       applications: applicationHandlers({ ...saving, ...submit, ...ending }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
@@ -174,6 +180,7 @@ export const wire = async (
     {
       db,
       identify: identity.verifyBearer,
+      webUser: async () => null,
       limit,
       clock,
       secureCookies: config.publicUrl.startsWith('https:'),

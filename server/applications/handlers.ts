@@ -7,7 +7,7 @@ import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { Database } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
+import { NotFound, Unavailable } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import { storedAnswers } from '../saved-forms/forms.ts'
 import {
@@ -28,7 +28,14 @@ export type ApplicationDependencies = SaveDependencies &
     signingFacts(reader: Database, formId: number): Promise<SigningRecord>
   }
 
+const notYet = async (): Promise<never> => {
+  throw new Unavailable()
+}
+
 export const savedFormHandlers = (d: SaveDependencies): HandlersOf<typeof savedForms> => ({
+  saveInternal: notYet,
+  inProgress: notYet,
+  deletion: notYet,
   saveExternal: async ({ body, visit }) => {
     const saved = await saveExternal(
       d,
@@ -54,6 +61,9 @@ export const savedFormHandlers = (d: SaveDependencies): HandlersOf<typeof savedF
 })
 
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
+  unsignedSubmission: notYet,
+  sendToCustomer: notYet,
+  progress: notYet,
   load: async ({ visit }) => {
     const form = await formById(d.db, visit.subject!.formId!)
     if (form.state === 'purged') throw new NotFound()

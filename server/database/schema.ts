@@ -45,6 +45,12 @@ export interface Tables {
   credit_rep: CreditRepTable
   reason_type: ReasonTypeTable
   contact_title: ContactTitleTable
+  customer_type: CustomerTypeTable
+  customer_class: CustomerClassTable
+  employee: EmployeeTable
+  erp_customer: ErpCustomerTable
+  erp_ship_to: ErpShipToTable
+  erp_salesperson: ErpSalespersonTable
 }
 
 export type FormState =
@@ -85,8 +91,25 @@ export interface SavedFormTable {
   purge_warned_at: MaybeInstant
   /** When answers, secrets, papers and whatever else is personal were deleted. */
   purged_at: MaybeInstant
+  /** When an employee first mailed it to its customer. */
+  emailed_at: MaybeInstant
+  /** Its employee deleted it: for everybody it is not there any more; purged with its age. */
+  deleted_at: MaybeInstant
+  /** What the web shop's token said when the draft was begun. */
+  storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
+  /** The four below follow from the answers (0014). */
+  company_name: GeneratedAlways<string>
+  account_number: GeneratedAlways<string>
+  branch_number: GeneratedAlways<string>
+  /** Its branch as the form history files it: platt's without the 5000 of its numbers. */
+  filed_branch: GeneratedAlways<string>
   /** Nothing of it may be deleted, whatever its age (set by hand: docs/operations/running.md). */
   legal_hold: Generated<boolean>
+}
+
+export interface Storefront {
+  webUserId: string
+  customerNumber: string
 }
 
 /** SSN, EIN and the like: AES-256-GCM, bound to form and path; `last4` is all that ever leaves. */
@@ -487,6 +510,8 @@ export interface BranchTable {
   longitude: number
   region_code: string
   closed: boolean
+  /** sso of the employee who runs it. */
+  manager_sso: string | null
 }
 
 export interface CreditRepTable {
@@ -510,4 +535,72 @@ export interface ContactTitleTable {
   banner_id: number
   title: string
   position: number
+}
+
+/** PIC categories (keys of one character) and PIC codes of a banner (APP-119). */
+export interface CustomerTypeTable {
+  banner_id: number
+  key: string
+  value: string
+  position: number
+}
+
+/** A customer segment, and one price class that it may have (APP-126, APP-127). */
+export interface CustomerClassTable {
+  customer_type: string
+  title: string
+  price_class: string
+  price_class_description: string
+  position: number
+}
+
+/** Whoever of the staff has worked on a form: their name and address as their token last said them. */
+export interface EmployeeTable {
+  sso: string
+  name: string
+  email: string
+  seen_at: Instant
+}
+
+/** The embedded directory: customers as an ERP keeps them. */
+export interface ErpCustomerTable {
+  banner_id: number
+  number: string
+  company_name: string
+  email: string
+  phone: string
+  fax: string
+  street: string
+  unit: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+  branch_number: string
+  /** Segment; empty where the banner has none. */
+  customer_type: string
+  price_class: string
+  pic_code_category: string
+  pic_code: string
+  /** Logins of erp_salesperson; empty: nobody. */
+  inside_login: string
+  outside_login: string
+}
+
+export interface ErpShipToTable {
+  banner_id: number
+  customer_number: string
+  customer_id: string
+  customer_name: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+}
+
+export interface ErpSalespersonTable {
+  banner_id: number
+  login: string
+  display_name: string
+  email: string
 }

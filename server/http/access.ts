@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Access, Endpoint, Place, Subject } from '../../api/endpoint.ts'
 import { bannerById, bannerOf, isBannerId, type BannerId } from '../../domain/rules/banners.ts'
+import { historyForms, mayDelete, mayView, type FormStanding } from '../../domain/rules/form-history.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
+import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Database } from '../database/database.ts'
 import { NotAllowed, NotFound, NotSignedIn } from './errors.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -24,6 +27,8 @@ export interface AccessDependencies {
   db: Database
   /** Null without a token; throws NotSignedIn for a token that does not hold. */
   identify(authorization: string | undefined): Promise<Identity | null>
+  /** Null for a token of the web shop that does not hold. */
+  webUser(token: string, now: Date): Promise<WebUser | null>
   limit: RateLimit
 }
 
@@ -66,11 +71,13 @@ export const admit = async (
   access: Access,
   input: Input,
   caller: { authorization: string | undefined; address: string; now: Date },
-  { db, identify, limit }: AccessDependencies,
+  { db, identify, webUser, limit }: AccessDependencies,
 ): Promise<Admitted> => {
   switch (access.kind) {
-    case 'public':
-      return { actor: { kind: 'nobody' }, subject: null }
+    case 'public': {
+      const identity = access.recognises ? await identify(caller.authorization) : null
+      return { actor: identity ? { kind: 'employee', identity } : { kind: 'nobody' }, subject: null }
+    }
     case 'provider':
       return { actor: { kind: 'provider' }, subject: null }
     case 'holder':
@@ -82,7 +89,19 @@ export const admit = async (
         await limit.count(wrongKeys(caller.address).key, caller.now)
         throw new NotFound()
       }
-      return { actor: found.signer ?? { kind: 'applicant' }, subject: found.subject }
+      const staff = access.kind === 'holder' && access.names ? await identify(caller.authorization) : null
+      const named = staff && mayActOn(staff, found, 'view')
+      return {
+        actor: found.signer ?? (named ? { kind: 'employee', identity: staff } : { kind: 'applicant' }),
+        subject: found.subject,
+      }
+    }
+    case 'webUser': {
+      const token = pick(input, access.token)
+      const user = typeof token === 'string' ? await webUser(token, caller.now) : null
+      if (!user) throw new NotSignedIn()
+      const { tenantId: bannerId } = bannerOf(user.banner)!
+      return { actor: { kind: 'webUser', user }, subject: { banner: user.banner, bannerId } }
     }
     case 'employee': {
       const identity = await identify(caller.authorization)
@@ -96,12 +115,19 @@ export const admit = async (
           throw new NotAllowed()
         return { actor, subject: null }
       }
-      const found = await find(db, access.subject, input, caller.now)
+      const start = access.start && startsNew(access.subject, input) ? access.start : null
+      const sought = start ? { banner: start } : access.subject
+      const found = await find(db, sought, input, caller.now)
       if (!found) throw new NotFound()
       const { subject } = found
-      if (!bannersOf(identity).includes(subject.banner)) throw new NotAllowed()
+      const lends = 'banner' in sought ? sought.lends : undefined
+      const served = lends
+        ? bannersOf(identity).some((own) => own === subject.banner || lenderOf(lends, own) === subject.banner)
+        : bannersOf(identity).includes(subject.banner)
+      if (!served) throw new NotAllowed()
       if (access.permission && !permissionsOf(identity, subject.banner).has(access.permission))
         throw new NotAllowed()
+      if (access.may && !start && !mayActOn(identity, found, access.may)) throw new NotAllowed()
       return { actor, subject }
     }
   }
@@ -111,12 +137,22 @@ const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
 
 /** APP-212: a new application is saved under the empty guid, or under none. */
 const startsNew = (subject: Subject, input: Input): boolean => {
-  const key = 'savedForm' in subject ? pick(input, subject.savedForm) : null
+  const place =
+    'savedForm' in subject ? subject.savedForm : 'historyForm' in subject ? subject.historyForm : null
+  const key = place && pick(input, place)
   return key === undefined || key === null || key === '' || key === EMPTY_GUID
 }
 
+/** Her banner, and what the rules of the form history let her do with that row. */
+const mayActOn = (identity: Identity, { subject, standing }: Found, may: 'view' | 'own'): boolean =>
+  standing !== undefined &&
+  bannersOf(identity).includes(subject.banner) &&
+  (may === 'view' ? mayView : mayDelete)(standing, identity.sso)
+
 interface Found {
   subject: FoundSubject
+  /** Of a row of saved_form. */
+  standing?: FormStanding
   signer?: Actor
 }
 
@@ -128,10 +164,12 @@ const find = async (db: Database, subject: Subject, input: Input, now: Date): Pr
   }
   const found =
     'application' in subject
-      ? await findApplication(db, pick(input, subject.application))
-      : 'savedForm' in subject
-        ? await findForm(db, pick(input, subject.savedForm), subject.form)
-        : await findSigningLink(db, pick(input, subject.signingLink), now)
+      ? await findForm(db, pick(input, subject.application), [APPLICATION], 'by number too')
+      : 'historyForm' in subject
+        ? await findForm(db, pick(input, subject.historyForm), Object.keys(historyForms), 'by number too')
+        : 'savedForm' in subject
+          ? await findForm(db, pick(input, subject.savedForm), [subject.form], 'by guid alone')
+          : await findSigningLink(db, pick(input, subject.signingLink), now)
   if (!found) return null
   // A caller that names a tenant beside the key must name the row's own.
   if (
@@ -142,28 +180,51 @@ const find = async (db: Database, subject: Subject, input: Input, now: Date): Pr
   return found
 }
 
-const findForm = async (db: Database, key: unknown, form: string): Promise<Found | null> => {
-  const checked = guid.safeParse(key)
-  if (!checked.success) return null
-  const row = await db
-    .selectFrom('saved_form')
-    .select(['id', 'guid', 'banner_id'])
-    .where('guid', '=', checked.data)
-    .where('form_type', '=', form)
-    .executeTakeFirst()
-  return row ? { subject: subjectOf(row) } : null
-}
+/** The largest number that the database gives. */
+const LARGEST = Number.MAX_SAFE_INTEGER
 
-const findApplication = async (db: Database, key: unknown): Promise<Found | null> => {
-  const asNumber = Number(key)
-  if (!Number.isSafeInteger(asNumber) || asNumber < 1) return findForm(db, key, APPLICATION)
+const findForm = async (
+  db: Database,
+  key: unknown,
+  kinds: readonly string[],
+  how: 'by number too' | 'by guid alone',
+): Promise<Found | null> => {
+  const number = how === 'by number too' && String(key).trim() !== '' ? Number(key) : Number.NaN
+  const byNumber = Number.isInteger(number) && number > 0 && number <= LARGEST
+  const checked = byNumber ? null : guid.safeParse(key)
+  if (checked && !checked.success) return null
   const row = await db
     .selectFrom('saved_form')
-    .select(['id', 'guid', 'banner_id'])
-    .where('id', '=', asNumber)
-    .where('form_type', '=', APPLICATION)
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.banner_id', '=', 'saved_form.banner_id')
+        .onRef('branch.branch_number', '=', 'saved_form.branch_number'),
+    )
+    .select([
+      'saved_form.id',
+      'saved_form.guid',
+      'saved_form.banner_id',
+      'form_type',
+      'saved_form.state',
+      'emailed_at',
+      'owner_sso',
+      'manager_sso',
+    ])
+    .where(byNumber ? 'saved_form.id' : 'saved_form.guid', '=', byNumber ? number : checked!.data)
+    .where('form_type', 'in', kinds)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? { subject: subjectOf(row) } : null
+  if (!row) return null
+  return {
+    subject: subjectOf(row),
+    standing: {
+      formType: row.form_type,
+      state: row.state,
+      emailed: row.emailed_at !== null,
+      ownerSso: row.owner_sso,
+      branchManagerSso: row.manager_sso,
+    },
+  }
 }
 
 const findSigningLink = async (db: Database, token: unknown, now: Date): Promise<Found | null> => {
@@ -183,6 +244,7 @@ const findSigningLink = async (db: Database, token: unknown, now: Date): Promise
     .where('token_sha256', '=', tokenSha256)
     .where('signing_link.expires_at', '>', now)
     .where('signing_link.used_at', 'is', null)
+    .where('saved_form.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   return {

@@ -68,7 +68,9 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
 export const accessSays = (access: Access): string => {
   switch (access.kind) {
     case 'public':
-      return 'Anybody.'
+      return access.recognises ? 'Anybody; who is signed in is known.' : 'Anybody.'
+    case 'webUser':
+      return `Whoever comes from the web shop with its token, ${access.token}.`
     case 'provider':
       return 'A signed callback of an outside service.'
     case 'holder':
@@ -76,13 +78,19 @@ export const accessSays = (access: Access): string => {
     case 'signer':
       return `Whoever came through her own signing link, ${subjectSays(access.subject)}.`
     case 'employee':
-      return `An employee${access.permission ? ` with ${access.permission}` : ''}, ${subjectSays(access.subject)}.`
+      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.may ? mays[access.may] : ''}, ${subjectSays(access.subject)}${access.start ? `, or begins a new form in the banner of ${access.start}` : ''}.`
   }
+}
+
+const mays = {
+  view: ' who may view that form (HIST-009)',
+  own: ' whose form it is, while nobody else has had it (HIST-008)',
 }
 
 const subjectSays = (subject: Subject): string => {
   if ('own' in subject) return 'about her own account'
-  if ('banner' in subject) return `in the banner ${subject.banner}`
+  if ('banner' in subject)
+    return `in the banner ${subject.banner}${subject.lends ? ', or in one that it serves with this' : ''}`
   const [kind, place] = Object.entries(subject).find(([key]) => key !== 'tenant')!
   return `${kind} ${place} (the row's own banner counts)`
 }

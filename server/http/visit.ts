@@ -1,5 +1,6 @@
 import type { Identity } from '../../domain/rules/permissions.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
+import type { WebUser } from '../../domain/rules/web-user.ts'
 
 /** Who is calling, as far as the access of the endpoint asked to know. */
 export type Actor =
@@ -7,6 +8,7 @@ export type Actor =
   | { kind: 'applicant' }
   | { kind: 'signer'; signatureId: string; identifiedBy: string; tokenSha256: string }
   | { kind: 'provider' }
+  | { kind: 'webUser'; user: WebUser }
   | { kind: 'employee'; identity: Identity }
 
 /** The row that the access found: its banner decided, not the caller's word. */
@@ -37,6 +39,7 @@ export const actorName = (actor: Actor): string => {
     case 'employee':
       return actor.identity.sso
     case 'applicant':
+    case 'webUser':
     case 'nobody':
       return 'applicant'
     case 'signer':

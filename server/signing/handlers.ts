@@ -2,7 +2,7 @@ import type { signing } from '../../api/signing.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
 import { inTransaction } from '../database/database.ts'
-import { Conflict, NotAllowed, NotFound, TooMany } from '../http/errors.ts'
+import { Conflict, NotAllowed, NotFound, TooMany, Unavailable } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import type { Visit } from '../http/visit.ts'
 import { lockForm } from '../saved-forms/store.ts'
@@ -26,6 +26,10 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now, d.banners),
   })
   return {
+    async collect() {
+      throw new Unavailable()
+    },
+
     async prepare({ visit }) {
       await prepareSigning(d, formIdOf(visit), applicant(visit))
       return cards(visit)

@@ -21,7 +21,9 @@ export const keyPlace = (endpoint: Endpoint): string | null => {
     ? subject.application
     : 'savedForm' in subject
       ? subject.savedForm
-      : subject.signingLink
+      : 'historyForm' in subject
+        ? subject.historyForm
+        : subject.signingLink
 }
 
 /** Where the caller says the banner beside a key. */

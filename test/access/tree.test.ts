@@ -33,8 +33,9 @@ const unless = (holds: boolean, wrong: string) => (holds ? [] : [wrong])
 it('has a schema for everything that an access reads', () => {
   const rule = (endpoint: Endpoint) => {
     const { access } = endpoint
-    const start = access.kind === 'holder' ? (access.start ?? null) : null
-    return [keyPlace(endpoint), tenantPlace(endpoint), start].filter(
+    const start = 'start' in access ? (access.start ?? null) : null
+    const token = access.kind === 'webUser' ? access.token : null
+    return [keyPlace(endpoint), tenantPlace(endpoint), start, token].filter(
       (place) => place !== null && !exists(endpoint, place),
     )
   }
@@ -71,11 +72,11 @@ it('names only kinds of form that there are', () => {
   expect(breaking(rule)).toEqual([])
 })
 
-it('names the permission of every employee who changes something, and of what', () => {
+it('names the permission of every employee who changes something, or that it is hers, and of what', () => {
   const rule = ({ access, method }: Endpoint) =>
     access.kind === 'employee' && method !== 'GET'
       ? [
-          ...unless(access.permission !== null, 'names no permission'),
+          ...unless(access.permission !== null || access.may !== undefined, 'names no permission'),
           ...unless(!('own' in access.subject), 'names no subject'),
         ]
       : []

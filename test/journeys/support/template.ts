@@ -1,11 +1,13 @@
 /** Fills a database with the demonstration data once; every worker begins with a copy of it. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { house } from './house.ts'
 
 export default async () => {
-  if (!existsSync(join(import.meta.dirname, '../../../dist/index.html')))
+  if (
+    !existsSync(join(resolve(import.meta.dirname, '../../..', process.env.PAGES_DIR ?? 'dist'), 'index.html'))
+  )
     throw new Error('The pages are not built: run `vite build` first, or `bin/test journeys`.')
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
   const planted = await house(folder)

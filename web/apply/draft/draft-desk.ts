@@ -136,6 +136,7 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
     try {
       const { data } = await call('POST /api/FormDataStorage/save-in-progress-form-external', {
         multipart: true,
+        query: {},
         keepalive: hurried && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE,
         headers: key ? {} : { 'idempotency-key': firstSaveKey },
         body: {

@@ -1,0 +1,99 @@
+/** Every form that staff began, mailed or may look at (002 2.7, 4.5). */
+import { z } from 'zod'
+import { answer, colleague, employee, endpoint, file } from './endpoint.ts'
+import { Instant } from './shapes.ts'
+
+/** HIST-007. */
+const SavedFormItem = z.object({
+  /** The number; not a word of the specification, and what View and Delete need. */
+  applicationID: z.string(),
+  formName: z.string(),
+  status: z.enum(['In Progress', 'Emailed Customer', 'Pending', 'Approved', 'Denied', 'Withdrawn']),
+  /** What stands in the column Company Name/Bill-To Account. */
+  accountLabel: z.string(),
+  companyName: z.string(),
+  accountNumber: z.string(),
+  createdDate: Instant,
+  updatedDate: Instant,
+  /** Of job accounts; '' elsewhere. */
+  projectName: z.string(),
+  /** Why it is pending or was denied, in words; ''. */
+  reason: z.string(),
+  hasAttachedFiles: z.boolean(),
+  attachmentId: z.string(),
+  /** Path of the page that shows it; '' for whoever may not view it (HIST-009). */
+  link: z.string(),
+  canDelete: z.boolean(),
+  createdByUserSSO: z.string().nullable(),
+  /** Her name, where we know it. */
+  createdByName: z.string(),
+  branchManagerSSO: z.string().nullable(),
+  appType: z.string(),
+  bannerName: z.string(),
+})
+
+/** FILE-011. */
+const AttachmentRecord = z.object({
+  bannerCode: z.string(),
+  formType: z.string(),
+  attachmentId: z.string(),
+  formFileType: z.enum(['tax', 'other']),
+  fileName: z.string(),
+  size: z.number(),
+})
+
+export const formHistory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/FormDataStorage/form-history',
+    summary: 'Saved forms of all banners of the caller, the last changed first (HIST-A01).',
+    access: employee(null, { own: true }),
+    query: z.object({
+      filter: z
+        .string()
+        .toLowerCase()
+        .pipe(z.enum(['my', 'branch', 'regional']))
+        .default('my'),
+      search: z.string().max(200).default(''),
+      page: z.coerce.number().int().min(1).max(1_000).default(1),
+      pageSize: z.coerce
+        .number()
+        .pipe(z.literal([10, 25, 50, 100]))
+        .default(10),
+    }),
+    reply: answer(z.array(SavedFormItem)).extend({
+      total: z.number(),
+      /** `total` is where counting stopped: there are more, and a search finds them. */
+      more: z.boolean(),
+    }),
+  }),
+  attachments: endpoint({
+    method: 'POST',
+    path: '/api/FormDataStorage/form-attachments',
+    summary: 'The files that were added to a form.',
+    access: colleague('view', { historyForm: 'body.attachmentId', tenant: 'body.bannerCode' }),
+    body: z.object({
+      formType: z.string().max(100),
+      attachmentId: z.string().max(100),
+      bannerCode: z.string().max(20),
+      /** Not read: who asks stands in her token (API-A04). */
+      currentUser: z.string().max(200).optional(),
+      formName: z.string().max(200).optional(),
+    }),
+    reply: z.array(AttachmentRecord),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
+    summary: 'One file of a form, as a download.',
+    access: colleague('view', { historyForm: 'params.attachmentId', tenant: 'params.bannerCode' }),
+    params: z.object({
+      bannerCode: z.string().max(20),
+      formType: z.string().max(100),
+      attachmentId: z.string().max(100),
+      formFileType: z.enum(['tax', 'other']),
+      fileName: z.string().max(300),
+    }),
+    reply: file,
+  }),
+}

@@ -1,0 +1,36 @@
+/** Who comes from the web shop with a token in the address (API-005, APP-127, API-A06). */
+import { z } from 'zod'
+import { bannerIds } from '../domain/rules/banners.ts'
+import { answer, endpoint, open, webUser } from './endpoint.ts'
+
+const SfToken = z.object({ sftoken: z.string().max(4_000) })
+
+export const storefront = {
+  token: endpoint({
+    method: 'GET',
+    path: '/api/creditapplication/storefront-token',
+    summary: 'What a token of the web shop says; `errorDescription` where it is refused (WIRE-10).',
+    access: open,
+    query: SfToken,
+    rate: 60,
+    reply: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      customerNumber: z.string(),
+      /** '' for a good token. */
+      errorDescription: z.string(),
+    }),
+  }),
+  webUser: endpoint({
+    method: 'GET',
+    path: '/api/creditapplication/web-user',
+    summary: 'Whose token it is, and for which banner.',
+    access: webUser('query.sftoken'),
+    query: SfToken,
+    rate: 60,
+    reply: answer(
+      z.object({ webUserId: z.string(), bannerId: z.literal(bannerIds), customerNumber: z.string() }),
+    ),
+  }),
+}

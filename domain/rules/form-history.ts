@@ -1,0 +1,60 @@
+/** Whose form is whose: what staff may do with the saved forms of the house (HIST-008 to HIST-012, HIST-A03 to A05). */
+import type { BannerName } from './banners.ts'
+
+/** The kinds of form that stand in the form history, by `saved_form.form_type`, and what they are called there. */
+export const historyForms: Readonly<Record<string, string>> = { 'credit-application': 'Credit Application' }
+
+/** What the rules ask of a form. */
+export interface FormStanding {
+  readonly formType: string
+  /** `saved_form.state`. */
+  readonly state: string
+  /** It was mailed to its customer by an employee. */
+  readonly emailed: boolean
+  /** sso of the employee who made it; null for a customer. */
+  readonly ownerSso: string | null
+  /** sso of the manager of its branch. */
+  readonly branchManagerSso: string | null
+}
+
+export type HistoryStatus =
+  | 'In Progress'
+  | 'Emailed Customer'
+  | 'Pending'
+  | 'Approved'
+  | 'Denied'
+  | 'Withdrawn'
+
+const decided: Readonly<Record<string, HistoryStatus>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+  withdrawn: 'Withdrawn',
+}
+
+/** While its customer signs, it is still what it was before. */
+export const historyStatus = ({ state, emailed }: Pick<FormStanding, 'state' | 'emailed'>): HistoryStatus =>
+  decided[state] ?? (emailed ? 'Emailed Customer' : 'In Progress')
+
+export const isCreditApplication = ({ formType }: Pick<FormStanding, 'formType'>): boolean =>
+  formType === 'credit-application'
+
+/** HIST-009. Whose form it is not sees that it is there, and no more. */
+export const mayView = (form: FormStanding, sso: string): boolean => {
+  const status = historyStatus(form)
+  return (
+    form.ownerSso === sso ||
+    form.branchManagerSso === sso ||
+    (isCreditApplication(form) ? form.emailed : status === 'Approved' || status === 'Pending')
+  )
+}
+
+/** HIST-008, HIST-A05: her own, and nobody else has had it yet. */
+export const mayDelete = (form: FormStanding, sso: string): boolean =>
+  form.ownerSso === sso && historyStatus(form) === 'In Progress' && form.state === 'draft'
+
+/** HIST-011, HIST-A04: platt's forms are filed under the number of the ERP, which is 5000 less. */
+export const filedBranch = (banner: BannerName, branchId: string): string => {
+  const number = Number(branchId)
+  return banner === 'platt' && Number.isInteger(number) && number > 5000 ? String(number - 5000) : branchId
+}
