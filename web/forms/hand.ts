@@ -32,6 +32,14 @@ export interface Hand {
   check(step?: Step): Problem[]
   /** Shows problems that the server found. */
   showProblems(problems: readonly Problem[]): void
+  /**
+   * What was found out elsewhere about the answer that stands at a path (an account that nobody has): shown there,
+   * one of the problems of `check`, and gone with that answer or with null.
+   */
+  mark(path: string, message: string | null): void
+  /** What must be answered before somebody goes on: each is asked by `settled`, which waits for all of them. */
+  readonly awaited: Set<() => Promise<void>>
+  settled(): Promise<void>
   /** Puts the server's reply in the place of what is shown. */
   take(answers: object): void
   pathOf(field: AnyField, item?: ItemPlace): string
@@ -183,6 +191,17 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
     latest.onChanged?.(path)
   }
 
+  const marked = new Map<string, unknown>()
+  const mark = (path: string, message: string | null) => {
+    if (message === null) marked.delete(path)
+    else marked.set(path, values.at(path))
+    problems.mark(path, message)
+  }
+  values.subscribe(() => {
+    for (const [path, was] of marked) if (values.at(path) !== was) mark(path, null)
+  })
+  const awaited = new Set<() => Promise<void>>()
+
   const adopt = (field: AnyField, value: unknown, item?: ItemPlace) => {
     values.put(pathOf(field, item), value)
     review()
@@ -198,10 +217,14 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
     change,
     adopt,
     leave,
+    mark,
+    awaited,
+    settled: async () => void (await Promise.all([...awaited].map((ask) => ask()))),
     raw: () => values.all(),
     writeItems,
     check: (step?: Step) => {
-      const found = step ? problemsOf(step, read()) : read()
+      const all = [...read(), ...problems.marks()]
+      const found = step ? problemsOf(step, all) : all
       problems.show(found)
       return found
     },

@@ -8,6 +8,8 @@ export class Problems {
   #shown: ReadonlyMap<string, Problem> = new Map()
   /** Those that only the server can find; they stand until their answer changes. */
   #foreign = new Set<string>()
+  /** What was found out elsewhere about answers that stand here; they stay whatever a reading says. */
+  #marks = new Map<string, Problem>()
   #listeners = new Set<() => void>()
 
   readonly subscribe = (listener: () => void) => {
@@ -20,11 +22,20 @@ export class Problems {
   /** Shows exactly these. `foreign`: the server found them, and a reading here would not. */
   show(problems: readonly Problem[], foreign = false) {
     this.#foreign = new Set(foreign ? problems.map((problem) => problem.path) : [])
-    this.#keep(new Map(problems.map((problem) => [problem.path, problem])))
+    this.#keep(new Map([...this.#marks.values(), ...problems].map((problem) => [problem.path, problem])))
+  }
+
+  readonly marks = (): readonly Problem[] => [...this.#marks.values()]
+  /** Marks an answer, or with null takes the mark away. */
+  mark(path: string, message: string | null) {
+    if (message === null && !this.#marks.delete(path)) return
+    if (message !== null) this.#marks.set(path, { path, message, missing: false })
+    this.put(path, undefined)
   }
 
   /** Shows or takes back the problem of one path. */
-  put(path: string, problem: Problem | undefined) {
+  put(path: string, told: Problem | undefined) {
+    const problem = told ?? this.#marks.get(path)
     if (this.messageAt(path) === (problem?.message ?? null)) return
     const shown = new Map(this.#shown)
     if (problem) shown.set(path, problem)
@@ -37,7 +48,7 @@ export class Problems {
   review(found: readonly Problem[]) {
     const now = new Map(found.map((problem) => [problem.path, problem]))
     const shown = [...this.#shown].flatMap(([path, problem]) =>
-      this.#foreign.has(path) ? problem : (now.get(path) ?? []),
+      this.#foreign.has(path) ? problem : (now.get(path) ?? this.#marks.get(path) ?? []),
     )
     const same =
       shown.length === this.#shown.size && shown.every((each) => this.messageAt(each.path) === each.message)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { look, settle, type AnyField, type Section } from '../../domain/kit/index.ts'
 import type { Mention } from '../../domain/kit/section.ts'
 import { Card } from '../ui/card.tsx'
@@ -54,7 +54,7 @@ const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =
   )
 
 /** The card of a section: heading, help and fields, related ones side by side; nothing while none of them is there. */
-export const SectionCard = ({ of }: { of: Section }) => {
+export const SectionCard = ({ of, children }: { of: Section; children?: ReactNode }) => {
   const shown = usePresent(of.fields)
   const { form, scene, values } = useFormScope()
   if (shown.size === 0) return null
@@ -70,6 +70,7 @@ export const SectionCard = ({ of }: { of: Section }) => {
       {of.mentions.map((mention) => (
         <Mentioned key={mention.field.key} of={mention} />
       ))}
+      {children}
     </Card>
   )
 }

@@ -73,6 +73,28 @@ beforeEach(() => {
   cleared.splice(0)
 })
 
+describe('what was found out elsewhere about an answer', () => {
+  test('is one of the problems until that answer changes, however often the form is read', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('Email'), 'ada@example.com')
+    const path = 'emailAddress'
+    await act(async () => step.mark(path, 'Nobody has it'))
+    await leave(labelled('Email'))
+    expect(step.problems.messageAt(path)).toBe('Nobody has it')
+    expect(step.check().some((problem) => problem.path === path)).toBe(true)
+    expect(step.problems.messageAt(path)).toBe('Nobody has it')
+    await type(labelled('Email'), 'bea@example.com')
+    expect(step.check().some((problem) => problem.path === path)).toBe(false)
+  })
+  test('is waited for before somebody goes on', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    const asked: string[] = []
+    step.awaited.add(async () => void asked.push('the account'))
+    await step.settled()
+    expect(asked).toEqual(['the account'])
+  })
+})
+
 describe('the privacy request on the screen', () => {
   test('shows nothing wrong before a field is left, then says it at the field', async () => {
     const page = await rendered(<Screen form={privacyRequest} />)
