@@ -109,6 +109,17 @@ export const settings = {
   S3_ENDPOINT: setting('Address of an S3-compatible store other than AWS.', '', text),
   S3_REGION: setting('Region of that store.', 'us-east-1', text),
   E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
+  CUSTOMERS: setting(
+    '`embedded`: the erp_… tables of our own database; otherwise the https address of a gateway to the ERP.',
+    'embedded',
+    (value) => (value === 'embedded' ? value : address(value)),
+  ),
+  CUSTOMERS_TOKEN: setting('What that gateway knows us by.', '', text),
+  STOREFRONT_KEYS: setting(
+    "Keys of the web shop's tokens: base64 of 32 bytes or more, comma-separated; empty in Production: no token is taken.",
+    '',
+    text,
+  ),
   SIGNING_LINK_DAYS: setting('Life of a mailed signing link.', '30', whole),
   SIGNING_ADDRESS_MINUTES: setting('Life of a signing address minted on the click.', '60', whole),
   SUBMIT_AFTER_MINUTES: setting(
@@ -179,6 +190,7 @@ const missingInProduction = (read: Settings, env: Record<string, string | undefi
     'MAIL',
     'SIGN_IN',
     'E_SIGN',
+    'CUSTOMERS',
   ] as const
   for (const name of needed)
     if (!env[name]) faults.push(`${name} must be set in Production: ${settings[name].says}`)
@@ -188,6 +200,14 @@ const missingInProduction = (read: Settings, env: Record<string, string | undefi
     faults.push(
       `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
     )
+  if (read.CUSTOMERS !== 'embedded') {
+    if (!read.CUSTOMERS.startsWith('https://'))
+      faults.push('CUSTOMERS must begin with https:// in Production, or be `embedded`.')
+    if (!read.CUSTOMERS_TOKEN)
+      faults.push(
+        `CUSTOMERS_TOKEN must be set in Production with a gateway: ${settings.CUSTOMERS_TOKEN.says}`,
+      )
+  }
   if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https://'))
     faults.push('PUBLIC_URL must begin with https:// in Production.')
   return faults

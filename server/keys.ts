@@ -30,6 +30,27 @@ export const secretKeys = (config: Config): ReadonlyMap<string, Uint8Array> => {
 const newSecretKey = () =>
   `development:${Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString('base64')}`
 
+/** The first signs. Development makes itself one; in Production none is none: then no token holds. */
+export const storefrontKeys = (config: Config): readonly Uint8Array[] => {
+  const text =
+    config.STOREFRONT_KEYS ||
+    (config.production
+      ? ''
+      : developmentKey(config.DATA_DIR, 'storefront.txt', () =>
+          Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString('base64'),
+        ))
+  return text
+    .trim()
+    .split(',')
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const bytes = Buffer.from(entry.trim(), 'base64')
+      if (bytes.length < KEY_BYTES)
+        throw new Error('STOREFRONT_KEYS must be base64 of 32 bytes or more each, comma-separated.')
+      return bytes
+    })
+}
+
 export const sealKey = (config: Config) => {
   if (config.SEAL_KEY)
     return { p12: Buffer.from(config.SEAL_KEY, 'base64'), passphrase: config.SEAL_PASSPHRASE }

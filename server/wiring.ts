@@ -8,7 +8,7 @@ import { api } from '../api/index.ts'
 import { bannersWith, chatOrigins } from '../domain/rules/banner-overrides.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { addressHandlers } from './addresses/handlers.ts'
-import { applicationHandlers, savedFormHandlers } from './applications/handlers.ts'
+import { applicationHandlers } from './applications/handlers.ts'
 import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
 import { readForSigning } from './applications/read-for-signing.ts'
 import { submitApplication } from './applications/submit.ts'
@@ -17,7 +17,9 @@ import { openPglite, openPostgres, type OpenDatabase } from './database/database
 import { vaultOf, type Vault } from './database/encryption.ts'
 import { pgBossJobs, type Jobs } from './database/jobs.ts'
 import { migrate } from './database/migrate.ts'
+import { directoryOf } from './customers/directory.ts'
 import { customerHandlers } from './customers/handlers.ts'
+import { companyLinks } from './customers/links.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
@@ -31,13 +33,14 @@ import { issuerAt } from './identity/authority.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
 import type { SignInKeys } from './identity/sign-in-keys.ts'
-import { sealKey, secretKeys, signInKeysOf } from './keys.ts'
+import { sealKey, secretKeys, signInKeysOf, storefrontKeys } from './keys.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
 import { mountMailbox } from './mail/mailbox.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
 import { embeddedAddressVerification } from './ports/address/embedded.ts'
+import { embeddedCustomers } from './ports/customers/embedded.ts'
 import { embeddedESign } from './ports/e-sign/embedded.ts'
 import { embeddedFeedback } from './ports/feedback/embedded.ts'
 import { diskFiles } from './ports/files/disk.ts'
@@ -54,6 +57,7 @@ import { reviewHandlers } from './review/handlers.ts'
 import { decisionHandlers } from './review/decisions/handlers.ts'
 import { decisionLetter, sendDecisionLetter } from './review/decisions/jobs.ts'
 import { giveUpLetter, noteLostLetter } from './review/decisions/letter-fate.ts'
+import { savedFormHandlers } from './saved-forms/handlers.ts'
 import { scenesOf } from './saved-forms/scene.ts'
 import {
   mintedAddress,
@@ -64,6 +68,7 @@ import {
   voidForEnd,
 } from './signing/index.ts'
 import { storefrontHandlers } from './storefront/handlers.ts'
+import { storefrontOf } from './storefront/tokens.ts'
 import { startChores } from './chores.ts'
 
 export interface House {
@@ -110,12 +115,17 @@ export const wire = async (
     onError: (error) => app.log.warn({ err: error }, 'the job queue stumbled'),
   })
   const limit = rateLimit(db)
-  const vault = vaultOf(secretKeys(config))
+  const secrets = secretKeys(config)
+  const vault = vaultOf(secrets)
   const files = filesOf(config)
   const scan = embeddedScan()
   const mail = mailOf(config)
   const sceneOf = scenesOf(banners)
   const places = await openPlaces()
+
+  const shopKeys = storefrontKeys(config)
+  const webUser = storefrontOf(shopKeys)
+  const directory = directoryOf(embeddedCustomers(db), db)
 
   const embedded = config.SIGN_IN === 'embedded'
   const signInKeys = embedded ? signInKeysOf(config) : null
@@ -145,16 +155,32 @@ export const wire = async (
     },
   }
   const ending = { jobs, banners, publicUrl: config.publicUrl, voidForEnd: voidForEnd(signing) }
-  const saving = { db, vault, sceneOf, signingFacts, voidForEdit: voidForEdit(signing) }
+  const saving = {
+    db,
+    vault,
+    banners,
+    sceneOf,
+    signingFacts,
+    voidForEdit: voidForEdit(signing),
+    publicUrl: config.publicUrl,
+    webUser,
+    directory,
+  }
 
   registerTree(
     app,
     api,
     {
       savedForms: savedFormHandlers(saving),
-      formHistory: historyHandlers(),
-      customers: customerHandlers(),
-      storefront: storefrontHandlers(),
+      formHistory: historyHandlers({ db, files, production: config.production }),
+      customers: customerHandlers({
+        db,
+        directory,
+        links: companyLinks([...secrets.values()]),
+        webUser,
+        publicUrl: config.publicUrl,
+      }),
+      storefront: storefrontHandlers(shopKeys),
       applications: applicationHandlers({ ...saving, ...submit, ...ending }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
@@ -180,7 +206,7 @@ export const wire = async (
     {
       db,
       identify: identity.verifyBearer,
-      webUser: async () => null,
+      webUser,
       limit,
       clock,
       secureCookies: config.publicUrl.startsWith('https:'),

@@ -1,20 +1,136 @@
 import type { customers } from '../../api/customers.ts'
-import { Unavailable } from '../http/errors.ts'
-import type { HandlersOf } from '../http/register.ts'
+import { bannerById, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import { bannersOf } from '../../domain/rules/permissions.ts'
+import type { WebUser } from '../../domain/rules/web-user.ts'
+import type { Reader } from '../database/database.ts'
+import { NotFound, Unavailable } from '../http/errors.ts'
+import type { Call, HandlersOf } from '../http/register.ts'
+import { lookupStore } from '../lookups/store.ts'
+import { webUserOf } from '../storefront/handlers.ts'
+import type { Account, Directory } from './directory.ts'
+import type { CompanyLinks } from './links.ts'
+import { segmentRows, withPriceClasses } from './segments.ts'
 
-const notYet = async (): Promise<never> => {
-  throw new Unavailable()
+export interface CustomerDependencies {
+  db: Reader
+  directory: Directory
+  links: CompanyLinks
+  webUser(token: string, now: Date): Promise<WebUser | null>
+  publicUrl: string
 }
 
-export const customerHandlers = (): HandlersOf<typeof customers> => ({
-  account: notYet,
-  accountOfWebUser: notYet,
-  link: notYet,
-  companyInfo: notYet,
-  companyInfoByLink: notYet,
-  salespeople: notYet,
-  salespeopleByEmail: notYet,
-  customerTypes: notYet,
-  segments: notYet,
-  priceClasses: notYet,
+/** SHELL-083; the words of the field that the number stands in. */
+const NO_ACCOUNT = '*Customer Number Not Found'
+
+const found = <T>(data: T) => ({ isSuccess: true, message: '', data })
+
+export const customerHandlers = ({
+  db,
+  directory,
+  links,
+  webUser,
+  publicUrl,
+}: CustomerDependencies): HandlersOf<typeof customers> => {
+  const store = lookupStore(db)
+
+  /** The company for a page that shows nothing where the ERP does not answer (WIRE-10). */
+  const companyOf = async (banner: BannerName, accountId: string) => {
+    try {
+      const account = await directory.account(banner, accountId)
+      return account && companyAlone(account)
+    } catch (error) {
+      if (error instanceof Unavailable) return null
+      throw error
+    }
+  }
+
+  /** WIRE-09: who may learn of this account's company, and for which banner. */
+  const mayRead = async ({ query, visit }: Call<(typeof customers)['companyInfo']>) => {
+    const asked = query.tenantId && bannerById(query.tenantId as BannerId).name
+    if (visit.actor.kind === 'employee') {
+      const own = bannersOf(visit.actor.identity)
+      const banner = asked || own[0]
+      if (banner && own.some((one) => one === banner || lenderOf('accounts', one) === banner)) return banner
+    }
+    const user = query.sftoken ? await webUser(query.sftoken, visit.now) : null
+    if (!user || user.customerNumber !== query.accountId || (asked && asked !== user.banner)) return null
+    return user.banner
+  }
+
+  return {
+    account: async ({ params, query, visit }) => {
+      const account = await directory.account(
+        params.banner,
+        query.accountId,
+        formsAskedFor(params.banner, visit),
+      )
+      if (!account) throw new NotFound(NO_ACCOUNT)
+      return found(account)
+    },
+
+    accountOfWebUser: async ({ visit }) => {
+      const { banner, customerNumber } = webUserOf(visit)
+      const account = await directory.account(banner, customerNumber)
+      if (!account) throw new NotFound(NO_ACCOUNT)
+      return found({ ...companyAlone(account), shipTo: account.shipTo })
+    },
+
+    link: async ({ params, query, visit }) => {
+      const account = await directory.account(params.banner, query.accountId)
+      if (!account) throw new NotFound(NO_ACCOUNT)
+      const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, visit.now)
+      const search = new URLSearchParams({ apiKey, id: account.accountNumber })
+      return found({
+        url: `${publicUrl}/application/${params.banner}?${search}`,
+        expiresAt: expiresAt.toISOString(),
+      })
+    },
+
+    companyInfo: async (call) => {
+      const banner = await mayRead(call)
+      return found(banner && (await companyOf(banner, call.query.accountId)))
+    },
+
+    companyInfoByLink: async ({ query, visit }) => {
+      const banner = query.tenantId ? bannerById(query.tenantId as BannerId).name : 'rexel'
+      if (!links.holds(query.apiKey, banner, query.entityId, visit.now))
+        return { isSuccess: false, message: 'This link is not valid any more.', data: null }
+      return found(await companyOf(banner, query.entityId))
+    },
+
+    salespeople: async ({ params }) => [...(await directory.salespeople(params.banner, params.term))],
+
+    salespeopleByEmail: async ({ params, visit }) =>
+      visit.actor.kind === 'employee'
+        ? [...(await directory.salespeopleByEmail(bannersOf(visit.actor.identity), params.term))]
+        : [],
+
+    customerTypes: async ({ query }) => store.customerTypes(lenderOf('staffLists', query.banner)),
+
+    segments: async () => segmentRows(await store.customerClasses()),
+
+    priceClasses: async ({ query }) => withPriceClasses(await store.customerClasses(query.customerType)),
+  }
+}
+
+/**
+ * SHELL-004: staff of gexpro ask for an account of rexel's to put it on a form of gexpro. Then gexpro's branches are
+ * known as well.
+ */
+const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['account']>['visit']) => {
+  if (actor.kind !== 'employee') return [banner]
+  const own = bannersOf(actor.identity)
+  return own.includes(banner) ? [banner] : own.filter((one) => lenderOf('accounts', one) === banner)
+}
+
+/** Nothing that only staff see. */
+const companyAlone = ({ accountNumber, companyName, email, phone, fax, address, branchNumber }: Account) => ({
+  accountNumber,
+  companyName,
+  email,
+  phone,
+  fax,
+  address,
+  branchNumber,
 })

@@ -1,8 +1,11 @@
 /** Asks the lists again that a form's remote options were chosen from: is it there, and what is it called? */
 import type { ChosenOption } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import type { BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import type { Directory } from '../customers/directory.ts'
 import type { Reader } from '../database/database.ts'
+import { Unavailable } from '../http/errors.ts'
 import { countryList, statesOf } from './regions.ts'
 import { lookupStore } from './store.ts'
 
@@ -13,21 +16,60 @@ export interface ReadOptions {
 }
 
 type Listed = { name: string | null; lists: boolean }
-type List = (reader: Reader, bannerId: BannerId, chosen: ChosenOption) => Promise<Listed>
+interface Asked {
+  reader: Reader
+  bannerId: BannerId
+  /** Handed in where the salespeople are to be asked for again. */
+  directory: Directory | undefined
+}
+type List = (asked: Asked, chosen: ChosenOption) => Promise<Listed>
 
-/** A reference table of the employees' part that is not kept yet: it lists nothing, so a typed code stands. */
-const notKeptYet: List = async () => ({ name: null, lists: false })
+/** What a code was called when it was chosen, where nobody is asked again. */
+const asChosen = ({ code, name }: ChosenOption): Listed => ({ name: name ?? code, lists: true })
 
 /** By the endpoint that the form names; a form that names another one fails the test of its file. */
 const lists: Record<string, List> = {
-  '/api/CashAccount/options/customer-type': notKeptYet,
-  '/api/CashAccount/options/customer-price-class-rexel-gexpro': notKeptYet,
-  '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': notKeptYet,
-  '/api/Salespersonsearch/salespersonsearch': notKeptYet,
-  '/generic/getCountryList': async (_reader, _bannerId, { code }) => inList(countryList, code),
-  '/generic/getStateList': async (_reader, _bannerId, { code, query }) =>
+  // One list holds both (APP-119): a category is one character, and its codes begin with it (APP-142).
+  '/api/CashAccount/options/customer-type': async ({ reader, bannerId }, { code, query }) => {
+    const { category } = query
+    const entries = (await lookupStore(reader).customerTypes(lentTo(bannerId))).filter(({ key }) =>
+      category === undefined ? key.length === 1 : key.length > 1 && key.startsWith(category),
+    )
+    return inList(entries, code)
+  },
+  '/api/CashAccount/options/customer-price-class-rexel-gexpro': async ({ reader }, { code }) => {
+    const classes = await lookupStore(reader).customerClasses()
+    return inList(
+      classes.map((row) => ({ key: row.customer_type, value: row.title })),
+      code,
+    )
+  },
+  // APP-141: of that segment, or of any where none was chosen.
+  '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': async (
+    { reader },
+    { code, query },
+  ) => {
+    const classes = await lookupStore(reader).customerClasses(query.customerType || undefined)
+    return inList(
+      classes.map((row) => ({ key: row.price_class, value: row.price_class_description })),
+      code,
+    )
+  },
+  '/api/Salespersonsearch/salespersonsearch': async ({ bannerId, directory }, chosen) => {
+    if (!directory) return asChosen(chosen)
+    try {
+      const found = await directory.salesperson(bannerById(bannerId).name, chosen.code)
+      return { name: found?.displayName ?? null, lists: true }
+    } catch (error) {
+      // An ERP that does not answer keeps nobody from handing in what was right when it was chosen.
+      if (error instanceof Unavailable) return asChosen(chosen)
+      throw error
+    }
+  },
+  '/generic/getCountryList': async (_asked, { code }) => inList(countryList, code),
+  '/generic/getStateList': async (_asked, { code, query }) =>
     inList(statesOf(query.countryCode ?? 'US'), code),
-  '/api/branch-info/branches': async (reader, bannerId, { code }) => {
+  '/api/branch-info/branches': async ({ reader, bannerId }, { code }) => {
     const branch = await lookupStore(reader).branch(code, bannerId)
     return {
       name:
@@ -37,6 +79,9 @@ const lists: Record<string, List> = {
   },
 }
 
+/** SHELL-003. */
+const lentTo = (bannerId: BannerId) => lenderOf('staffLists', bannerById(bannerId).name)
+
 const inList = (entries: readonly { key: string; value: string }[], code: string): Listed => ({
   name: entries.find(({ key }) => key === code)?.value ?? null,
   lists: entries.length > 0,
@@ -44,19 +89,24 @@ const inList = (entries: readonly { key: string; value: string }[], code: string
 
 export const listedEndpoints: readonly string[] = Object.keys(lists)
 
+/**
+ * `directory`: at a submission by staff, whose salespeople are asked for once more. It asks outside of our database,
+ * so not while a transaction is open.
+ */
 export const readOptions = async (
   reader: Reader,
   bannerId: BannerId,
   chosen: readonly ChosenOption[],
+  directory?: Directory,
 ): Promise<ReadOptions> => {
   const names = new Map<string, string>()
   const problems: Problem[] = []
   for (const option of chosen) {
     const list = lists[option.endpoint]
     if (!list) throw new Error(`No list is known at ${option.endpoint}.`)
-    const { name, lists: listsAny } = await list(reader, bannerId, option)
+    const { name, lists: listsAny } = await list({ reader, bannerId, directory }, option)
     if (name !== null) names.set(option.path, name)
-    else if (listsAny || !option.orText)
+    else if (!option.open && (listsAny || !option.orText))
       problems.push({ path: option.path, message: 'Please choose one from the list.' })
   }
   return { names, problems }

@@ -2,8 +2,9 @@
  * Reference lists that a new installation begins with, in every environment. They are rows, so that a company can
  * change them; a list that holds anything is left alone.
  */
-import { bannerIds } from '../../domain/rules/banners.ts'
+import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
 import type { Database } from '../database/database.ts'
+import { categories, segments } from './reference.data.ts'
 
 /** Specific reasons, as 12 CFR 1002.9(b)(2) wants them: "policy" or "score" alone would be none. */
 const denyReasons = [
@@ -81,6 +82,26 @@ const reasonTypes = [
   })),
 ].map((reason, position) => ({ ...reason, position }))
 
+const customerTypes = bannerNames.flatMap((banner) =>
+  (categories[banner] ?? [])
+    .flatMap(([letter, name, ...codes]) => [
+      { key: letter, value: name },
+      ...codes.map(([key, value]) => ({ key, value: `${key} ${value}` })),
+    ])
+    .map((entry, position) => ({ banner_id: bannerOf(banner)!.tenantId, ...entry, position })),
+)
+
+const customerClasses = segments
+  .flatMap(([customer_type, title, ...classes]) =>
+    classes.map(([price_class, price_class_description]) => ({
+      customer_type,
+      title,
+      price_class,
+      price_class_description,
+    })),
+  )
+  .map((row, position) => ({ ...row, position }))
+
 export const plantReference = async (db: Database): Promise<void> => {
   if (!(await db.selectFrom('reason_type').select('key').limit(1).executeTakeFirst()))
     await db
@@ -96,6 +117,18 @@ export const plantReference = async (db: Database): Promise<void> => {
           contactTitles.map((title, position) => ({ banner_id, title, position })),
         ),
       )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (!(await db.selectFrom('customer_type').select('key').limit(1).executeTakeFirst()))
+    await db
+      .insertInto('customer_type')
+      .values(customerTypes)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (!(await db.selectFrom('customer_class').select('title').limit(1).executeTakeFirst()))
+    await db
+      .insertInto('customer_class')
+      .values(customerClasses)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 }

@@ -1,6 +1,8 @@
 /** Branches, representatives, reasons and titles as they are kept. Short lists, read whole. */
-import type { BannerId } from '../../domain/rules/banners.ts'
+import { sql } from 'kysely'
+import { bannerById, bannerOf, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
 import type { Branch, Point } from '../../domain/rules/branches.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Reader } from '../database/database.ts'
 
 export type PlacedBranch = Branch & Point & { closed: boolean }
@@ -17,13 +19,20 @@ export const lookupStore = (db: Reader) => ({
     return rows.map(placed)
   },
 
-  /** Without a banner the number alone decides; the lower banner id wins where two share it. */
+  /**
+   * A branch that a form of this banner may name: its own, or one of the banner that lends it accounts (APP-169).
+   * Without a banner the number alone decides; the lower banner id wins where two share it.
+   */
   async branch(branchNumber: string, bannerId?: BannerId): Promise<PlacedBranch | null> {
     const row = await db
       .selectFrom('branch')
       .selectAll()
       .where('branch_number', '=', branchNumber)
-      .$if(bannerId !== undefined, (query) => query.where('banner_id', '=', bannerId!))
+      .$if(bannerId !== undefined, (query) =>
+        query
+          .where('banner_id', 'in', branchesServe(bannerById(bannerId!).name))
+          .orderBy(sql`banner_id <> ${bannerId}`),
+      )
       .orderBy('banner_id')
       .limit(1)
       .executeTakeFirst()
@@ -49,6 +58,26 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('position')
       .execute(),
 
+  /** PIC categories and codes, in the order in which a company keeps them (APP-119). */
+  customerTypes: (banner: BannerName) =>
+    db
+      .selectFrom('customer_type')
+      .select(['key', 'value'])
+      .where('banner_id', '=', bannerOf(banner)!.tenantId)
+      .orderBy('position')
+      .orderBy('key')
+      .execute(),
+
+  /** Segments with each of their price classes, or those of one segment. */
+  customerClasses: (customerType?: string) =>
+    db
+      .selectFrom('customer_class')
+      .selectAll()
+      .$if(customerType !== undefined, (query) => query.where('customer_type', '=', customerType!))
+      .orderBy('position')
+      .orderBy('price_class')
+      .execute(),
+
   /** The billing ZIP code of an application, empty where none was given. */
   async billingZip(guid: string): Promise<string> {
     const row = await db
@@ -60,6 +89,28 @@ export const lookupStore = (db: Reader) => ({
     return String(billing?.postalCode ?? '')
   },
 })
+
+/** The banners whose branches serve the forms of this one. */
+const branchesServe = (banner: BannerName): BannerId[] => [
+  ...new Set([banner, lenderOf('accounts', banner)].map((name) => bannerOf(name)!.tenantId)),
+]
+
+/** The number again, where it is an open branch that forms of one of these banners may name; else null (APP-169). */
+export const knownBranch = async (
+  db: Reader,
+  branchNumber: string,
+  banners: readonly BannerName[],
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('branch')
+    .select('branch_number')
+    .where('branch_number', '=', branchNumber)
+    .where('banner_id', 'in', [...new Set(banners.flatMap(branchesServe))])
+    .where('closed', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.branch_number ?? null
+}
 
 interface BranchRow extends Point {
   name: string

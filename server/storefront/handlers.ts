@@ -1,9 +1,39 @@
 import type { storefront } from '../../api/storefront.ts'
-import { Unavailable } from '../http/errors.ts'
+import { bannerOf } from '../../domain/rules/banners.ts'
 import type { HandlersOf } from '../http/register.ts'
+import type { Visit } from '../http/visit.ts'
+import { readToken } from './tokens.ts'
 
-const notYet = async (): Promise<never> => {
-  throw new Unavailable()
+/** WIRE-10: what the visitor reads on the page that says so. */
+const refusals = {
+  expired:
+    'Your link from the shop has expired. Please go back to the shop and open the application from there.',
+  'not ours':
+    'We could not read your link from the shop. Please go back to the shop and open the application from there.',
+} as const
+
+const nobody = { email: '', firstName: '', lastName: '', customerNumber: '' }
+
+export const storefrontHandlers = (keys: readonly Uint8Array[]): HandlersOf<typeof storefront> => ({
+  token: async ({ query, visit }) => {
+    const read = await readToken(keys, query.sftoken, visit.now)
+    if ('refused' in read) return { ...nobody, errorDescription: refusals[read.refused] }
+    const { email, firstName, lastName, customerNumber } = read.user
+    return { email, firstName, lastName, customerNumber, errorDescription: '' }
+  },
+
+  webUser: async ({ visit }) => {
+    const { webUserId, banner, customerNumber } = webUserOf(visit)
+    return {
+      isSuccess: true,
+      message: '',
+      data: { webUserId, bannerId: bannerOf(banner)!.tenantId, customerNumber },
+    }
+  },
+})
+
+/** Whom the access of the endpoint let in. */
+export const webUserOf = ({ actor }: Visit) => {
+  if (actor.kind !== 'webUser') throw new Error('This call is for visitors of the web shop alone.')
+  return actor.user
 }
-
-export const storefrontHandlers = (): HandlersOf<typeof storefront> => ({ token: notYet, webUser: notYet })

@@ -48,6 +48,9 @@ export interface Salesperson {
   readonly email: string
 }
 
+/** A list to choose from is no directory to read through. */
+export const MOST_SALESPEOPLE = 20
+
 /**
  * `banner` is the one whose ERP is asked (domain/rules/lending says which serves another). Every method throws
  * Unavailable when the directory does not answer, in ten seconds or sensibly; callers that can go on without it do.

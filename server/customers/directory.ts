@@ -1,0 +1,57 @@
+/**
+ * The directory as our features ask it: who lends to whom, today's branch numbers, and whether a branch is one of
+ * ours. Every method throws Unavailable where the ERP does not answer.
+ */
+import type { z } from 'zod'
+import type { CustomerAccount } from '../../api/customers.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { currentBranchNumber } from '../../domain/rules/branches.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import type { Reader } from '../database/database.ts'
+import { knownBranch } from '../lookups/store.ts'
+import type { Customers, Salesperson } from '../ports/customers/port.ts'
+
+export type Account = z.infer<typeof CustomerAccount>
+
+export interface Directory {
+  /**
+   * Null where there is no such account. `forms`: the banners whose forms it may be asked for, where they are
+   * others than `banner`; a branch is known that one of them may choose.
+   */
+  account(banner: BannerName, accountNumber: string, forms?: readonly BannerName[]): Promise<Account | null>
+  /** Null where nobody has that login. */
+  salesperson(banner: BannerName, login: string): Promise<Salesperson | null>
+  /** By part of a name or the beginning of a login. */
+  salespeople(banner: BannerName, term: string): Promise<readonly Salesperson[]>
+  /** Of all these banners, by name. */
+  salespeopleByEmail(banners: readonly BannerName[], email: string): Promise<readonly Salesperson[]>
+}
+
+/** An ERP numbers its customers; anything else is no account, and nobody is asked for it. */
+const ACCOUNT = /^\d{1,20}$/
+
+export const directoryOf = (customers: Customers, db: Reader): Directory => ({
+  async account(banner, accountNumber, forms = [banner]) {
+    if (!ACCOUNT.test(accountNumber)) return null
+    const customer = await customers.customer(lenderOf('accounts', banner), accountNumber)
+    if (!customer) return null
+    const branchNumber = currentBranchNumber(customer.branchNumber)
+    return {
+      ...customer,
+      insideSalesPerson: customer.insideSalesPerson && named(customer.insideSalesPerson),
+      outsideSalesPerson: customer.outsideSalesPerson && named(customer.outsideSalesPerson),
+      shipTo: customer.shipTo.map((shipTo) => ({ ...shipTo })),
+      branchNumber,
+      branchKnown: (await knownBranch(db, branchNumber, forms)) !== null,
+    }
+  },
+  salesperson: (banner, login) => customers.salesperson(lenderOf('staffLists', banner), login),
+  salespeople: (banner, term) => customers.salespeople(lenderOf('staffLists', banner), term),
+  async salespeopleByEmail(banners, email) {
+    const lenders = [...new Set(banners.map((banner) => lenderOf('staffLists', banner)))]
+    const found = await Promise.all(lenders.map((banner) => customers.salespeopleByEmail(banner, email)))
+    return found.flat().toSorted((a, b) => a.displayName.localeCompare(b.displayName))
+  },
+})
+
+const named = ({ eclipseUserLogin, displayName }: Salesperson) => ({ eclipseUserLogin, displayName })

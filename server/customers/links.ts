@@ -1,0 +1,43 @@
+/**
+ * Links that hold a customer's company (WIRE-09): the key is an HMAC over banner, account and expiry, so that nobody
+ * can make one or move one to another account. It stands in an address: no log holds it (API-A07).
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { BannerName } from '../../domain/rules/banners.ts'
+
+const DAYS = 30
+const SHAPE = /^([0-9a-z]{1,10})\.([A-Za-z0-9_-]{43})$/
+
+export interface CompanyLinks {
+  mint(banner: BannerName, accountNumber: string, now: Date): { apiKey: string; expiresAt: Date }
+  /** Whether we made that key for that very account of that banner, and it has not expired. */
+  holds(apiKey: string, banner: BannerName, accountNumber: string, now: Date): boolean
+}
+
+/** `secrets`: keys of the house, the first of which signs. A key of its own is derived from each. */
+export const companyLinks = (secrets: readonly Uint8Array[]): CompanyLinks => {
+  const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'company link', 32)))
+  const [first] = keys
+  if (!first) throw new RangeError('There is no key to sign links with.')
+  return {
+    mint(banner, accountNumber, now) {
+      const expires = Math.floor(now.getTime() / 1_000) + DAYS * 86_400
+      const mark = sign(first, banner, accountNumber, expires).toString('base64url')
+      return { apiKey: `${expires.toString(36)}.${mark}`, expiresAt: new Date(expires * 1_000) }
+    },
+    holds(apiKey, banner, accountNumber, now) {
+      const [, until, mark] = SHAPE.exec(apiKey) ?? []
+      if (!until || !mark) return false
+      const expires = Number.parseInt(until, 36)
+      const given = Buffer.from(mark, 'base64url')
+      // Every key is tried whichever fits, and each comparison takes as long as any other.
+      const fits = keys
+        .map((key) => timingSafeEqual(sign(key, banner, accountNumber, expires), given))
+        .includes(true)
+      return fits && now.getTime() < expires * 1_000
+    },
+  }
+}
+
+const sign = (key: Uint8Array, banner: BannerName, accountNumber: string, expires: number): Buffer =>
+  createHmac('sha256', key).update(`${banner}|${accountNumber}|${expires}`).digest()
