@@ -1,8 +1,5 @@
 import type { applications } from '../../api/applications.ts'
-import type { savedForms } from '../../api/saved-forms.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { onTheWire } from '../../domain/forms/credit-application/wire.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
@@ -10,12 +7,9 @@ import type { Database } from '../database/database.ts'
 import { NotFound, Unavailable } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import { storedAnswers } from '../saved-forms/forms.ts'
-import {
-  saveExternal,
-  type SaveDependencies,
-  type SaveResult,
-  type SigningRecord,
-} from '../saved-forms/save-external.ts'
+import { presentSaved } from '../saved-forms/present.ts'
+import type { SaveDependencies, SigningRecord } from '../saved-forms/save-form.ts'
+import { customer } from '../saved-forms/saver.ts'
 import { formById } from '../saved-forms/store.ts'
 import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
 import { submitApplication, type SubmitDependencies } from './submit.ts'
@@ -31,34 +25,6 @@ export type ApplicationDependencies = SaveDependencies &
 const notYet = async (): Promise<never> => {
   throw new Unavailable()
 }
-
-export const savedFormHandlers = (d: SaveDependencies): HandlersOf<typeof savedForms> => ({
-  saveInternal: notYet,
-  inProgress: notYet,
-  deletion: notYet,
-  saveExternal: async ({ body, visit }) => {
-    const saved = await saveExternal(
-      d,
-      {
-        bannerId: visit.subject!.bannerId,
-        formId: visit.subject!.formId ?? null,
-        formType: creditApplication.name,
-        idempotencyKey: visit.header('idempotency-key'),
-        incompleteFormData: body.incompleteFormData,
-        rowVersion: body.rowVersion,
-        submitting: body.state === 'submitting',
-      },
-      visit,
-    )
-    return {
-      isSuccess: true,
-      message: 'Your progress on this form has been saved',
-      data: presentSaved(saved),
-      applicationID: saved.form.guid,
-      applicationKey: saved.form.guid,
-    }
-  },
-})
 
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
   unsignedSubmission: notYet,
@@ -77,7 +43,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       isSuccess: true,
       message: '',
       data: {
-        ...presentSaved({ form, scene, answers: stored, signing, problems: [] }),
+        ...presentSaved(customer, { form, scene, answers: stored, signing, problems: [] }),
         reference: String(form.id),
         locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
         submittedAt: form.submitted_at?.toISOString() ?? null,
@@ -125,24 +91,6 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       data: { withdrawnAt: withdrawnAt.toISOString() },
     }
   },
-})
-
-const presentSaved = ({
-  form,
-  scene,
-  answers,
-  signing: { signatures, all },
-  found,
-  problems,
-}: Omit<SaveResult, 'found'> & Partial<SaveResult>) => ({
-  applicationID: form.guid,
-  applicationKey: form.guid,
-  rowVersion: form.row_version,
-  state: form.state,
-  savedAt: form.updated_at.toISOString(),
-  answers: onTheWire(scene, answers, { guid: form.guid, signatures, all }, found),
-  facts: { ...scene.facts },
-  problems: [...problems],
 })
 
 const firstSignatory = ({ signatory }: CreditApplication) =>

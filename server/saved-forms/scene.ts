@@ -5,7 +5,7 @@ import { sectionOf } from './forms.ts'
 
 /** In which a saved form is read by the server. The browser gets `facts` with the form and makes the same scene. */
 export type SceneOf = (
-  form: { banner_id: number; audience?: Audience; answers?: object },
+  form: { banner_id: number; audience?: Audience; answers?: object; storefront?: object | null },
   audience: Audience,
   now: Date,
   route?: Scene['route'],
@@ -27,10 +27,11 @@ export const scenesOf = (banners: readonly Banner[]): SceneOf => {
 }
 
 /** What a customer's screen must know of a form and may not see (form kit: facts). */
-const factsOf = (form: { audience?: Audience; answers?: object }) => {
+const factsOf = (form: { audience?: Audience; answers?: object; storefront?: object | null }) => {
   const { customerTypeCategory, customerPriceClass } = sectionOf(form.answers ?? {}, 'businessInfo')
   return {
     createdByEmployee: form.audience === 'internal',
+    storefrontAccount: Boolean(form.storefront),
     hasCustomerClass: Boolean(customerTypeCategory || customerPriceClass),
   }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../database/database.ts'
-import type { FormState, SavedFormTable } from '../database/schema.ts'
+import type { FormState, SavedFormTable, Storefront } from '../database/schema.ts'
 import { NotFound } from '../http/errors.ts'
 
 export type SavedForm = Selectable<SavedFormTable>
@@ -21,15 +21,26 @@ export interface NewForm {
   form_version: number
   idempotency_key: string | null
   owner_sso: string | null
+  storefront?: Storefront | null
   updated_by: string
   at: Date
 }
 
 /** Null when the idempotency key was used before: the caller then reads that row. */
-export const insertForm = async (tx: Tx, { at, answers, ...form }: NewForm): Promise<SavedForm | null> => {
+export const insertForm = async (
+  tx: Tx,
+  { at, answers, storefront = null, ...form }: NewForm,
+): Promise<SavedForm | null> => {
   const row = await tx
     .insertInto('saved_form')
-    .values({ ...form, guid: newGuid(), answers: JSON.stringify(answers), created_at: at, updated_at: at })
+    .values({
+      ...form,
+      guid: newGuid(),
+      answers: JSON.stringify(answers),
+      storefront: storefront && JSON.stringify(storefront),
+      created_at: at,
+      updated_at: at,
+    })
     .onConflict((c) => c.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -54,3 +65,7 @@ export const lockForm = (tx: Tx, id: number): Promise<SavedForm> =>
 export const touch = async (tx: Tx, id: number, at: Date): Promise<void> => {
   await tx.updateTable('saved_form').set({ updated_at: at }).where('id', '=', id).execute()
 }
+
+/** Where a form is again when what was asked for its signatures counts no more. */
+export const stateBeforeSigning = ({ emailed_at }: Pick<SavedForm, 'emailed_at'>): FormState =>
+  emailed_at ? 'emailed' : 'draft'

@@ -34,7 +34,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'signing/settle.ts': ['signed', 'declined'],
   'signing/mails.ts': ['signatory reminded', 'signing link mailed'],
   'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
-  'saved-forms/save-external.ts': ['draft begun', 'saved'],
+  'saved-forms/save-form.ts': ['draft begun', 'saved'],
   'applications/forget.ts': ['purged'],
   // What was decided carries its own act: approve, deny, pending, receipt, notice beside it.
   'review/decisions/handlers.ts': ['approved', 'denied', 'set pending', 'items received', 'notice given'],

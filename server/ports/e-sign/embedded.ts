@@ -64,7 +64,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
       // Held, so that an end of the form either waits for these rows and takes them along, or is seen here.
       const form = await tx
         .selectFrom('saved_form')
-        .select('state')
+        .select(['state', 'deleted_at'])
         .where('id', '=', formId)
         .forKeyShare()
         .executeTakeFirstOrThrow(() => new NotFound())

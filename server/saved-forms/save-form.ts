@@ -2,7 +2,6 @@
  * A customer's save. Reads what is stored under a lock, decides what this save may do, makes the one pass over
  * the answers, and keeps answers, secrets and the act together or not at all.
  */
-import { createHash, randomBytes } from 'node:crypto'
 import type { KnownToServer } from '../../domain/forms/credit-application/wire.ts'
 import {
   differences,
@@ -13,17 +12,22 @@ import {
   type Scene,
 } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
 import type { Visit } from '../http/visit.ts'
+import { arrivalWith, type Arrival, type ArrivalDependencies } from './arrival.ts'
 import { keepAnswers, readAtOnce } from './at-once.ts'
+import { beginForm } from './begin-form.ts'
+import { savedBy, upsertEmployee } from './colleagues.ts'
 import { decideSave } from './decide-save.ts'
 import { refuseEnded } from './ended.ts'
 import { formOf, sectionOf, storedAnswers } from './forms.ts'
 import type { SceneOf } from './scene.ts'
+import { byName, routeOf, type Saver } from './saver.ts'
 import { parsedAnswers } from './sent-answers.ts'
-import { formByIdempotencyKey, insertForm, lockForm, touch, type SavedForm } from './store.ts'
+import { lockForm, stateBeforeSigning, touch, type SavedForm } from './store.ts'
 
 /** What signing must answer before a save may touch the answers. */
 export interface SigningOfForm {
@@ -35,13 +39,15 @@ export interface SigningRecord extends Omit<KnownToServer, 'guid'> {
   locked: boolean
 }
 
-export interface SaveDependencies extends SigningOfForm {
+export interface SaveDependencies extends SigningOfForm, ArrivalDependencies {
   db: Database
   vault: Vault
+  banners: readonly Banner[]
   sceneOf: SceneOf
 }
 
 export interface SaveRequest {
+  saver: Saver
   bannerId: number
   /** Null begins a new form. */
   formId: number | null
@@ -52,6 +58,8 @@ export interface SaveRequest {
   rowVersion: number | undefined
   /** The save before a submission: every answer must hold. */
   submitting: boolean
+  /** Of a customer's first save: the token that the web shop gave her. */
+  sftoken?: string | undefined
 }
 
 export interface SaveResult {
@@ -65,18 +73,22 @@ export interface SaveResult {
   problems: Problem[]
 }
 
-const APPLICANT = 'applicant'
 /** Told by the signing record alone; the submission that follows asks it (SIGN-A02). */
 const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
-const SIXTY_DAYS = 60 * 24 * 3600
 
-export const saveExternal = async (
+/** One way of saving for customers and for staff: who saves decides what of the form is read. */
+export const saveForm = async (
   d: SaveDependencies,
   request: SaveRequest,
   visit: Visit,
 ): Promise<SaveResult> => {
   const raw = parsedAnswers(request.incompleteFormData, formOf(request.formType))
-  const saved = (await saveAtOnce(d, raw, request, visit)) ?? (await saveHeld(d, raw, request, visit))
+  const arrival =
+    request.formId === null && request.sftoken
+      ? await arrivalWith(d, request.sftoken, request.bannerId, visit.now)
+      : null
+  const saved =
+    (await saveAtOnce(d, raw, request, visit)) ?? (await saveHeld(d, raw, request, arrival, visit))
   const problems = saved.problems.filter(
     ({ missing, path }) => !missing || (request.submitting && path !== SIGNATURES),
   )
@@ -90,7 +102,8 @@ const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false }
 
 /**
  * The everyday save, of a draft that nobody signs yet: read without holding it, and written only if nothing of what
- * was read has changed. Null for every other save, and for a race: those go the long way.
+ * was read has changed. Null for every other save, and for a race: those go the long way. So do those of staff, whose
+ * names are kept beside the answers.
  */
 const saveAtOnce = async (
   d: SaveDependencies,
@@ -98,9 +111,9 @@ const saveAtOnce = async (
   request: SaveRequest,
   visit: Visit,
 ): Promise<SaveResult | null> => {
-  if (request.formId === null) return null
+  if (request.formId === null || request.saver.identity) return null
   const { form, stored, papers } = await readAtOnce(d.db, request.formId)
-  if (form.state !== 'draft' && form.state !== 'emailed') return null
+  if ((form.state !== 'draft' && form.state !== 'emailed') || form.deleted_at) return null
   const weighed = weigh(d, { form, stored, signing: UNSIGNED, raw, request, visit })
   return weighed.decided === 'write' ? write(d.db, d, weighed, papers) : null
 }
@@ -109,11 +122,15 @@ const saveHeld = (
   d: SaveDependencies,
   raw: Answers,
   request: SaveRequest,
+  arrival: Arrival | null,
   visit: Visit,
 ): Promise<SaveResult> =>
   inTransaction(d.db, async (tx) => {
+    const { saver } = request
     const form =
-      request.formId === null ? await begin(tx, request, visit) : await lockForm(tx, request.formId)
+      request.formId === null
+        ? await beginForm(tx, { ...request, arrival }, visit)
+        : await lockForm(tx, request.formId)
     refuseEnded(form)
     const stored = await storedAnswers(tx, form)
     const signing = await d.signingFacts(tx, form.id)
@@ -122,7 +139,7 @@ const saveHeld = (
     if (decided === 'stale')
       throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
         savedAt: form.updated_at.toISOString(),
-        savedBy: form.updated_by === APPLICANT ? 'you or somebody with your link' : 'our staff',
+        savedBy: await savedBy(tx, form, saver, d.banners),
         // Of a first save sent again: its browser knows no key yet, and the idempotency key proves that it is hers.
         applicationKey: form.guid,
         rowVersion: form.row_version,
@@ -137,15 +154,12 @@ const saveHeld = (
       if (isOld(form, visit.now)) await touch(tx, form.id, visit.now)
       return { form, scene, answers: stored, signing, found: reading.problems, problems: reading.problems }
     }
+    if (saver.identity) await upsertEmployee(tx, saver.identity, visit.now)
     const reopened = decided === 'write' && form.state === 'signing'
     if (reopened)
-      await d.voidForEdit(tx, { formId: form.id, at: visit.now, actor: APPLICANT, address: visit.address })
-    const saved = await write(
-      tx,
-      d,
-      { ...weighed, form: reopened ? { ...form, state: 'draft' } : form },
-      null,
-    )
+      await d.voidForEdit(tx, { formId: form.id, at: visit.now, actor: saver.actor, address: visit.address })
+    const state = reopened ? stateBeforeSigning(form) : form.state
+    const saved = await write(tx, d, { ...weighed, form: { ...form, state } }, null)
     if (!saved) throw new Error('A form changed while it was held.')
     return saved
   })
@@ -163,7 +177,7 @@ interface Known {
 const weigh = (d: SaveDependencies, known: Known) => {
   const { form, stored, signing, raw, request, visit } = known
   const definition = formOf(form.form_type)
-  const scene = d.sceneOf(form, 'external', visit.now)
+  const scene = d.sceneOf(form, request.saver.audience, visit.now, routeOf(request.saver))
   const reading = readAnswers(definition, scene, raw, stored)
   const changes = differences(definition, scene, stored, reading.answers)
   const decided = decideSave({
@@ -203,15 +217,19 @@ const write = async (
     act: {
       formId: form.id,
       at: visit.now,
-      actor: APPLICANT,
+      actor: request.saver.actor,
       act: request.formId === null ? 'draft begun' : 'saved',
-      detail: { rowVersion: form.row_version + 1, changed: changes.map(({ path }) => path) },
+      detail: {
+        rowVersion: form.row_version + 1,
+        changed: changes.map(({ path }) => path),
+        ...byName(request.saver),
+      },
       address: visit.address,
     },
   })
   if (rowVersion === null) return null
   return {
-    form: { ...form, row_version: rowVersion, updated_at: visit.now, updated_by: APPLICANT },
+    form: { ...form, row_version: rowVersion, updated_at: visit.now, updated_by: request.saver.actor },
     scene,
     answers,
     // An edit has made void whatever was asked for.
@@ -226,43 +244,7 @@ const DAY = 24 * 3600_000
 const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
   submitted_at === null && now.getTime() - updated_at.getTime() > DAY
 
-/** The row of a new draft, and the session of the browser that makes it: it may sign first without a code. */
-const begin = async (tx: Tx, request: SaveRequest, visit: Visit): Promise<SavedForm> => {
-  const key = request.idempotencyKey
-  if (!key || key.length < 16 || key.length > 200)
-    throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
-  const idempotencyKey = sha256(`${request.bannerId}\n${key}`)
-  const definition = formOf(request.formType)
-  const inserted = await insertForm(tx, {
-    form_type: request.formType,
-    banner_id: request.bannerId,
-    audience: 'external',
-    state: 'draft',
-    answers: {},
-    form_version: definition.version,
-    idempotency_key: idempotencyKey,
-    owner_sso: null,
-    updated_by: APPLICANT,
-    at: visit.now,
-  })
-  const form = inserted ?? (await lockForm(tx, (await formByIdempotencyKey(tx, idempotencyKey))!.id))
-  await rememberSession(tx, form.id, visit)
-  return form
-}
-
-const rememberSession = async (tx: Tx, formId: number, visit: Visit) => {
-  const token = visit.cookie('draft') ?? randomBytes(32).toString('base64url')
-  await tx
-    .insertInto('draft_session')
-    .values({ token_sha256: sha256(token), saved_form_id: formId, created_at: visit.now })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  visit.setCookie('draft', token, { maxAgeSeconds: SIXTY_DAYS, path: '/api' })
-}
-
 const withComments = (stored: Answers, sent: Answers): Answers => ({
   ...stored,
   eSign: { ...sectionOf(stored, 'eSign'), comments: sectionOf(sent, 'eSign').comments ?? '' },
 })
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,117 @@
+/** An employee who fills in an application through HTTP, as her browser would. */
+import { randomUUID } from 'node:crypto'
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { Scene } from '../../domain/kit/index.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { customerScene, sampleAnswers } from './answers.ts'
+import type { TestApp } from './app.ts'
+import type { Reply } from './applicant.ts'
+import { multipart } from './multipart.ts'
+
+export const staffScene: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+
+/** Who saves, mails and submits where a test does not say who. */
+export const staffOf = (banner: BannerName) => `approver.${banner}` as const
+
+/** Items are matched by id: the same person in every set of answers. */
+const SIGNATORY = '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11'
+
+/** Every answer that staff give for a customer without an account, one signatory. */
+export const internalAnswers = (banner: BannerName = 'rexel'): CreditApplication =>
+  sampleAnswers(
+    creditApplication,
+    { ...staffScene, banner },
+    { businessInfo: { hasAccount: 'false' }, signatory: { id: SIGNATORY, guarantor: 'false' } },
+  ) as CreditApplication
+
+type UserName = Parameters<TestApp['signIn']>[0]
+
+export const savingInternal = async (
+  app: TestApp,
+  answers: object | string,
+  {
+    banner = 'rexel',
+    id = '',
+    rowVersion,
+    key = randomUUID(),
+    state,
+    markCompleted = state === 'complete' ? '1' : '',
+    userName = staffOf(banner),
+  }: {
+    banner?: BannerName
+    /** Number or guid. */
+    id?: number | string
+    rowVersion?: number
+    key?: string
+    state?: 'submitting' | 'complete'
+    markCompleted?: string
+    userName?: UserName
+  } = {},
+): Promise<Reply> => {
+  const { headers, payload } = multipart({
+    tenantId: String(bannerOf(banner)!.tenantId),
+    applicationID: String(id),
+    incompleteFormData: typeof answers === 'string' ? answers : JSON.stringify(answers),
+    markCompleted,
+    ...(rowVersion === undefined ? {} : { rowVersion: String(rowVersion) }),
+    ...(state ? { state } : {}),
+  })
+  return app.inject({
+    method: 'POST',
+    url: '/api/FormDataStorage/save-in-progress-form',
+    headers: { ...headers, ...(await app.signIn(userName)), ...(id ? {} : { 'idempotency-key': key }) },
+    payload,
+  })
+}
+
+export interface InternalDraft {
+  id: number
+  guid: string
+  rowVersion: number
+  /** Her bearer header. */
+  headers: { authorization: string }
+}
+
+export const beginInternal = async (
+  app: TestApp,
+  answers: object = internalAnswers(),
+  banner: BannerName = 'rexel',
+  userName: UserName = staffOf(banner),
+): Promise<InternalDraft> => {
+  const reply = await savingInternal(app, answers, { banner, userName })
+  if (reply.statusCode !== 200) throw new Error(`The draft was refused: ${reply.body}`)
+  const { data } = reply.json<{
+    data: { applicationID: string; applicationKey: string; rowVersion: number }
+  }>()
+  return {
+    id: Number(data.applicationID),
+    guid: data.applicationKey,
+    rowVersion: data.rowVersion,
+    headers: await app.signIn(userName),
+  }
+}
+
+/** One of the calls of staff about one application. */
+export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: BannerName = 'rexel') => {
+  const call = (method: 'GET' | 'POST', what: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/CreditApplication/${banner}/${guid}/${what}`,
+      headers,
+      ...(payload ? { payload } : {}),
+    })
+  return {
+    mail: (
+      emailRecipients: string[] = ['customer@example.com'],
+      more: object = { subject: 'Your application', body: 'Please finish it.' },
+    ) => call('POST', 'sendToCustomer', { emailRecipients, ...more }),
+    submit: () => call('POST', 'unsignedSubmission'),
+    progress: () => call('GET', 'progress'),
+    open: () =>
+      app.inject({
+        method: 'GET',
+        url: `/api/FormDataStorage/in-progress-form?applicationID=${guid}`,
+        headers,
+      }),
+  }
+}
