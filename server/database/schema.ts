@@ -97,12 +97,14 @@ export interface SavedFormTable {
   deleted_at: MaybeInstant
   /** What the web shop's token said when the draft was begun. */
   storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
-  /** The four below follow from the answers (0014). */
+  /** The five below follow from the answers (0014). */
   company_name: GeneratedAlways<string>
   account_number: GeneratedAlways<string>
   branch_number: GeneratedAlways<string>
   /** Its branch as the form history files it: platt's without the 5000 of its numbers. */
   filed_branch: GeneratedAlways<string>
+  /** Company name and account number, as people look for them (as in `application`). */
+  words: GeneratedAlways<string>
   /** Nothing of it may be deleted, whatever its age (set by hand: docs/operations/running.md). */
   legal_hold: Generated<boolean>
 }

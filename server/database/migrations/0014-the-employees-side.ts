@@ -21,12 +21,15 @@ const statements = [
     add column company_name text generated always as (${company}) stored,
     add column account_number text generated always as (${answer('businessInfo', 'accountNumber')}) stored,
     add column branch_number text generated always as (${branch}) stored,
-    add column filed_branch text generated always as (${filedBranch}) stored`,
-  `create index saved_form_branch on saved_form (banner_id, filed_branch, updated_at desc, id desc)
-    where deleted_at is null and form_type <> 'privacy'`,
+    add column filed_branch text generated always as (${filedBranch}) stored,
+    add column words text collate "C" generated always as (search_words(${company} || ' ' || ${answer('businessInfo', 'accountNumber')})) stored`,
+  // HIST-010: what nobody of the staff made stands apart, so that where it is hidden nothing has to be skipped.
+  `create index saved_form_branch on saved_form
+    (banner_id, filed_branch, (form_type = 'credit-application' and owner_sso is null), updated_at desc, id desc)
+    where deleted_at is null and purged_at is null and form_type <> 'privacy'`,
   `drop index saved_form_owner`,
   `create index saved_form_owner on saved_form (owner_sso, updated_at desc, id desc)
-    where owner_sso is not null and deleted_at is null`,
+    where owner_sso is not null and deleted_at is null and purged_at is null`,
   // Applications that were mailed before there was a column for it.
   `update saved_form f set emailed_at = a.date_emailed from application a
     where a.id = f.id and a.date_emailed is not null`,
