@@ -40,7 +40,7 @@ const optionName = (field: AnyField, code: unknown) => {
   return options.find(([key]) => key === code)?.[1] || String(code)
 }
 
-type Code<F extends AnyField> = Exclude<F['empty'], '' | null>
+type Code<F extends AnyField> = Exclude<F['empty'], '' | null | object>
 
 /** The field has exactly this answer. A misspelt option does not compile. */
 export const is = <F extends AnyField>(field: F, value: Code<F>): AboutApplication =>

@@ -26,10 +26,24 @@ export const differences = (form: Form, scene: Scene, before: Answers, after: An
   ].filter((each) => each.before !== each.after)
 }
 
-const difference = (named: Standing, before: Standing | undefined, after: Standing | undefined) => ({
-  path: named.path,
-  group: titleOf(named),
-  label: settle(named.place.field.label, named.moment),
-  before: before ? textOf(before) : '',
-  after: after ? textOf(after) : '',
-})
+const difference = (named: Standing, before: Standing | undefined, after: Standing | undefined) => {
+  const words = [before, after].map((standing) => (standing ? textOf(standing) : ''))
+  const codes = [before, after].map(codeOf)
+  // Two people of one name are told apart by what they are known by.
+  const [was, is] =
+    words[0] === words[1] && codes[0] !== codes[1] ? words.map((word, at) => `${word} (${codes[at]})`) : words
+  return {
+    path: named.path,
+    group: titleOf(named),
+    label: settle(named.place.field.label, named.moment),
+    before: was!,
+    after: is!,
+  }
+}
+
+const codeOf = (standing: Standing | undefined): string => {
+  const field = standing?.place.field
+  if (field?.kind !== 'lookup') return ''
+  const reading = field.read(standing?.value, standing!.moment)
+  return 'value' in reading && reading.value ? reading.value[field.codeKey]! : ''
+}

@@ -12,6 +12,7 @@ export type Kind =
   | 'number'
   | 'choice'
   | 'option'
+  | 'lookup'
   | 'date'
   | 'documents'
   | 'secret'

@@ -1,7 +1,9 @@
 import type { Answers } from './answers.ts'
+import type { AnyField, LookupField, OptionField } from './kinds/index.ts'
 import type { Form } from './form.ts'
 import type { Scene } from './scene.ts'
 import { survey } from './survey.ts'
+import type { Moment } from './varying.ts'
 
 /** An answer that was chosen from a list of the server's. */
 export interface ChosenOption {
@@ -10,17 +12,40 @@ export interface ChosenOption {
   readonly endpoint: string
   readonly query: Readonly<Record<string, string>>
   readonly code: string
+  /** As it was called when it was chosen, where the answer keeps that. */
+  readonly name?: string
   /** Anything may be typed where the call lists nothing. */
   readonly orText: boolean
+  /** What the list does not hold stands too; it is asked for the name alone. */
+  readonly open: boolean
+}
+
+/** What the list of a field is asked with. */
+export const queryOf = (field: AnyField, { scene, answers }: Moment): Readonly<Record<string, string>> => {
+  if (field.kind !== 'option' && field.kind !== 'lookup') return {}
+  const asked = Object.entries(field.kind === 'option' ? field.query : {})
+  return {
+    ...(field.lender && { banner: field.lender(scene.banner) }),
+    ...Object.fromEntries(asked.map(([name, of]) => [name, String(answers.of(of) ?? '')])),
+  }
 }
 
 /** Every answer whose list only the server knows: it is asked again before a submission, and for the names. */
 export const optionsIn = (form: Form, scene: Scene, answers: Answers): ChosenOption[] =>
   survey(form, scene, answers).flatMap(({ place: { field }, path, value, moment }) => {
-    if (field.kind !== 'option' || typeof value !== 'string' || value === '') return []
-    if (!field.listedWhen.holds(moment.scene, moment.answers)) return []
-    const query = Object.entries(field.query).map(([name, of]) => [name, String(moment.answers.of(of) ?? '')])
-    return [
-      { path, endpoint: field.endpoint, query: Object.fromEntries(query), code: value, orText: field.orText },
-    ]
+    if (field.kind !== 'option' && field.kind !== 'lookup') return []
+    const chosen =
+      field.kind === 'option' ? chosenOption(field, value, moment) : foundBy(field, value, moment)
+    return chosen ? [{ path, endpoint: field.endpoint, query: queryOf(field, moment), ...chosen }] : []
   })
+
+const chosenOption = (field: OptionField, value: unknown, { scene, answers }: Moment) =>
+  typeof value === 'string' && value !== '' && field.listedWhen.holds(scene, answers)
+    ? { code: value, orText: field.orText, open: field.openWhen.holds(scene, answers) }
+    : null
+
+const foundBy = (field: LookupField, value: unknown, moment: Moment) => {
+  const reading = field.read(value, moment)
+  const found = 'value' in reading ? reading.value : null
+  return found && { code: found[field.codeKey]!, name: found[field.nameKey]!, orText: true, open: false }
+}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { anySave, type Save } from '../../test/support/random-answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
 import { forms } from '../forms/index.ts'
+import { own } from './answers.ts'
 import { differences, readAnswers, rows, secretsIn, shownTo, type Form } from './index.ts'
 
 /** 1,000 saves a form here, more in bin/soak. */
@@ -46,6 +47,22 @@ const promises: { readonly [says: string]: Kept } = {
     const settled = readAnswers<Form>(form, scene, {}, stored).answers
     const shown = shownTo<Form>(form, scene, settled)
     expectSame(readAnswers<Form>(form, scene, shown, settled).answers, settled)
+  },
+  'what this viewer does not see stays as it was, whatever is sent': (
+    form,
+    { scene, stored },
+    { answers },
+  ) => {
+    const unseen = [...form.places.values()].filter(
+      ({ field, list, seenBy }) =>
+        !list &&
+        field.kind !== 'list' &&
+        field.kind !== 'numbered' &&
+        seenBy.some(({ reads, holds }) => reads.length === 0 && !holds(scene, { of: () => undefined })),
+    )
+    const at = (from: object, { field, section }: (typeof unseen)[number]) =>
+      own(section.key === null ? from : own(from, section.key), field.key)
+    for (const place of unseen) expectSame(at(answers, place) ?? null, at(stored, place) ?? null)
   },
   'no digits of a secret are kept': (_form, _save, { answers, secrets }) => {
     const text = JSON.stringify(answers)
@@ -96,7 +113,7 @@ const promises: { readonly [says: string]: Kept } = {
     )
   },
   'no problem names a field that this viewer does not see': (_form, { scene }, { problems }) => {
-    const unseen = scene.audience === 'external' ? /grade|score|rank/ : /^$/
+    const unseen = scene.audience === 'external' ? /grade|scout|score|rank/ : /^$/
     expectSame(
       problems.filter(({ path, message }) => unseen.test(path) || message === ''),
       [],

@@ -31,6 +31,7 @@ describe('the trial form, against its rules written by hand', () => {
     holds({ audience: 'external' }, ({ stored }, { answers }) => {
       expect(answers.company?.grade).toEqual(stored.company?.grade)
       expect(answers.company?.gradeReason).toEqual(stored.company?.gradeReason)
+      expect(answers.company?.scout).toEqual(stored.company?.scout)
       expect(answers.company?.owner).toEqual(stored.company?.owner)
       for (const person of answers.people ?? [])
         expect(person.score).toEqual(stored.people?.find(({ id }) => id === person.id)?.score)
@@ -45,10 +46,13 @@ describe('the trial form, against its rules written by hand', () => {
   test('what is unseen is never sent', () => {
     holds({}, ({ scene, stored }) => {
       const shown = shownTo(trialForm, { ...scene, audience: 'external' }, stored)
-      expect(JSON.stringify(shown)).not.toMatch(/grade|score|rank/)
+      expect(JSON.stringify(shown)).not.toMatch(/grade|scout|score|rank/)
       expect(Object.keys(shown.company ?? {}).toSorted()).toEqual(
         Object.keys(stored.company ?? {})
-          .filter((key) => ['size', 'owner', 'ein'].includes(key) || (key === 'branches' && large(stored)))
+          .filter(
+            (key) =>
+              ['size', 'owner', 'ein', 'seller'].includes(key) || (key === 'branches' && large(stored)),
+          )
           .toSorted(),
       )
     })

@@ -25,17 +25,25 @@ export const signatoryName = ({ firstName, middleInitial, lastName, suffix }: Na
     .join(' ')
 }
 
-/** What an application is called after: its company; where none is given, its first signatory. */
-export const companyOf = ({
-  businessInfo,
-  signatory,
-}: {
+interface Called {
   businessInfo?: unknown
   signatory?: unknown
-}): string => {
-  const { companyName, internalCompanyName } = (businessInfo ?? {}) as Record<string, unknown>
-  return word(companyName) || word(internalCompanyName) || signatoryName((signatory ?? {}) as Named)
 }
+
+const businessOf = ({ businessInfo }: Called) => (businessInfo ?? {}) as Record<string, unknown>
+
+/**
+ * What an application is called after, to everybody: its company; where none is given, its first signatory. Never
+ * the name that employees alone know the company by.
+ */
+export const companyOf = (answers: Called): string =>
+  word(businessOf(answers).companyName) || signatoryName((answers.signatory ?? {}) as Named)
+
+/** The same among employees, who often know the company by a name of their own alone (APP-A09). */
+export const companyForStaff = (answers: Called): string =>
+  word(businessOf(answers).companyName) ||
+  word(businessOf(answers).internalCompanyName) ||
+  companyOf(answers)
 
 /** Words of letters only, without case and accents: `RUTH ALVAREZ` signs for `Ruth Álvarez`. */
 const wordsIn = (name: string): string[] =>

@@ -44,6 +44,16 @@ const good = (field: AnyField): fc.Arbitrary<unknown> => {
       return fc.constantFrom('2026-02-28', '2024-02-29')
     case 'secret':
       return fc.constantFrom<unknown>('912-34-5678', '99-8887777', '900001111', { last4: '4321' })
+    case 'lookup':
+      return fc.constantFrom<unknown>(
+        ...['ada', 'grace'].map((code) => ({
+          [field.codeKey]: code,
+          [field.nameKey]: `${code} of ${field.key}`,
+        })),
+        { [field.codeKey]: 'lin', email: 'dropped@example.com' },
+        { [field.nameKey]: 'Nobody in particular' },
+        'Typed in an older version',
+      )
     case 'documents':
       return fc.constant([{ name: 'a.pdf', extension: 'pdf', fullPath: 'k/1' }])
     case 'text':

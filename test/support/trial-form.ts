@@ -7,6 +7,7 @@ import {
   internal,
   is,
   list,
+  lookup,
   money,
   numbered,
   secret,
@@ -17,6 +18,9 @@ import {
 } from '../../domain/kit/index.ts'
 
 /** A form with one of everything that can go wrong: unseen, absent, fixed, copied, secret, in lists. */
+const sold = { endpoint: '/people', codeKey: 'login', nameKey: 'called' } as const
+const seller = lookup('seller', { label: 'Seller', ...sold })
+const scout = lookup('scout', { label: 'Scout', seenBy: internal, ...sold })
 const size = choice('size', {
   label: 'Size',
   options: [
@@ -77,7 +81,7 @@ export const trialForm = form({
       sections: [
         section('company', {
           title: 'Company',
-          fields: [size, branches, grade, gradeReason, gradeNote, owner, ein],
+          fields: [size, branches, grade, gradeReason, gradeNote, owner, ein, seller, scout],
         }),
       ],
     }),

@@ -39,6 +39,10 @@ const words: { readonly [key: string]: string } = {
   incorporatedState: 'OR',
   incorporatedCountry: 'US',
   branchNumber: '5034',
+  picCodeCategory: 'D',
+  picCode: 'D10',
+  customerTypeCategory: 'CONTRACTOR',
+  customerPriceClass: 'CON1',
   dunsNumber: '123456789',
   phoneExt: '12',
   phoneNumberExt: '12',
@@ -59,6 +63,8 @@ const sample = (field: AnyField, moment: Moment, nth: number): unknown => {
       return wordFor(field.key, nth).slice(0, field.max)
     case 'option':
       return wordFor(field.key, nth)
+    case 'lookup':
+      return { [field.codeKey]: 'SMITHJ', [field.nameKey]: 'Jane Smith' }
     case 'email':
       return `${field.key.toLowerCase()}${nth}@example.com`
     case 'phone':

@@ -3,6 +3,7 @@ import type { FieldOf, Kind } from '../../domain/kit/index.ts'
 import { ChoiceInput } from './choice.tsx'
 import { DocumentsInput } from './documents.tsx'
 import { ListInput } from './list.tsx'
+import { LookupInput } from './lookup.tsx'
 import { MoneyInput, PhoneInput, SecretInput } from './masked.tsx'
 import { NumberedInput } from './numbered.tsx'
 import { OptionInput } from './option.tsx'
@@ -18,6 +19,7 @@ export const components = {
   number: NumberInput,
   choice: ChoiceInput,
   option: OptionInput,
+  lookup: LookupInput,
   date: DateInput,
   documents: DocumentsInput,
   secret: SecretInput,

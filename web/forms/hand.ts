@@ -11,6 +11,7 @@ import {
   type Problem,
   type Step,
 } from '../../domain/kit/index.ts'
+import type { Change } from '../../domain/kit/section.ts'
 import type { Lookups } from './lookups.ts'
 import { afterClick } from './pointer.ts'
 import { Problems } from './problems.ts'
@@ -49,6 +50,8 @@ export interface Hand {
   writeItems(path: string, write: () => void): void
   /** An answer that the server wrote. */
   adopt(field: AnyField, value: unknown, item?: ItemPlace): void
+  /** Answers that were looked up, all at once: nothing else follows from them, and they are saved like others. */
+  fill(changes: readonly Change[]): void
   /** A field is left: its answer is tidied, and its problem told. */
   leave(field: AnyField, item?: ItemPlace): void
 }
@@ -56,7 +59,7 @@ export interface Hand {
 /** Milliseconds without a key after which the problems of other fields are looked at anew. */
 const PAUSE = 200
 
-const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option'
+const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' && kind !== 'lookup'
 
 /**
  * All that a hand does to a form: answers change, fields are left, items come and go. Kept outside of React,
@@ -207,6 +210,17 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
     review()
   }
 
+  const fill = (changes: readonly Change[]) => {
+    const [last] = changes.toReversed()
+    if (!last) return
+    for (const { field, value } of changes) {
+      write(pathOf(field), value)
+      problems.put(pathOf(field), undefined)
+    }
+    review()
+    latest.onChanged?.(pathOf(last.field))
+  }
+
   return {
     heed: (surroundings) => {
       latest = surroundings
@@ -216,6 +230,7 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
     pathOf,
     change,
     adopt,
+    fill,
     leave,
     mark,
     awaited,

@@ -1,10 +1,12 @@
-import type { Option } from '../../domain/kit/index.ts'
+import type { Found, Option } from '../../domain/kit/index.ts'
 import { call } from '../api/client.ts'
 
 /** What a form asks the server while somebody fills it in. A failure is logged and otherwise silent (API-026). */
 export interface Lookups {
   /** The options of a field's endpoint; empty where it lists nothing. */
   options(endpoint: string, query: Readonly<Record<string, string>>): Promise<readonly Option[]>
+  /** What a field's endpoint finds by part of a name. */
+  search(endpoint: string, query: Readonly<Record<string, string>>, term: string): Promise<readonly Found[]>
   /** City and state of a ZIP code, both '' when there is none. */
   placeOf(postalCode: string): Promise<{ city: string; state: string }>
 }
@@ -20,6 +22,13 @@ const lists: Readonly<Record<string, (query: Readonly<Record<string, string>>) =
   '/generic/getStateList': async (query) => asOptions(await call('GET /generic/getStateList', { query })),
 }
 
+const staffLists = () => import('./staff-lists.ts')
+const listAt = async (endpoint: string) => {
+  const list = lists[endpoint] ?? (await staffLists()).lists[endpoint]
+  if (!list) throw new Error(`No list of options at ${endpoint}`)
+  return list
+}
+
 const asked = new Map<string, Promise<readonly Option[]>>()
 
 export const serverLookups: Lookups = {
@@ -27,12 +36,16 @@ export const serverLookups: Lookups = {
     const name = `${endpoint}?${new URLSearchParams(query)}`
     const known = asked.get(name)
     if (known) return known
-    const list = lists[endpoint]
-    const answer = list ? list(query) : Promise.reject(new Error(`No list of options at ${endpoint}`))
+    const answer = listAt(endpoint).then((list) => list(query))
     asked.set(name, answer)
     // What failed once may be there the next time.
     answer.catch(() => asked.delete(name))
     return answer
+  },
+  async search(endpoint, query, term) {
+    const search = (await staffLists()).searches[endpoint]
+    if (!search) throw new Error(`No search at ${endpoint}`)
+    return search(query, term)
   },
   placeOf: (postalCode) => call('GET /generic/getCityStateByZip', { query: { postalCode } }),
 }

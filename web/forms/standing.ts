@@ -2,6 +2,7 @@ import {
   arises,
   isSeen,
   look,
+  queryOf,
   settle,
   type AnyField,
   type Field,
@@ -24,7 +25,7 @@ export interface Standing {
   readonly options: readonly Option[]
   /** Of a secret. */
   readonly mask: string
-  /** Of a remote option: is there a list, and with which query is it asked for? */
+  /** Of a remote option: is there a list, and with which query is it asked for? The query also of a look-up. */
   readonly listed: boolean
   readonly query: Readonly<Record<string, string>>
   /** Of a list. */
@@ -55,14 +56,11 @@ export const standingOf = (
     options: field.kind === 'choice' ? field.offered(moment) : [],
     mask: field.kind === 'secret' ? settle(field.mask, moment) : '',
     listed: field.kind === 'option' && field.listedWhen.holds(scene, known),
-    query: field.kind === 'option' ? queryOf(field.query, known.of) : {},
+    query: queryOf(field, moment),
     min: repeated ? settle(field.min, moment) : 0,
     max: repeated ? settle(field.max, moment) : 0,
   }
 }
-
-const queryOf = (query: Readonly<Record<string, AnyField>>, of: (field: AnyField) => unknown) =>
-  Object.fromEntries(Object.entries(query).map(([name, field]) => [name, String(of(field) ?? '')]))
 
 /** What a new field starts with. */
 export const startOf = (

@@ -26,6 +26,7 @@ const lookups: Lookups = {
             ['ID', 'Idaho'],
           ]
         : [],
+  search: async () => [],
   placeOf: async (zip) => (zip === '97201' ? { city: 'Portland', state: 'OR' } : { city: '', state: '' }),
 }
 

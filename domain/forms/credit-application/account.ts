@@ -23,6 +23,7 @@ import {
 import { notOurOwn } from '../common/own-email.ts'
 import { billing, isBillingAddressSameAsShipping, shipping } from './addresses.ts'
 
+/** APP-006, APP-A10. */
 const fromStorefront = fact('storefrontAccount', 'a storefront token names the account')
 
 export const hasAccount = yesNo('hasAccount', {
@@ -41,7 +42,7 @@ export const hasAccount = yesNo('hasAccount', {
   fixed: fromStorefront,
 })
 
-const accountNumber = text('accountNumber', {
+export const accountNumber = text('accountNumber', {
   label: 'Account Number',
   when: is(hasAccount, 'true'),
   required: internal,
@@ -52,7 +53,7 @@ const accountNumber = text('accountNumber', {
   width: 'half',
 })
 
-const companyName = text('companyName', {
+export const companyName = text('companyName', {
   label: 'Name of Company (including DBA)',
   required: external,
   max: 35,
@@ -65,16 +66,18 @@ const parentCompanyName = text('parentCompanyName', {
   hint: 'If another company owns yours.',
 })
 
-const businessPhone = phone('phone', {
+export const businessPhone = phone('phone', {
   label: 'Phone',
   required: external,
   width: 'half',
   autocomplete: 'tel-national',
 })
 
-const businessEmail = email('email', { label: 'Email', required: true, check: notOurOwn })
+export const businessEmail = email('email', { label: 'Email', required: true, check: notOurOwn })
 
-const businessFax = phone('fax', { label: 'Fax', width: 'half' })
+export const businessFax = phone('fax', { label: 'Fax', width: 'half' })
+
+const createdByEmployee = fact('createdByEmployee', 'an employee began the application')
 
 /** Chosen from the branch list (APP-036 to APP-054); the screen draws it as cards, the wire keeps the number. */
 export const branchNumber = option('branchNumber', {
@@ -84,8 +87,9 @@ export const branchNumber = option('branchNumber', {
     not(banner('rexelenergy')),
     any(is(hasAccount, 'false'), all(is(hasAccount, 'true'), answered(companyName))),
   ),
-  seenBy: any(internal, is(hasAccount, 'false')),
-  fixed: all(external, fact('createdByEmployee', 'an employee began the application')),
+  seenBy: any(internal, is(hasAccount, 'false'), createdByEmployee, fromStorefront),
+  // APP-054: an employee or the account said which.
+  fixed: all(external, any(createdByEmployee, fromStorefront)),
   required: internal,
   max: 10,
 })

@@ -6,18 +6,21 @@ import {
   effect,
   internal,
   is,
+  lookup,
   not,
   option,
   section,
   text,
   vary,
+  type Banner,
   type Rule,
 } from '../../kit/index.ts'
 import { hasAccount } from './account.ts'
+import { lenderOf } from '../../rules/lending.ts'
 import { acquiredFrom } from './options.ts'
 
 /** The name that our own systems know the company by; employees give this one (APP-A09). */
-const internalCompanyName = text('internalCompanyName', {
+export const internalCompanyName = text('internalCompanyName', {
   label: 'Internal Company Name',
   required: internal,
 })
@@ -28,49 +31,60 @@ const acquiredAccountFrom = choice('acquiredAccountFrom', {
   as: 'select',
 })
 
-// The lists below are reference tables that the server does not keep yet: until it does, their codes are typed.
+/** Of an account the ERP says it, in codes that our lists need not hold. */
+const ofAccount = is(hasAccount, 'true')
+/** SHELL-003: rexelenergy is served with the lists of rexel. */
+const lender = (banner: Banner) => lenderOf('staffLists', banner)
 
-const picCodeCategory = option('picCodeCategory', {
+/** Keys of one character are categories (APP-119); a banner that lists none types them. */
+export const picCodeCategory = option('picCodeCategory', {
   label: 'PIC Code Category',
   endpoint: '/api/CashAccount/options/customer-type',
+  lender,
   orText: true,
+  openWhen: ofAccount,
   width: 'half',
 })
 
-const picCode = option('picCode', {
+/** The longer keys that begin with the category (APP-142). */
+export const picCode = option('picCode', {
   label: 'PIC Code',
   endpoint: '/api/CashAccount/options/customer-type',
   query: { category: picCodeCategory },
+  lender,
   orText: true,
+  openWhen: ofAccount,
   width: 'half',
 })
 
 /** Asked where a new account is made; for platt the PIC category says it (APP-A08). */
-const customerTypeCategory = option('customerTypeCategory', {
+export const customerTypeCategory = option('customerTypeCategory', {
   label: 'Customer Segment',
   endpoint: '/api/CashAccount/options/customer-price-class-rexel-gexpro',
-  orText: true,
+  openWhen: ofAccount,
   required: all(internal, is(hasAccount, 'false'), not(banner('platt'))),
   width: 'half',
 })
 
-const customerPriceClass = option('customerPriceClass', {
+export const customerPriceClass = option('customerPriceClass', {
   label: 'Price Class',
   endpoint: '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
   query: { customerType: customerTypeCategory },
-  orText: true,
+  openWhen: ofAccount,
   width: 'half',
 })
 
 const salesperson = <const K extends string>(key: K, label: string) =>
-  option(key, {
+  lookup(key, {
     label,
     endpoint: '/api/Salespersonsearch/salespersonsearch',
-    orText: true,
+    codeKey: 'eclipseUserLogin',
+    nameKey: 'displayName',
+    lender,
     width: 'half',
   })
-const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson')
-const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson')
+export const insideSalesPerson = salesperson('insideSalesPerson', 'Inside Salesperson')
+export const outsideSalesPerson = salesperson('outsideSalesPerson', 'Outside Salesperson')
 
 /** Who came from the web shop; the server writes it, from the storefront's token alone. */
 const webUserId = text('webUserId', { label: 'Web User', hidden: true, fixed: true })

@@ -2,6 +2,7 @@ import type { ChoiceField } from './choice.ts'
 import type { DateField } from './date.ts'
 import type { DocumentsField } from './documents.ts'
 import type { EmailField } from './email.ts'
+import type { LookupField } from './lookup.ts'
 import type { MoneyField } from './money.ts'
 import type { NumberField } from './number.ts'
 import type { OptionField } from './option.ts'
@@ -20,6 +21,7 @@ export type AnyField =
   | NumberField
   | ChoiceField
   | OptionField
+  | LookupField
   | DateField
   | DocumentsField
   | SecretField
@@ -30,7 +32,8 @@ export type FieldOf<D extends Kind> = Extract<AnyField, { kind: D }>
 export { choice, yesNo, type ChoiceField, type Option } from './choice.ts'
 export { date, type DateField } from './date.ts'
 export { documents, type DocumentsField, type UploadedDocument } from './documents.ts'
-export { email, type EmailField } from './email.ts'
+export { email, isEmailAddress, type EmailField } from './email.ts'
+export { lookup, type Found, type LookupField } from './lookup.ts'
 export { money, type MoneyField } from './money.ts'
 export { number, type NumberField } from './number.ts'
 export { option, type OptionField } from './option.ts'

@@ -1,6 +1,7 @@
-import { always, type AboutApplication } from '../condition.ts'
+import { always, never, type AboutApplication } from '../condition.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
+import type { Banner } from '../scene.ts'
 import type { AnyField } from './index.ts'
 
 export interface OptionField<K extends string = string> extends Field<K, 'option', string> {
@@ -13,6 +14,10 @@ export interface OptionField<K extends string = string> extends Field<K, 'option
   readonly listedWhen: AboutApplication
   /** Typed freely where the call lists nothing (a country without states). */
   readonly orText: boolean
+  /** While it holds, an answer that is not on the list stands too: somebody else than the viewer gave it. */
+  readonly openWhen: AboutApplication
+  /** Of a list that differs by banner: whose list a banner is served with. The call is asked with `banner`. */
+  readonly lender?: (banner: Banner) => Banner
   readonly autocomplete?: string
 }
 interface OptionOptions extends FieldOptions<string> {
@@ -20,6 +25,8 @@ interface OptionOptions extends FieldOptions<string> {
   query?: { readonly [name: string]: AnyField }
   listedWhen?: AboutApplication
   orText?: boolean
+  openWhen?: AboutApplication
+  lender?: (banner: Banner) => Banner
   max?: number
   autocomplete?: string
 }
@@ -31,6 +38,7 @@ interface OptionOptions extends FieldOptions<string> {
 export const option = <const K extends string>(key: K, o: OptionOptions): OptionField<K> => {
   const max = o.max ?? 100
   const listedWhen = o.listedWhen ?? always
+  const openWhen = o.openWhen ?? never
   const base = field('option', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
@@ -39,10 +47,11 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
       if (value === null) return { problem: messages.shape }
       return [...value].length > max ? { problem: messages.max(max) } : { value }
     },
-    asks: [listedWhen],
+    asks: [listedWhen, openWhen],
     reads: Object.values(o.query ?? {}),
     limits: [
       `listed by ${o.endpoint}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or typed where nothing is listed' : ''}`,
+      openWhen !== never && `others stand when ${openWhen.says}`,
     ],
   })
   return {
@@ -52,6 +61,8 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
     query: o.query ?? {},
     listedWhen,
     orText: o.orText ?? false,
+    openWhen,
+    lender: o.lender,
     autocomplete: o.autocomplete,
   }
 }

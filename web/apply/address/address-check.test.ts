@@ -7,7 +7,11 @@ import type { StepForm } from '../../forms/scope.ts'
 import { acceptedAddresses } from './accepted-addresses.ts'
 import { addressQuestions, differs, takeSuggestion, type PostalAddress } from './address-check.ts'
 
-const lookups = { options: async () => [], placeOf: async () => ({ city: '', state: '' }) }
+const lookups = {
+  options: async () => [],
+  search: async () => [],
+  placeOf: async () => ({ city: '', state: '' }),
+}
 const typed = { country: 'US', streetAddress: '12 North Main Street', city: 'Salem', state: 'OR' }
 const screen = (billingInfo: object): StepForm => {
   const scene = customerScene

@@ -1,0 +1,146 @@
+import {
+  arises,
+  isSeen,
+  look,
+  put,
+  type AnyField,
+  type Field,
+  type Known,
+  type Scene,
+} from '../../kit/index.ts'
+import { own } from '../../kit/answers.ts'
+import { containerOf } from '../../kit/look.ts'
+import type { Change } from '../../kit/section.ts'
+import { currentBranchNumber } from '../../rules/branches.ts'
+import {
+  accountNumber,
+  branchNumber,
+  businessEmail,
+  businessFax,
+  businessPhone,
+  companyName,
+  hasAccount,
+} from './account.ts'
+import { billing } from './addresses.ts'
+import {
+  customerPriceClass,
+  customerTypeCategory,
+  insideSalesPerson,
+  internalCompanyName,
+  outsideSalesPerson,
+  picCode,
+  picCodeCategory,
+} from './employees.ts'
+import { creditApplication, type CreditApplication } from './index.ts'
+
+interface Salesperson {
+  readonly eclipseUserLogin: string
+  readonly displayName: string
+}
+
+/** An account as it travels; a customer is not told what only staff see. Texts are '' where the ERP knows nothing. */
+export interface KnownCustomer {
+  readonly accountNumber: string
+  readonly companyName: string
+  readonly email: string
+  readonly phone: string
+  readonly fax: string
+  readonly address: {
+    readonly streetAddress: string
+    readonly addressUnitNumber: string
+    readonly city: string
+    readonly state: string
+    readonly postalCode: string
+    readonly country: string
+  }
+  readonly branchNumber: string
+  /** False: not one of ours, so it is nobody's branch (APP-169). */
+  readonly branchKnown?: boolean
+  readonly picCodeCategory?: string
+  readonly picCode?: string
+  readonly customerTypeCategory?: string
+  readonly customerPriceClass?: string
+  readonly insideSalesPerson?: Salesperson | null
+  readonly outsideSalesPerson?: Salesperson | null
+}
+
+/** What the account says to each question; absent where it was not told, empty where the ERP knows nothing. */
+const saidBy = (customer: KnownCustomer): readonly Change[] => {
+  const { address } = customer
+  const branch = customer.branchKnown === false ? '' : currentBranchNumber(customer.branchNumber)
+  return [
+    put(hasAccount, 'true'),
+    put(accountNumber, customer.accountNumber),
+    put(companyName, customer.companyName),
+    put(internalCompanyName, customer.companyName),
+    put(businessPhone, customer.phone),
+    put(businessFax, customer.fax),
+    put(businessEmail, customer.email),
+    put(branchNumber, branch),
+    put(billing.country, address.country),
+    put(billing.streetAddress, address.streetAddress),
+    put(billing.addressUnitNumber, address.addressUnitNumber),
+    put(billing.postalCode, address.postalCode),
+    put(billing.city, address.city),
+    put(billing.state, address.state),
+    { field: picCodeCategory, value: customer.picCodeCategory },
+    { field: picCode, value: customer.picCode },
+    { field: customerTypeCategory, value: customer.customerTypeCategory },
+    { field: customerPriceClass, value: customer.customerPriceClass },
+    { field: insideSalesPerson, value: customer.insideSalesPerson },
+    { field: outsideSalesPerson, value: customer.outsideSalesPerson },
+  ]
+}
+
+const placeOf = (field: AnyField) => creditApplication.places.get(field)!
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const withoutZeros = (account: unknown) => String(account).replace(/^0+/, '')
+
+/**
+ * What a looked-up account puts into the form, as far as this viewer sees it: what is another answer than the one
+ * there. Where the ERP knows nothing the answer stays, unless `previous`, the account looked up before, gave it;
+ * a name that an employee gave for our own systems stays in the same way. An account number keeps its zeros.
+ */
+export const fromCustomer = (
+  customer: KnownCustomer,
+  scene: Scene,
+  answers: CreditApplication,
+  previous?: KnownCustomer,
+): Change[] => {
+  const before = previous ? new Map(saidBy(previous).map(({ field, value }) => [field, value])) : null
+  const known = look(creditApplication, scene, answers)
+  const clean = ({ kind, read }: Field, value: unknown) => {
+    const reading = kind === 'choice' ? { value } : read(value, { scene, answers: known })
+    return 'value' in reading ? reading.value : value
+  }
+  const wanted = saidBy(customer).flatMap(({ field, value: said }): Change[] => {
+    if (said === undefined) return []
+    const asked: Field = field
+    const [now, value] = [own(containerOf(placeOf(field), answers), field.key), clean(field, said)]
+    const given = before && now !== undefined && same(clean(field, before.get(field) ?? null), now)
+    const free = now === undefined || asked.isEmpty(now) || given
+    if (asked.isEmpty(value) ? !given : field === internalCompanyName && !free) return []
+    if (same(now, value) || (field === accountNumber && withoutZeros(now) === withoutZeros(value))) return []
+    return [{ field, value }]
+  })
+  const filled = new Map(wanted.map(({ field, value }) => [field, value]))
+  const then: Known = { of: (field) => (filled.has(field) ? filled.get(field) : known.of(field)) }
+  return wanted.filter(({ field }) => {
+    const place = placeOf(field)
+    return isSeen(place, scene, then) && arises(place, scene, then)
+  })
+}
+
+/** These answers with the account in them. What the form cannot take (a name too long) is for their reading to say. */
+export const withCustomer = (
+  customer: KnownCustomer,
+  scene: Scene,
+  answers: CreditApplication,
+): CreditApplication => {
+  const out: Record<string, unknown> = { ...answers }
+  for (const { field, value } of fromCustomer(customer, scene, answers)) {
+    const key = placeOf(field).section.key!
+    out[key] = { ...(out[key] as object | undefined), [field.key]: value }
+  }
+  return out as CreditApplication
+}

@@ -1,0 +1,64 @@
+import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { messages } from '../messages.ts'
+import { own } from '../answers.ts'
+import type { Banner } from '../scene.ts'
+
+/** Something found: what it is known by, and what it is called. */
+export type Found<C extends string = string, N extends string = string> = {
+  readonly [key in C | N]: string
+}
+
+export interface LookupField<
+  K extends string = string,
+  C extends string = string,
+  N extends string = string,
+> extends Field<K, 'lookup', Found<C, N> | null> {
+  /** The call that searches, as it stands in api/. */
+  readonly endpoint: string
+  readonly codeKey: C
+  readonly nameKey: N
+  /** Whose list a banner is served with; its own, where nobody lends. */
+  readonly lender: (banner: Banner) => Banner
+}
+interface LookupOptions<C extends string, N extends string> extends FieldOptions<Found<C, N> | null> {
+  endpoint: string
+  /** Under which keys of the answer its code and its name stand. */
+  codeKey: C
+  nameKey: N
+  lender?: (banner: Banner) => Banner
+}
+
+const MOST = 100
+
+/**
+ * Something that the server finds by part of its name: a salesperson. Code and name are kept together, so that it
+ * prints without asking anybody; whether it still is on the list the server asks at submit. A plain text, as older
+ * versions kept it, is read as both.
+ */
+export const lookup = <const K extends string, const C extends string, const N extends string>(
+  key: K,
+  o: LookupOptions<C, N>,
+): LookupField<K, C, N> => {
+  const { endpoint, codeKey, nameKey } = o
+  const found = (code: string, name: string) => ({ [codeKey]: code, [nameKey]: name }) as Found<C, N>
+  const base = field<K, 'lookup', Found<C, N> | null>('lookup', key, o, {
+    empty: null,
+    isEmpty: (value) => value === null,
+    read: (raw) => {
+      const object = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      const code = asText(object ? (own(raw, codeKey) ?? '') : raw)?.trim()
+      const name = asText(object ? (own(raw, nameKey) ?? '') : raw)?.trim()
+      if (code === undefined || name === undefined) return { problem: messages.shape }
+      if (code === '' && name === '') return { value: null }
+      if (code === '') return { problem: messages.shape }
+      if ([code, name].some((text) => [...text].length > MOST)) return { problem: messages.max(MOST) }
+      return { value: found(code, name || code) }
+    },
+    show: (value) => (value ? value[nameKey] : ''),
+    limits: [
+      `found by ${endpoint}`,
+      `an object of \`${codeKey}\` and \`${nameKey}\`, at most ${MOST} characters each`,
+    ],
+  })
+  return { ...base, endpoint, codeKey, nameKey, lender: o.lender ?? ((banner) => banner) }
+}

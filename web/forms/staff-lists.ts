@@ -1,0 +1,53 @@
+/** The lists that only staff choose from: loaded when a form of theirs first asks for one (APP-170). */
+import type { Found, Option } from '../../domain/kit/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { call, type ReplyOf } from '../api/client.ts'
+
+type Query = Readonly<Record<string, string>>
+const bannerIn = (query: Query) => query['banner'] as BannerName
+
+const once = (options: readonly Option[]): Option[] => [...new Map(options)]
+
+/** Keys of one character are categories (APP-119), the longer ones codes of the category they begin with (APP-142). */
+export const customerTypes = (
+  entries: ReplyOf<'GET /api/CashAccount/options/customer-type'>,
+  { category }: Query,
+): Option[] =>
+  entries
+    .filter(({ key }) =>
+      category === undefined ? key.length === 1 : key.length > 1 && key.startsWith(category),
+    )
+    .map(({ key, value }) => [key, value.startsWith(key) ? value : `${key} – ${value}`])
+
+/** The segments come with each of their price classes; a segment is one option. */
+export const segments = (
+  entries: ReplyOf<'GET /api/CashAccount/options/customer-price-class-rexel-gexpro'>,
+): Option[] => once(entries.map(({ customerType, title }) => [customerType, title]))
+
+export const priceClasses = (
+  entries: ReplyOf<'GET /api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro'>,
+): Option[] =>
+  once(entries.flatMap((entry) => entry.priceClasses.map(({ key, value }) => [key, value] as const)))
+
+export const lists: Readonly<Record<string, (query: Query) => Promise<Option[]>>> = {
+  '/api/CashAccount/options/customer-type': async (query) =>
+    customerTypes(
+      await call('GET /api/CashAccount/options/customer-type', { query: { banner: bannerIn(query) } }),
+      query,
+    ),
+  '/api/CashAccount/options/customer-price-class-rexel-gexpro': async () =>
+    segments(await call('GET /api/CashAccount/options/customer-price-class-rexel-gexpro')),
+  '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': async ({ customerType }) =>
+    priceClasses(
+      await call('GET /api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro', {
+        query: customerType ? { customerType } : {},
+      }),
+    ),
+}
+
+export const searches: Readonly<Record<string, (query: Query, term: string) => Promise<readonly Found[]>>> = {
+  '/api/Salespersonsearch/salespersonsearch': (query, term) =>
+    call('GET /api/Salespersonsearch/salespersonsearch/:banner/:term', {
+      params: { banner: bannerIn(query), term },
+    }),
+}
