@@ -45,7 +45,14 @@ export const directoryOf = (customers: Customers, db: Reader): Directory => ({
       branchKnown: (await knownBranch(db, branchNumber, forms)) !== null,
     }
   },
-  salesperson: (banner, login) => customers.salesperson(lenderOf('staffLists', banner), login),
+  // Who sells on the accounts of another banner's is no stranger on the forms that name such an account.
+  async salesperson(banner, login) {
+    const [own, lent] = [lenderOf('staffLists', banner), lenderOf('accounts', banner)]
+    return (
+      (await customers.salesperson(own, login)) ??
+      (lent === own ? null : await customers.salesperson(lent, login))
+    )
+  },
   salespeople: (banner, term) => customers.salespeople(lenderOf('staffLists', banner), term),
   async salespeopleByEmail(banners, email) {
     const lenders = [...new Set(banners.map((banner) => lenderOf('staffLists', banner)))]

@@ -12,6 +12,7 @@ import type { Files } from '../ports/files/port.ts'
 import { diceOf } from './dice.ts'
 import { shelf } from './papers.ts'
 import { courses, unfinished } from './plan.ts'
+import { plantDirectory } from './plant-directory.ts'
 import { plantDraft } from './plant-draft.ts'
 import { plantPrivacyRequests } from './plant-privacy.ts'
 import { plantSubmitted } from './plant-submitted.ts'
@@ -50,6 +51,7 @@ export const plantDemonstration = async ({ db, vault, files, places, now }: Grou
       .values([...world.branches])
       .execute()
     await tx.insertInto('credit_rep').values(representatives(world)).execute()
+    await plantDirectory(tx, world)
     const reps = await tx
       .selectFrom('credit_rep')
       .select(['user_id', 'banner_id'])
