@@ -67,6 +67,28 @@ const DecisionRow = z.object({
   ),
 })
 
+/** Of an application that staff submitted, who signs it afterwards ("Collect signatures"). */
+const Signing = z.object({
+  state: z.enum(['signed', 'unsigned', 'collecting']),
+  /** Who refused last, while nobody has been asked anew. */
+  declined: z.object({ name: z.string(), at: Instant, reason: z.string() }).nullable(),
+  /** Who was asked, or would be, in that order. */
+  signatories: z.array(
+    z.object({
+      role: z.string(),
+      name: z.string(),
+      email: z.string(),
+      state: z.enum(['unasked', 'waiting', 'signed']),
+      /** Signing is sequential: hers is the next one. */
+      turn: z.boolean(),
+      mailedAt: Instant.nullable(),
+      signedAt: Instant.nullable(),
+    }),
+  ),
+  /** Why nobody can be asked, in sentences. */
+  lacking: z.array(z.string()),
+})
+
 const MissingItem = z.object({
   id: z.number(),
   item: z.string(),
@@ -138,6 +160,7 @@ export const Detail = z.object({
   otherDocuments: z.array(DocumentRow),
   adminDocuments: z.array(DocumentRow),
   signatories: z.array(Signatory),
+  signing: Signing,
   businessInfo: z.object({
     accountNumber: z.string(),
     companyName: z.string(),

@@ -25,7 +25,9 @@ export const readForSigning =
       form.banner_id as BannerId,
       optionsIn(creditApplication, scene, answers),
     )
-    const printed = rows(creditApplication, scene, answers, options.names).map(({ title, rows: all }) => ({
+    // What staff have submitted is frozen as it is: what a customer's reading would refuse stands in it all the same.
+    const shown = form.submitted_at ? stored : answers
+    const printed = rows(creditApplication, scene, shown, options.names).map(({ title, rows: all }) => ({
       title,
       rows: all.filter(({ text }) => text !== ''),
     }))

@@ -10,6 +10,7 @@ import { Conflict } from '../http/errors.ts'
 import type { Visit } from '../http/visit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { withdrawn } from '../mail/templates/withdrawn.ts'
+import { ownersAddress } from '../saved-forms/colleagues.ts'
 import { refuseEnded } from '../saved-forms/ended.ts'
 import { lockForm, type SavedForm } from '../saved-forms/store.ts'
 import { forgetApplication } from './forget.ts'
@@ -43,7 +44,7 @@ export const withdrawApplication = (
     if (form.state !== 'pending' && !isUnfinished(form))
       throw new Conflict('This application was decided already, so it can no longer be withdrawn.')
     const submitted = form.state === 'pending'
-    if (!submitted) await d.voidForEnd(tx, { formId, reason: 'withdrawn', at, actor: APPLICANT, address })
+    await d.voidForEnd(tx, { formId, reason: 'withdrawn', at, actor: APPLICANT, address })
     await appendAct(tx, { formId, at, actor: APPLICANT, act: 'withdrawn', address })
     await tx
       .updateTable('saved_form')
@@ -68,7 +69,7 @@ export const withdrawApplication = (
     return at
   })
 
-/** The applicant, and the employee who began it for her: staff are known by their address (REV-034). */
+/** The applicant, and the employee who began it for her. */
 const tell = async (
   tx: Tx,
   { jobs, banners, publicUrl }: WithdrawDependencies,
@@ -76,8 +77,7 @@ const tell = async (
   { at, submitted }: { at: Date; submitted: boolean },
 ): Promise<void> => {
   const about = aboutForm(form, banners)
-  const owner = form.owner_sso?.includes('@') ? form.owner_sso : null
-  for (const to of new Set([emailOf(form), owner]))
+  for (const to of new Set([emailOf(form), await ownersAddress(tx, form)]))
     if (to)
       await queueMail(tx, jobs, withdrawn, {
         ...about,

@@ -10,6 +10,7 @@ import { approvedOf } from './list.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
 import { presentHistory } from './present-history.ts'
 import { addressOf, instant, pickTexts, presentDocument } from './present-parts.ts'
+import { presentSigning } from './present-signing.ts'
 import { presentSignatory, signatoriesOf } from './present-signatory.ts'
 import type { Whole } from './store.ts'
 
@@ -74,6 +75,7 @@ export const presentDetail = (
     otherDocuments: documentsOfKind('other'),
     adminDocuments: documentsOfKind('admin'),
     signatories: signatoriesOf(answers).map(([role, signatory]) => presentSignatory(role, signatory, whole)),
+    signing: presentSigning(whole),
     businessInfo: businessOf(answers),
     billingInfo: {
       ...pickTexts(answers.billingInfo, ['contractorLicenceNumber', 'preferredSalesPerson']),
@@ -91,29 +93,31 @@ export const presentDetail = (
 }
 
 /** Asked on the form as insideSalesPerson; this call spells it with a capital S (API-A02). */
-const businessOf = ({ businessInfo }: CreditApplication) => {
-  const { insideSalesPerson, outsideSalesPerson } = pickTexts(businessInfo, [
-    'insideSalesPerson',
-    'outsideSalesPerson',
-  ])
-  return {
-    ...pickTexts(businessInfo, [
-      'accountNumber',
-      'companyName',
-      'internalCompanyName',
-      'email',
-      'phone',
-      'hasAccount',
-      'branchNumber',
-      'acquiredAccountFrom',
-      'picCode',
-      'picCodeCategory',
-      'customerTypeCategory',
-      'customerPriceClass',
-    ]),
-    inSideSalesPerson: { displayName: insideSalesPerson },
-    outSideSalesPerson: { displayName: outsideSalesPerson },
-  }
+const businessOf = ({ businessInfo }: CreditApplication) => ({
+  ...pickTexts(businessInfo, [
+    'accountNumber',
+    'companyName',
+    'internalCompanyName',
+    'email',
+    'phone',
+    'hasAccount',
+    'branchNumber',
+    'acquiredAccountFrom',
+    'picCode',
+    'picCodeCategory',
+    'customerTypeCategory',
+    'customerPriceClass',
+  ]),
+  inSideSalesPerson: { displayName: salespersonIn(businessInfo, 'insideSalesPerson') },
+  outSideSalesPerson: { displayName: salespersonIn(businessInfo, 'outsideSalesPerson') },
+})
+
+/** One of the directory, and of older versions a plain text. */
+const salespersonIn = (section: object | null | undefined, key: string): string => {
+  const value = ((section ?? {}) as Record<string, unknown>)[key]
+  if (typeof value === 'string') return value
+  const { displayName } = (value ?? {}) as { displayName?: unknown }
+  return typeof displayName === 'string' ? displayName : ''
 }
 
 /** REV-A13: of an application that an employee mailed to its customer, and of no other. */

@@ -42,8 +42,20 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
           'signature.signed_at',
           'signature.address',
           'signature.guaranty_sha256',
+          'signature.email',
+          'signature.position',
           'signing_request.document_sha256',
+          'signing_request.id as request_id',
+          'signing_request.state as request_state',
         ])
+        .select((s) =>
+          s
+            .selectFrom('signing_link')
+            .select(({ fn }) => fn.max('signing_link.created_at').as('mailed_at'))
+            .whereRef('signing_link.signature_id', '=', 'signature.id')
+            .where('purpose', '=', 'mailed')
+            .as('mailed_at'),
+        )
         .whereRef('signature.saved_form_id', '=', 'application.id')
         .orderBy('signing_request.created_at')
         .orderBy('signature.position'),

@@ -69,10 +69,18 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .whereRef('branch.banner_id', '=', 'application.banner_id')
           .whereRef('branch.branch_number', '=', 'application.branch_number'),
       ).as('branch'),
-      e
-        .selectFrom('staff_account')
-        .select(sql<string | null>`claims ->> 'email'`.as('email'))
-        .whereRef('sso', '=', 'application.created_by_sso')
+      // What her last token said of her; of who has not called since, the account that she signs in with.
+      e.fn
+        .coalesce(
+          e
+            .selectFrom('employee')
+            .select(sql<string | null>`nullif(employee.email, '')`.as('email'))
+            .whereRef('employee.sso', '=', 'application.created_by_sso'),
+          e
+            .selectFrom('staff_account')
+            .select(sql<string | null>`claims ->> 'email'`.as('email'))
+            .whereRef('staff_account.sso', '=', 'application.created_by_sso'),
+        )
         .as('created_by_email'),
       ...historyOf(e),
     ])

@@ -2,22 +2,19 @@ import type { signing } from '../../api/signing.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
 import { inTransaction } from '../database/database.ts'
-import { Conflict, NotAllowed, NotFound, TooMany, Unavailable } from '../http/errors.ts'
+import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import type { Visit } from '../http/visit.ts'
 import { lockForm } from '../saved-forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
 import { mailCode, proveCode, type Whose } from './codes.ts'
+import { collectSignatures } from './collect.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { linksMailedTo } from './links.ts'
-import { mailLink } from './mails.ts'
+import { mailAgain } from './mails.ts'
 import { behindLink, decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
 import { stopSigning, type Hand } from './settle.ts'
 import { nextToSign, requestOf, type SigningRequest } from './store.ts'
-
-/** "Send again" after a minute. */
-const MINUTE = 60_000
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
   const cards = async (visit: Visit, message = '') => ({
@@ -26,8 +23,10 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now, d.banners),
   })
   return {
-    async collect() {
-      throw new Unavailable()
+    async collect({ visit }) {
+      const { actor } = visit
+      if (actor.kind !== 'employee') throw new NotSignedIn()
+      return cards(visit, await collectSignatures(d, formIdOf(visit), actor.identity, visit))
     },
 
     async prepare({ visit }) {
@@ -164,9 +163,5 @@ const mailOnRequest = (d: SigningDependencies, role: SigningRole, visit: Visit):
     const form = await lockForm(tx, formIdOf(visit))
     const request = await requestOf(tx, form.id)
     const signature = waitingSignature(request, (known) => known.role === role)
-    const { last } = await linksMailedTo(tx, form.id, signature.email)
-    const age = last ? visit.now.getTime() - last.getTime() : MINUTE
-    if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))
-    const hand = { now: visit.now, actor: 'applicant', address: visit.address, reminder: false }
-    if (!(await mailLink(tx, d, { form, request: request!, signature }, hand))) throw new TooMany(24 * 3600)
+    await mailAgain(tx, d, { form, request: request!, signature }, applicant(visit))
   })

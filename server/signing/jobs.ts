@@ -42,6 +42,7 @@ const remind = (d: SigningDependencies, formId: number, signatureId: string): Pr
     const request = await requestOf(tx, formId)
     const signature = request && nextToSign(request)
     if (signature?.id !== signatureId) return
-    const hand = { now: d.clock(), actor: 'system', address: null, reminder: true }
+    if (form.state === 'denied') return
+    const hand = { at: d.clock(), actor: 'system', address: null, reminder: true }
     await mailLink(tx, d, { form, request: request!, signature }, hand)
   })

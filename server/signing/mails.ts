@@ -3,6 +3,7 @@ import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import { job } from '../database/jobs.ts'
 import type { Tx } from '../database/database.ts'
+import { TooMany } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hasEnough } from '../mail/strangers.ts'
 import { declined } from '../mail/templates/declined.ts'
@@ -12,6 +13,7 @@ import { appendAct } from '../database/audit.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
+import type { Hand } from './settle.ts'
 import type { Signature, SigningRequest } from './store.ts'
 
 const DAY = 24 * 60
@@ -26,12 +28,40 @@ type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUr
 /** To one address, for one form, whichever document is open. */
 const MOST_LINKS = 10
 
+/** "Send again" after a minute. */
+const MINUTE = 60_000
+
+interface Asking extends Hand {
+  reminder?: boolean
+  /** Absent: the first signatory is asked by the company, or, once staff have submitted, by us; others by the first. */
+  askedBy?: string
+}
+
+interface Waiting {
+  form: SavedForm
+  request: SigningRequest
+  signature: Signature
+}
+
+/** The same on somebody's word: not within a minute, and said where she got as many as she may. */
+export const mailAgain = async (
+  tx: Tx,
+  d: MailDependencies,
+  waiting: Waiting,
+  asking: Asking,
+): Promise<void> => {
+  const { last } = await linksMailedTo(tx, waiting.form.id, waiting.signature.email)
+  const age = last ? asking.at.getTime() - last.getTime() : MINUTE
+  if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))
+  if (!(await mailLink(tx, d, waiting, asking))) throw new TooMany(DAY * 60)
+}
+
 /** Mails her a link of her own; the one before it dies. Answers false, and does nothing, where she got enough. */
 export const mailLink = async (
   tx: Tx,
   { jobs, banners, publicUrl, linkDays }: MailDependencies,
-  { form, request, signature }: { form: SavedForm; request: SigningRequest; signature: Signature },
-  { now, actor, address, reminder }: { now: Date; actor: string; address: string | null; reminder: boolean },
+  { form, request, signature }: Waiting,
+  { at: now, actor, by, address, reminder = false, askedBy }: Asking,
 ): Promise<boolean> => {
   const { times } = await linksMailedTo(tx, form.id, signature.email)
   if (times >= MOST_LINKS || (await hasEnough(tx, signature.email))) return false
@@ -50,12 +80,13 @@ export const mailLink = async (
       link: `${publicUrl}${signingPath(form.banner_id, token)}`,
       signer: signature.name,
       companyName: companyOf(form.answers),
-      askedBy: signature.position === 0 ? companyOf(form.answers) : request.signatures[0]!.name,
+      askedBy: askedBy ?? whoAsks({ form, request, signature }, banners),
       reminder,
     },
   })
   const act = reminder ? 'signatory reminded' : 'signing link mailed'
-  await appendAct(tx, { formId: form.id, at: now, actor, act, detail: { role: signature.role }, address })
+  const detail = { role: signature.role, ...(by ? { by } : {}) }
+  await appendAct(tx, { formId: form.id, at: now, actor, act, detail, address })
   if (again) return true
   for (const days of remindedAfterDays)
     await jobs.enqueue(
@@ -65,6 +96,11 @@ export const mailLink = async (
       { after: minutesFrom(now, days * DAY) },
     )
   return true
+}
+
+const whoAsks = ({ form, request, signature }: Waiting, banners: MailDependencies['banners']): string => {
+  if (signature.position > 0) return request.signatures[0]!.name
+  return form.submitted_at ? headOf(form, banners).banner.displayName : companyOf(form.answers)
 }
 
 /** Tells those who signed, or were asked by mail to sign, that what they had before them counts no more. */
@@ -83,7 +119,7 @@ export const tellVoid = async (
     })
 }
 
-/** Tells the applicant who declined. */
+/** Tells the applicant who declined; of a form that staff began, also her whose form it is and who asked last. */
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners, publicUrl }: MailDependencies,
@@ -91,21 +127,55 @@ export const tellDeclined = async (
   signature: Signature,
   { at, reason }: { at: Date; reason: string | null },
 ): Promise<void> => {
-  const to = businessEmailOf(form)
-  if (!to) return
   const about = headOf(form, banners)
-  await queueMail(tx, jobs, declined, {
-    ...about,
-    to,
-    data: {
-      companyName: companyOf(form.answers),
-      signer: signature.name,
-      at,
-      reason,
-      link: `${publicUrl}/application/${about.banner.name}/${form.guid}`,
-    },
-  })
+  const tell = (to: string, path: string) =>
+    queueMail(tx, jobs, declined, {
+      ...about,
+      to,
+      data: {
+        companyName: companyOf(form.answers),
+        signer: signature.name,
+        at,
+        reason,
+        link: `${publicUrl}${path}`,
+        submitted: form.submitted_at !== null,
+      },
+    })
+  const applicant = businessEmailOf(form)
+  if (applicant) await tell(applicant, `/application/${about.banner.name}/${form.guid}`)
+  for (const { email, sso } of await staffOf(tx, form))
+    if (email.toLowerCase() !== applicant.toLowerCase())
+      await tell(
+        email,
+        sso === form.owner_sso
+          ? `/admin/application/${about.banner.name}/${form.guid}`
+          : `/admin/creditapps/${about.banner.name}/${form.id}`,
+      )
 }
+
+/** Her whose form it is, and her who collects its signatures: each once, where we know how to write to them. */
+const staffOf = (tx: Tx, form: SavedForm) =>
+  tx
+    .selectFrom('employee')
+    .select(['sso', 'email'])
+    .where('email', '<>', '')
+    .where((e) =>
+      e.or([
+        e('sso', '=', form.owner_sso),
+        e(
+          'sso',
+          '=',
+          e
+            .selectFrom('audit')
+            .select('actor')
+            .where('saved_form_id', '=', form.id)
+            .where('act', '=', 'frozen for signing')
+            .orderBy('seq', 'desc')
+            .limit(1),
+        ),
+      ]),
+    )
+    .execute()
 
 const headOf = (form: SavedForm, banners: SigningDependencies['banners']) => ({
   banner: bannerById(form.banner_id as BannerId, banners),

@@ -186,7 +186,8 @@ const enter = async (reader: Reader, visit: Visit, purposes: SigningLinkTable['p
     : await formById(reader, subject.formId)
   const link = await liveLink(reader, actor.tokenSha256, purposes, now)
   const request = await requestOf(reader, form.id)
-  if (!link || !request) throw new NotFound()
+  // Who was denied is asked to sign nothing; should it wait again, her link lives again.
+  if (!link || !request || form.state === 'denied') throw new NotFound()
   const signature = nextToSign(request)
   if (signature?.id !== link.signature_id) throw new NotFound()
   return { form, request, signature, link }

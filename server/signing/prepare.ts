@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Reader } from '../database/database.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import { printPresented } from '../documents/application-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import type { Sheet } from '../documents/sheet.ts'
@@ -22,22 +22,41 @@ import {
   signersOf,
   type Signer,
 } from './sheets.ts'
-import { insertRequest, requestOf, setFormState } from './store.ts'
+import { insertRequest, requestOf, setFormState, type SigningRequest } from './store.ts'
+
+/** When a form is frozen. */
+export interface Occasion {
+  /** Throws where it may not be now; asked before the freezing, and again with the form held. */
+  refuse(form: SavedForm): void
+  /** Whether every answer must hold. */
+  checked: boolean
+  /** In the transaction that opens the request, the last of it. */
+  opened(tx: Tx, form: SavedForm, request: SigningRequest): Promise<void>
+}
+
+/** Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it. */
+export const prepareSigning = (d: SigningDependencies, formId: number, hand: Hand): Promise<void> =>
+  openForSigning(d, formId, hand, { refuse: mustBeUnsubmitted, checked: true, opened: async () => {} })
 
 /**
- * Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it.
  * The provider is asked outside any transaction; who loses a race against another tab throws its own request away,
  * and where the provider does not answer nothing has happened: entering again begins again.
  */
-export const prepareSigning = async (d: SigningDependencies, formId: number, hand: Hand): Promise<void> => {
+export const openForSigning = async (
+  d: SigningDependencies,
+  formId: number,
+  hand: Hand,
+  { refuse, checked, opened: whenOpened }: Occasion,
+): Promise<void> => {
+  const { by, ...whose } = hand
   const form = await formById(d.db, formId)
   refuseEnded(form)
-  mustBeUnsubmitted(form)
+  refuse(form)
   if (await requestOf(d.db, formId)) return
 
   const papers = await papersOf(d.db, formId)
   const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, hand.at)
-  if (problems.length) throw new Invalid(problems)
+  if (checked && problems.length) throw new Invalid(problems)
   const banner = bannerById(form.banner_id as BannerId, d.banners)
   const signers = signersOf(form, banner)
   if (signers.length === 0) throw new Invalid('Nobody is named who could sign.')
@@ -74,7 +93,7 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
   const opened = await inTransaction(d.db, async (tx) => {
     const now = await lockForm(tx, formId)
     refuseEnded(now)
-    mustBeUnsubmitted(now)
+    refuse(now)
     if (await requestOf(tx, formId)) return false
     const samePapers = (await papersOf(tx, formId)) === papers
     if (now.row_version !== rowVersion || now.row_version !== form.row_version || !samePapers)
@@ -105,12 +124,13 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
         }
       }),
     })
-    await setFormState(tx, formId, 'signing', hand.at)
+    await setFormState(tx, now, 'signing', hand.at)
     await appendAct(tx, {
       formId,
-      ...hand,
+      ...whose,
       act: 'frozen for signing',
       detail: {
+        ...(by ? { by } : {}),
         rowVersion,
         documentSha256: application.document.sha256,
         terms: application.asked.sheet.terms.map(({ version }) => version),
@@ -121,6 +141,7 @@ export const prepareSigning = async (d: SigningDependencies, formId: number, han
         })),
       },
     })
+    await whenOpened(tx, now, (await requestOf(tx, formId))!)
     return true
   }).catch(async (error: unknown) => {
     await d.eSign.cancel(created.requestId)

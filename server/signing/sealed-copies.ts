@@ -77,7 +77,7 @@ const keep = async (
     await appendAct(tx, { formId, at, actor: 'system', act, detail })
     if (guarantor) await mailGuaranty(tx, d, guarantor, document)
     // It was submitted before this copy was there: what waits for it need not wait for its next try.
-    else if (form.state === 'pending') await d.jobs.enqueue(tx, applicationSubmitted, { formId })
+    else if (form.submitted_at) await d.jobs.enqueue(tx, applicationSubmitted, { formId })
   })
 }
 

@@ -33,8 +33,13 @@ export interface Hand {
   at: Date
   /** As in the audit log. */
   actor: string
+  /** Of staff, her name. */
+  by?: string
   address: string | null
 }
+
+/** After submission nobody waits for "Save and Submit", and nothing is edited (flows, Employee's way). */
+const isSubmitted = ({ submitted_at }: SavedForm): boolean => submitted_at !== null
 
 /** Takes over what the record says and we do not know yet; saying it twice changes nothing. Answers the request. */
 export const settle = async (
@@ -80,22 +85,18 @@ export const settle = async (
     request.state = 'complete'
     await appendAct(tx, { formId: form.id, at: hand.at, actor: 'system', act: 'everybody has signed' })
     await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id })
+    if (isSubmitted(form)) return request
     const after = minutesFrom(hand.at, d.submitAfterMinutes)
     await d.jobs.enqueue(tx, submitSigned, { formId: form.id }, { after })
     return request
   }
   const signature = nextToSign(request)
   if (signature && isLocked(request) && !(await mailedLinks(tx, [signature.id])).has(signature.id))
-    await mailLink(
-      tx,
-      d,
-      { form, request, signature },
-      { now: hand.at, actor: 'system', address: null, reminder: false },
-    )
+    await mailLink(tx, d, { form, request, signature }, { at: hand.at, actor: 'system', address: null })
   return request
 }
 
-/** Everything signed on this document counts no more; the form is a draft again. */
+/** Everything signed on this document counts no more; what is not submitted is open for changes again. */
 const voidRequest = async (
   tx: Tx,
   d: SigningDependencies,
@@ -112,7 +113,7 @@ const voidRequest = async (
   await voidSignatures(tx, request.id)
   await withdrawDocuments(tx, request, hand.at)
   await useUp(tx, ids, hand.at)
-  await setFormState(tx, form.id, 'draft', hand.at)
+  await setFormState(tx, form, 'not signing', hand.at)
   await appendAct(tx, {
     formId: form.id,
     ...hand,
@@ -130,6 +131,7 @@ const voidRequest = async (
 export const stopSigning = (d: SigningDependencies, formId: number, hand: Hand): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
+    if (isSubmitted(form)) throw new Conflict('This application was submitted already.')
     const request = await requestOf(tx, formId)
     if (!request) return
     if (request.state === 'complete')
@@ -176,5 +178,7 @@ export const voidForEnd =
   ): Promise<void> => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
-    if (request) await voidRequest(tx, d, { form, request }, reason, hand)
+    // Who withdraws after the submission leaves what was signed before it as it is.
+    if (request && !(isSubmitted(form) && request.state === 'complete'))
+      await voidRequest(tx, d, { form, request }, reason, hand)
   }

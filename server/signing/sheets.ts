@@ -1,11 +1,12 @@
 /** What the documents for signing say: the application, and a guaranty of her own for each guarantor. */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { consentsAsked, type ConsentText } from '../../domain/rules/consents.ts'
-import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import { companyOf, type SigningRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 import type { ReadForSigning } from './dependencies.ts'
+import { namedToSign, type Named } from './who-signs.ts'
 
 export const APPLICATION_TITLE = 'Application for credit'
 export const GUARANTY_TITLE = 'Personal guaranty'
@@ -14,35 +15,20 @@ export const GUARANTY_TITLE = 'Personal guaranty'
 export const APPLICATION = 'application'
 export const guarantyOf = (role: SigningRole) => `guaranty-${role}`
 
-export interface Signer {
-  role: SigningRole
-  name: string
-  email: string
-  jobTitle: string
-  guarantor: boolean
+export interface Signer extends Named {
   consents: readonly ConsentText[]
 }
 
-/** Who is named in the answers, in the order of signing. */
+/** With the words that each is asked to agree to. */
 export const signersOf = (form: SavedForm, { creditor, phone }: Banner): Signer[] =>
-  signingRoles.flatMap((role) => {
-    const answers = (form.answers[role] ?? {}) as Record<string, unknown>
-    const name = signatoryName(answers)
-    if (!name) return []
-    const guarantor = answers.guarantor === 'true'
-    return {
-      role,
-      name,
-      email: String(answers.email ?? '').trim(),
-      jobTitle: String(answers.jobTitle ?? '').trim(),
-      guarantor,
-      consents: consentsAsked(guarantor, {
-        creditor: creditor.name,
-        company: companyOf(form.answers),
-        phone,
-      }),
-    }
-  })
+  namedToSign(form.answers).map((named) => ({
+    ...named,
+    consents: consentsAsked(named.guarantor, {
+      creditor: creditor.name,
+      company: companyOf(form.answers),
+      phone,
+    }),
+  }))
 
 interface Freezing {
   form: SavedForm

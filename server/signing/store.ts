@@ -5,6 +5,7 @@ import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader, Tx } from '../database/database.ts'
 import type { SignatureTable, SigningRequestTable } from '../database/schema.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
 
 export type Signature = Selectable<SignatureTable> & { role: SigningRole }
 export interface SigningRequest extends Selectable<SigningRequestTable> {
@@ -104,13 +105,16 @@ export const insertRequest = async (
     .execute()
 }
 
+/** What is not submitted yet waits for its signatures, or is again what it was before. What was submitted stays so. */
 export const setFormState = async (
   tx: Tx,
-  formId: number,
-  state: 'draft' | 'signing',
+  { id, submitted_at, emailed_at }: Pick<SavedForm, 'id' | 'submitted_at' | 'emailed_at'>,
+  signing: 'signing' | 'not signing',
   at: Date,
 ): Promise<void> => {
-  await tx.updateTable('saved_form').set({ state, updated_at: at }).where('id', '=', formId).execute()
+  if (submitted_at) return
+  const state = signing === 'signing' ? signing : emailed_at ? 'emailed' : 'draft'
+  await tx.updateTable('saved_form').set({ state, updated_at: at }).where('id', '=', id).execute()
 }
 
 export const closeRequest = async (

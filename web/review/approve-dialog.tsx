@@ -17,6 +17,7 @@ import { useAct, useNamed } from './decision-call.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { refusedEntries } from './entry-problems.ts'
 import { ChoiceEntry } from './entry-choice.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Entry } from './entry.tsx'
 import { approvalLetter } from './letter.ts'
 import { NoticeEntry } from './notice-entry.tsx'
@@ -109,6 +110,12 @@ export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => 
       }
       onClose={onClose}
     >
+      {application.signing.state !== 'signed' && (
+        <Notice kind="caution">
+          This application is not signed yet. You can approve it all the same; once approved, signatures can
+          no longer be asked for.
+        </Notice>
+      )}
       <Entry label="Account ID" problem={problems.accountId}>
         {(given) => (
           <input

@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { Part } from '../ui/part.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { Answers } from './answers.tsx'
+import { Collecting } from './collecting.tsx'
 import { Comments } from './comments.tsx'
 import { BranchInformation, Company } from './company.tsx'
 import { Contents, type Section } from './contents.tsx'
@@ -155,9 +156,12 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           </Part>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a column that scrolls must be reachable by key */}
-        <aside className={styles.right} aria-label="Decision and comments" tabIndex={0}>
+        <aside className={styles.right} aria-label="Decision, signatures and comments" tabIndex={0}>
           <Part title="Decision">
             <Decision application={application} reason={reason} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Part title="Signatures">
+            <Collecting tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
           </Part>
           <Part title="Comments">
             <Comments

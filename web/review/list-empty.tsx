@@ -40,12 +40,19 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
     return (
       <EmptyState
         action={
-          <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-            Open the form for customers
-          </Link>
+          // Staff of these banners fill in the form themselves, or mail it (HIST-001 and the rail beside it).
+          tenant === 'rexel' || tenant === 'gexpro' ? (
+            <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+              Begin an application
+            </Link>
+          ) : (
+            <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+              Open the form for customers
+            </Link>
+          )
         }
       >
-        There are no applications yet. They appear here as soon as customers submit them.
+        There are no applications yet. They appear here as soon as they are submitted.
       </EmptyState>
     )
   return (

@@ -10,7 +10,7 @@ const happened: Record<VoidReason, (companyName: string) => string> = {
   declined: (companyName) =>
     `Another signatory declined to sign the application for credit of ${companyName}. Signatures on that document do not count.`,
   withdrawn: (companyName) =>
-    `The application for credit of ${companyName} was withdrawn before it was submitted. Signatures on it do not count, and the link that you had no longer opens.`,
+    `The application for credit of ${companyName} was withdrawn. Signatures on it do not count, and the link that you had no longer opens.`,
   purged: (companyName) =>
     `The application for credit of ${companyName} was never finished, and so it was deleted. Signatures on it do not count, and the link that you had no longer opens.`,
 }

@@ -1,0 +1,64 @@
+/** Whether it is signed, and how far the collecting of signatures is. */
+import type { z } from 'zod'
+import type { Detail } from '../../api/review-detail.ts'
+import { lackedToSign, namedToSign } from '../signing/index.ts'
+import { instant } from './present-parts.ts'
+import type { Whole } from './store.ts'
+
+type Signing = z.input<typeof Detail>['signing']
+
+export const presentSigning = (whole: Whole): Signing => {
+  const asked = whole.history.signatures.filter(({ request_state }) => request_state !== 'void')
+  const state = stateOf(whole, asked)
+  if (state === 'unsigned')
+    return {
+      state,
+      declined: declinedLast(whole),
+      signatories: namedToSign(whole.answers).map(({ role, name, email }) => ({
+        role,
+        name,
+        email,
+        state: 'unasked',
+        turn: false,
+        mailedAt: null,
+        signedAt: null,
+      })),
+      lacking: lackedToSign(whole.answers),
+    }
+  const next = asked.find((one) => one.state === 'waiting')
+  return {
+    state,
+    declined: null,
+    signatories: asked.map((one) => ({
+      role: one.role,
+      name: one.name,
+      email: one.email,
+      state: one.state === 'signed' ? 'signed' : 'waiting',
+      turn: one === next,
+      mailedAt: one.mailed_at && instant(one.mailed_at),
+      signedAt: one.state === 'signed' && one.signed_at ? instant(one.signed_at) : null,
+    })),
+    lacking: [],
+  }
+}
+
+/** What a customer submitted was signed: nobody but staff submits without. */
+const stateOf = ({ application }: Whole, asked: Whole['history']['signatures']): Signing['state'] => {
+  if (asked.some(({ request_state }) => request_state === 'open')) return 'collecting'
+  return asked.length === 0 && application.is_internal ? 'unsigned' : 'signed'
+}
+
+const declinedLast = ({ history }: Whole): Signing['declined'] => {
+  const last = history.signatures.at(-1)?.request_id
+  const refusal = history.signatures.find(
+    ({ request_id, state }) => request_id === last && state === 'declined',
+  )
+  if (!refusal?.signed_at) return null
+  const act = history.acts.findLast((one) => one.act === 'declined')
+  const { reason } = (act?.detail ?? {}) as { reason?: unknown }
+  return {
+    name: refusal.name,
+    at: instant(refusal.signed_at),
+    reason: typeof reason === 'string' ? reason : '',
+  }
+}

@@ -1,0 +1,352 @@
+/** "Collect signatures": what staff submitted unsigned is signed afterwards (flows, Employee's way). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers, submitted } from '../../test/support/applicant.ts'
+import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
+import { verifyChains } from '../database/audit.ts'
+import { remindSigner } from './mails.ts'
+import { inTransaction } from '../database/database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({}, { jobs: true, now: new Date(Date.now() + 3600_000) })
+})
+afterAll(() => app.close())
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+beforeEach(() => pass(61))
+
+const OWNER = 'demo-norole.rexel'
+const inOneLine = ({ text }: { text: string }) => text.replaceAll(/\s+/g, ' ')
+const typed = (typedName: string) => ({ mark: 'typed', typedName })
+const somebody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+
+/** Submitted by staff, and by nobody signed. Ada Byron signs first, Grace Hopper after her, as a guarantor. */
+const unsigned = async (
+  people: 'one' | 'two' = 'two',
+  differing: (answers: Record<string, object>) => object = (a) => a,
+) => {
+  const { signatory: sample, ...answers } = fullAnswers()
+  const signatory = { ...sample, middleInitial: '', suffix: '' }
+  const [ada, grace] = [somebody('ada'), somebody('grace')]
+  const second = {
+    ...signatory,
+    id: randomUUID(),
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: grace,
+    guarantor: 'true',
+    isSsnOrEin: 'ssn',
+    ssn: '912-34-5678',
+  }
+  const form = await submitted(app, {
+    ...answers,
+    businessInfo: { ...answers.businessInfo, email: somebody('office') },
+    signatory: { ...signatory, email: ada },
+    signatoryTwo: people === 'two' ? second : undefined,
+  })
+  const row = await rowOf(form.id)
+  await app.db
+    .updateTable('saved_form')
+    .set({
+      audience: 'internal',
+      owner_sso: OWNER,
+      answers: JSON.stringify(differing(row.answers as Record<string, object>)),
+    })
+    .where('id', '=', form.id)
+    .execute()
+  await app.db
+    .updateTable('application')
+    .set({ is_internal: true, created_by_sso: OWNER })
+    .where('id', '=', form.id)
+    .execute()
+  await app.db
+    .insertInto('employee')
+    .values({ sso: OWNER, name: 'Sam Okafor', email: 'sam@rexel.example', seen_at: app.clock.now })
+    .onConflict((c) => c.column('sso').doNothing())
+    .execute()
+  return { ...form, ada, grace, office: String((row.answers.businessInfo as { email: string }).email) }
+}
+const rowOf = (id: number) =>
+  app.db.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const collect = async (id: number, who: 'approver.rexel' | 'viewonly.rexel' = 'approver.rexel') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/CreditReview/signatures/rexel/${id}`,
+    headers: await app.signIn(who),
+  })
+const detailOf = async (id: number) =>
+  (
+    await app.inject({
+      method: 'GET',
+      url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+      headers: await app.signIn('approver.rexel'),
+    })
+  ).json().data
+const mailsTo = async (to: string, kind?: string) =>
+  (await app.mailbox()).filter((mail) => mail.recipient === to && (!kind || mail.kind === kind))
+const pageOf = async (form: Awaited<ReturnType<typeof unsigned>>, to: string) =>
+  signingOf(app, form).page(await mailedAddress(app, to))
+const decide = async (id: number, what: string, body: object) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/CreditReview/${what}`,
+    headers: await app.signIn('approver.rexel'),
+    payload: { tenantId: 2, creditAppId: id, sendLetter: false, ...body },
+  })
+
+describe('collecting', () => {
+  it('freezes the application and mails the first signatory alone; it stays pending', async () => {
+    const form = await unsigned()
+    expect((await detailOf(form.id)).signing).toMatchObject({
+      state: 'unsigned',
+      declined: null,
+      lacking: [],
+      signatories: [
+        { name: 'Ada Byron', email: form.ada, state: 'unasked' },
+        { name: 'Grace Hopper', email: form.grace, state: 'unasked' },
+      ],
+    })
+    const before = await rowOf(form.id)
+    const reply = await collect(form.id)
+    expect(reply.json()).toMatchObject({
+      isSuccess: true,
+      message: 'The link was mailed to Ada Byron.',
+      data: { state: 'open' },
+    })
+    const [mail] = await mailsTo(form.ada, 'signature-asked')
+    expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel asks you to sign')
+    expect(await mailsTo(form.grace)).toEqual([])
+    expect(await rowOf(form.id)).toEqual(before)
+    const { signing, status } = await detailOf(form.id)
+    expect(status).toBe('Pending')
+    expect(signing).toMatchObject({
+      state: 'collecting',
+      signatories: [
+        { name: 'Ada Byron', state: 'waiting', turn: true, mailedAt: expect.any(String) },
+        { name: 'Grace Hopper', state: 'waiting', turn: false, mailedAt: null },
+      ],
+    })
+  })
+
+  it('mails each when it is her turn, and when all have signed the copies go out; nothing is submitted twice', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
+    expect((await detailOf(form.id)).signing.signatories).toMatchObject([{ state: 'signed' }, { turn: true }])
+    const page = await pageOf(form, form.grace)
+    expect(page.opening.documents.map(({ name }) => name)).toEqual(['application', 'guaranty'])
+    expect((await page.sign(typed('Grace Hopper'))).json().data.allSignatoriesHaveSigned).toBe(true)
+    const { signing } = await detailOf(form.id)
+    expect(signing).toMatchObject({
+      state: 'signed',
+      signatories: [{ state: 'signed' }, { state: 'signed' }],
+    })
+    expect((await collect(form.id)).json().message).toBe('Everybody has signed already.')
+
+    await expect
+      .poll(async () => (await mailsTo(form.ada, 'complete')).map(({ attachments }) => attachments))
+      .toHaveLength(1)
+    await expect.poll(async () => (await mailsTo(form.grace, 'guaranty-signed')).length).toBe(1)
+    const kept = await app.db
+      .selectFrom('document')
+      .select('kind')
+      .where('saved_form_id', '=', form.id)
+      .where('kind', 'in', ['sealed-pdf', 'sealed-guaranty'])
+      .execute()
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['sealed-guaranty', 'sealed-pdf'])
+    expect((await rowOf(form.id)).state).toBe('pending')
+    const { acts, jobs } = (await detailOf(form.id)).history
+    expect(acts.filter(({ act }: { act: string }) => act === 'submitted')).toHaveLength(1)
+    expect(jobs.map(({ name }: { name: string }) => name)).not.toContain('submit-signed')
+    expect(await verifyChains(app.db, form.id)).toMatchObject({ broken: [] })
+  })
+
+  it('says who lacks what, and asks nobody', async () => {
+    const form = await unsigned('two', (answers) => ({
+      ...answers,
+      signatoryTwo: { ...answers.signatoryTwo, email: '' },
+    }))
+    const reply = await collect(form.id)
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Grace Hopper has no e-mail address.'])
+    expect((await detailOf(form.id)).signing.lacking).toEqual(['Grace Hopper has no e-mail address.'])
+    expect(await mailsTo(form.ada, 'signature-asked')).toEqual([])
+    const nobody = await unsigned('one', (answers) => ({ ...answers, signatory: undefined }))
+    expect((await collect(nobody.id)).json().message).toBe('The application names nobody who could sign.')
+  })
+
+  it('freezes also what a customer would have had to answer, without it', async () => {
+    const form = await unsigned('one', (answers) => ({
+      ...answers,
+      bankingInformation: undefined,
+      accountPayable: undefined,
+    }))
+    expect((await collect(form.id)).statusCode).toBe(200)
+    const { statusCode, headers } = await (await pageOf(form, form.ada)).document()
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  it('sends again after a minute, to whose turn it is; the link before it dies', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    expect((await collect(form.id)).statusCode).toBe(429)
+    const old = await mailedAddress(app, form.ada)
+    pass(61)
+    const again = await collect(form.id)
+    expect(again.json().message).toBe('The link was mailed to Ada Byron again.')
+    expect((await signingOf(app, form).open(old)).statusCode).toBe(404)
+    await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
+    pass(61)
+    expect((await collect(form.id)).json().message).toBe('The link was mailed to Grace Hopper again.')
+  })
+
+  it('of two who ask at once makes one document', async () => {
+    const form = await unsigned()
+    const replies = await Promise.all([collect(form.id), collect(form.id)])
+    expect(replies.map(({ statusCode }) => statusCode).filter((code) => code >= 500)).toEqual([])
+    const open = await app.db
+      .selectFrom('signing_request')
+      .select('id')
+      .where('saved_form_id', '=', form.id)
+      .execute()
+    expect(open).toHaveLength(1)
+    expect(await mailsTo(form.ada, 'signature-asked')).toHaveLength(1)
+  })
+
+  it('is for who may edit, and for what waits unsigned', async () => {
+    const form = await unsigned()
+    expect((await collect(form.id, 'viewonly.rexel')).statusCode).toBe(403)
+    const { id } = await submitted(app, fullAnswers())
+    expect((await collect(id)).json()).toMatchObject({
+      code: 'conflict',
+      message: 'This application was signed before it was submitted.',
+    })
+    const draft = await beginDraft(app, fullAnswers())
+    const row = await app.db
+      .selectFrom('saved_form')
+      .select('id')
+      .where('guid', '=', draft.guid)
+      .executeTakeFirstOrThrow()
+    expect((await collect(row.id)).json().message).toBe('This application was not submitted yet.')
+    await decide(form.id, 'deny', { reasonType: 'cash-flow' })
+    expect([(await collect(form.id)).statusCode, (await collect(form.id)).json().message]).toEqual([
+      409,
+      'This application was decided already, so no signatures are collected any more.',
+    ])
+  })
+})
+
+describe('while signatures are collected', () => {
+  it('a refusal makes them void, tells applicant, owner and who collects, and it may begin anew', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
+    await (await pageOf(form, form.grace)).decline('I no longer work there.')
+    expect((await rowOf(form.id)).state).toBe('pending')
+    const { signing, status } = await detailOf(form.id)
+    expect(status).toBe('Pending')
+    expect(signing).toMatchObject({
+      state: 'unsigned',
+      declined: { name: 'Grace Hopper', reason: 'I no longer work there.' },
+    })
+    const [office] = await mailsTo(form.office, 'declined')
+    expect(inOneLine(office!)).toContain('The application stays with us, unsigned.')
+    const ofForm = (await app.mailbox()).filter(
+      ({ saved_form_id, kind }) => saved_form_id === form.id && kind === 'declined',
+    )
+    expect(ofForm.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [form.office, 'sam@rexel.example', 'approver.rexel@example.com'].toSorted(),
+    )
+    expect(ofForm.find(({ recipient }) => recipient === 'sam@rexel.example')!.text).toContain(
+      `/admin/application/rexel/${form.guid}`,
+    )
+    expect(await mailsTo(form.ada, 'signature-void')).toHaveLength(1)
+    pass(61)
+    expect((await collect(form.id)).json().message).toBe('The link was mailed to Ada Byron.')
+  })
+
+  it('the holder of the key may not stop it, and sees the thank-you as before', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    const stopped = await signingOf(app, form).stop()
+    expect([stopped.statusCode, stopped.json().message]).toEqual([
+      409,
+      'This application was submitted already.',
+    ])
+    const load = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${form.guid}` })
+    expect(load.json().data).toMatchObject({ locked: true, state: 'pending' })
+  })
+
+  it('a withdrawal makes what was asked for void; one after the last signature leaves it', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    const address = await mailedAddress(app, form.ada)
+    const withdraw = ({ guid }: { guid: string }) =>
+      app.inject({ method: 'POST', url: `/api/CreditApplication/rexel/${guid}/withdrawal` })
+    expect((await withdraw(form)).statusCode).toBe(200)
+    expect((await signingOf(app, form).open(address)).statusCode).toBe(404)
+    expect((await collect(form.id)).json().message).toBe('This application was withdrawn.')
+
+    const signed = await unsigned('one')
+    await collect(signed.id)
+    await (await pageOf(signed, signed.ada)).sign(typed('Ada Byron'))
+    expect((await withdraw(signed)).statusCode).toBe(200)
+    expect((await detailOf(signed.id)).signing.state).toBe('signed')
+  })
+
+  it('an approval stops nothing; a denial lets nobody sign, and nobody be reminded, until it waits again', async () => {
+    const form = await unsigned('one')
+    await collect(form.id)
+    const address = await mailedAddress(app, form.ada)
+    await decide(form.id, 'deny', { reasonType: 'cash-flow' })
+    expect((await signingOf(app, form).open(address)).statusCode).toBe(404)
+    const { id: signatureId } = await app.db
+      .selectFrom('signature')
+      .select('id')
+      .where('saved_form_id', '=', form.id)
+      .executeTakeFirstOrThrow()
+    await inTransaction(app.db, (tx) =>
+      app.house.jobs.enqueue(tx, remindSigner, { formId: form.id, signatureId }),
+    )
+    await decide(form.id, 'pending', { reasonType: 'waiting-bureau' })
+    const page = await pageOf(form, form.ada)
+    expect((await page.sign(typed('Ada Byron'))).statusCode).toBe(200)
+    expect(await mailsTo(form.ada, 'signature-asked')).toHaveLength(1)
+  })
+})
+
+describe('a form that staff mailed to its customer', () => {
+  it('is mailed to its customer as before once somebody declined; applicant and employee are told', async () => {
+    const { signatory, ...answers } = fullAnswers()
+    const [ada, office] = [somebody('ada'), somebody('office')]
+    const draft = await beginDraft(app, {
+      ...answers,
+      businessInfo: { ...answers.businessInfo, email: office },
+      signatory: { ...signatory, email: ada },
+      signatoryTwo: undefined,
+    })
+    await app.db
+      .insertInto('employee')
+      .values({ sso: OWNER, name: 'Sam Okafor', email: 'sam@rexel.example', seen_at: app.clock.now })
+      .onConflict((c) => c.column('sso').doNothing())
+      .execute()
+    const { id } = await app.db
+      .updateTable('saved_form')
+      .set({ audience: 'internal', owner_sso: OWNER, state: 'emailed', emailed_at: app.clock.now })
+      .where('guid', '=', draft.guid)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const signing = signingOf(app, draft)
+    await signing.prepare()
+    expect((await rowOf(id)).state).toBe('signing')
+    await (await signing.page(urlIn(await signing.url('signatory')))).decline()
+    expect((await rowOf(id)).state).toBe('emailed')
+    const told = (await app.mailbox()).filter((mail) => mail.saved_form_id === id && mail.kind === 'declined')
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [office, 'sam@rexel.example'].toSorted(),
+    )
+    expect(inOneLine(told[0]!)).toContain('The application is open for changes again; it is not submitted.')
+  })
+})

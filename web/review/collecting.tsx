@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { messageOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { dateAndTime, dateText } from '../ui/dates.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StatusTag } from '../ui/status-tag.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { CollectDialog } from './collect-dialog.tsx'
+import { granted } from './decision-call.ts'
+import { applicationDetail, type Detail } from './queries.ts'
+import styles from './decision.module.css'
+
+interface CollectingProps {
+  tenant: BannerName
+  application: Detail
+  zone: string
+  mayEdit: boolean
+}
+
+/** Asks the first signatory, or whose turn it is again; the server says which. */
+export const useCollect = (tenant: BannerName, { creditAppId: id }: Detail, done?: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      granted(
+        await call('POST /api/CreditReview/signatures/:banner/:id', { params: { banner: tenant, id } }),
+      ),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
+      toast('good', message)
+      done?.()
+    },
+  })
+}
+
+/** What staff submitted without signatures: not signed yet, or how far the collecting is. */
+export const Collecting = (props: CollectingProps) => {
+  const { signing } = props.application
+  if (signing.state === 'signed') return null
+  return signing.state === 'collecting' ? <Progress {...props} /> : <Unsigned {...props} />
+}
+
+const Unsigned = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
+  const [asking, setAsking] = useState(false)
+  const { signing, status } = application
+  const { declined, lacking, signatories } = signing
+  const open = mayEdit && status === 'Pending'
+  return (
+    <Card title="Signatures" aside={<StatusTag tone="caution">Not signed yet</StatusTag>} id="signatures">
+      <div className={styles.stack}>
+        {declined && (
+          <Notice kind="caution" title={`${declined.name} declined on ${dateText(declined.at, zone)}`}>
+            {declined.reason || 'No reason was given.'}
+          </Notice>
+        )}
+        <p className={styles.soft}>It was submitted by an employee, without signatures.</p>
+        {lacking.length > 0 ? (
+          <ul className={styles.reasons} aria-label="What is missing to collect signatures">
+            {lacking.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        ) : (
+          <ul className={styles.mails} aria-label="Who would sign">
+            {signatories.map(({ role, name, email }) => (
+              <li key={role}>
+                <span>{name}</span>
+                <span className={`${styles.soft} ${styles.recipient}`}>{email}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open && lacking.length === 0 && (
+          <Button className={styles.start ?? ''} onClick={() => setAsking(true)}>
+            Collect signatures
+          </Button>
+        )}
+      </div>
+      {asking && <CollectDialog tenant={tenant} application={application} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
+  const collect = useCollect(tenant, application)
+  const { signatories } = application.signing
+  const next = signatories.find(({ turn }) => turn)
+  const open = mayEdit && application.status === 'Pending'
+  return (
+    <Card title="Signatures" aside={<StatusTag tone="waiting">Being signed</StatusTag>} id="signatures">
+      <div className={styles.stack}>
+        <ol className={styles.mails} aria-label="Who signs">
+          {signatories.map(({ role, name, email, state, turn, mailedAt, signedAt }) => (
+            <li key={role}>
+              <span>{name}</span>
+              {state === 'signed' ? (
+                <StatusTag tone="good">Signed {dateText(signedAt, zone)}</StatusTag>
+              ) : (
+                <StatusTag tone={turn ? 'waiting' : 'plain'}>
+                  {turn ? 'Waiting' : `After ${next?.name ?? 'the others'}`}
+                </StatusTag>
+              )}
+              <span className={`${styles.soft} ${styles.recipient}`}>
+                {email}
+                {turn && mailedAt && `, mailed ${dateAndTime(mailedAt, zone)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {open && next && (
+          <Button
+            className={styles.start ?? ''}
+            busy={collect.isPending}
+            onClick={() => collect.mutate(undefined, { onError: (error) => toast('bad', messageOf(error)) })}
+          >
+            Send again<span className="unseen"> to {next.name}</span>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
