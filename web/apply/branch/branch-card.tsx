@@ -1,12 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import { settle, type Section } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../../forms/scope.ts'
-import { useField, useStanding } from '../../forms/use-field.ts'
+import { useDerived, useField, useStanding } from '../../forms/use-field.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { later } from '../../ui/later.ts'
+import { accountPaths, heedStoredBranch, isBranchOfAccount } from './account-branch.ts'
 
 /** Not needed before the first answer is given. */
 const BranchSelector = later(() => import('./branch-selector.tsx'))
@@ -16,18 +17,24 @@ export const BranchCard = ({ of }: { of: Section }) =>
   useStanding(branchNumber).present ? <Present of={of} /> : null
 
 const Present = ({ of }: { of: Section }) => {
-  const { scene } = useFormScope()
+  const { scene, values } = useFormScope()
   const { fixed } = useStanding(branchNumber)
   const { id, value, problem, change } = useField(branchNumber)
+  useState(() => heedStoredBranch(values))
+  const ofAccount = useDerived(values, accountPaths, () => isBranchOfAccount(values))
+  const internal = scene.audience === 'internal'
+  const readOnly = fixed || (internal && ofAccount)
+  const help = internal ? 'The branch of this account:' : 'Your branch:'
   return (
-    <Card title={of.title} help={settle(of.help)}>
+    <Card title={of.title} help={readOnly ? help : settle(of.help)}>
       <Suspense fallback={<Skeleton lines={2} />}>
         <BranchSelector
           id={id}
           banner={scene.banner}
+          audience={scene.audience}
           value={typeof value === 'string' ? value : ''}
           onChange={change}
-          readOnly={fixed}
+          readOnly={readOnly}
         />
       </Suspense>
       {problem && (

@@ -1,5 +1,6 @@
 /** Finding a branch near the customer: by what was typed, or by where the browser says she is. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { Scene } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import {
   currentBranchNumber,
@@ -12,16 +13,24 @@ import { call } from '../../api/client.ts'
 
 const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
 
-const branches = (banner: BannerName, search: string, signal?: AbortSignal): Promise<Branch[]> =>
+type Audience = Scene['audience']
+
+const branches = (
+  banner: BannerName,
+  search: string,
+  audience: Audience = 'external',
+  signal?: AbortSignal,
+): Promise<Branch[]> =>
   call('GET /api/branch-info/branches', {
-    query: { bannerId: bannerIdOf(banner), search, audience: 'external' },
+    query: { bannerId: bannerIdOf(banner), search, audience },
     ...(signal && { signal }),
   })
 
-export const useBranchSearch = (banner: BannerName, search: string) =>
+/** Customers search by place, staff by name or number (APP-040). */
+export const useBranchSearch = (banner: BannerName, search: string, audience: Audience) =>
   useQuery({
-    queryKey: ['branches', banner, search],
-    queryFn: ({ signal }) => branches(banner, search, signal),
+    queryKey: ['branches', banner, search, audience],
+    queryFn: ({ signal }) => branches(banner, search, audience, signal),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
@@ -40,6 +49,13 @@ export const useBranch = (banner: BannerName, branchNumber: string) =>
       }),
     enabled: branchNumber !== '',
   })
+
+/** The branch in which somebody of the staff works, if it is one of this banner. */
+export const useOwnBranch = (banner: BannerName, branchNumber: string) => {
+  const number = currentBranchNumber(branchNumber)
+  const { data } = useBranchSearch(banner, number, 'internal')
+  return data?.find((branch) => branch.branchNumber === number)
+}
 
 /** Platt's headquarters where it is offered beside what was found (APP-052). */
 export const useHeadquarters = (banner: BannerName, found: readonly Branch[] | undefined) =>

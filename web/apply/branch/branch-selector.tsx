@@ -1,4 +1,6 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Scene } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { branchesPerPage, noneNear, type Branch } from '../../../domain/rules/branches.ts'
 import { miles, phoneNumber } from '../../../domain/rules/format.ts'
@@ -14,24 +16,28 @@ import {
   useBranchSearch,
   useHeadquarters,
   useNearestBranches,
+  useOwnBranch,
 } from './branch-search.ts'
 
 interface BranchSelectorProps {
   banner: BannerName
+  audience: Scene['audience']
   value: string
   onChange: (branchNumber: string) => void
-  /** Chosen by somebody else: shown, not changed. */
+  /** Chosen by somebody else, or the account's: shown, not changed (APP-054). */
   readOnly?: boolean
   /** The first control carries it, for the links of the error summary. */
   id: string
 }
 
 /** 'Please select a primary branch location:' – a search and its results, or the branch that was chosen. */
-const BranchSelector = ({ banner, value, onChange, readOnly = false, id }: BranchSelectorProps) => {
+const BranchSelector = ({ banner, audience, value, onChange, readOnly = false, id }: BranchSelectorProps) => {
   const moved = useRef(false)
+  // Who fills in forms for others chooses anew each time: the customer of before is no hint.
+  const remembers = audience === 'external' && !readOnly
   const remembered = useBranch(
     banner,
-    value === '' && !moved.current && !readOnly ? rememberedBranch(banner) : '',
+    value === '' && !moved.current && remembers ? rememberedBranch(banner) : '',
   )
   useEffect(() => {
     if (remembered.data && value === '' && !moved.current) onChange(remembered.data.branchNumber)
@@ -39,11 +45,12 @@ const BranchSelector = ({ banner, value, onChange, readOnly = false, id }: Branc
 
   const choose = (branchNumber: string) => {
     moved.current = true
-    rememberBranch(banner, branchNumber)
+    if (remembers) rememberBranch(banner, branchNumber)
     onChange(branchNumber)
   }
+  if (value === '' && readOnly) return <p>We choose the branch for this application.</p>
   return value === '' ? (
-    <Search id={id} banner={banner} focused={moved.current} onSelect={choose} />
+    <Search id={id} banner={banner} audience={audience} focused={moved.current} onSelect={choose} />
   ) : (
     <Selected
       id={id}
@@ -88,21 +95,25 @@ const Selected = ({ id, banner, branchNumber, focused, onClear }: SelectedProps)
 interface SearchProps {
   id: string
   banner: BannerName
+  audience: Scene['audience']
   focused: boolean
   onSelect: (branchNumber: string) => void
 }
 
-const Search = ({ id, banner, focused, onSelect }: SearchProps) => {
+const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const hint = useId()
   const search = useSettled(typed.trim())
   const near = useNearestBranches(banner)
-  const byName = useBranchSearch(banner, search)
+  const byName = useBranchSearch(banner, search, audience)
   const found = near.data ?? (search ? byName.data : undefined)
   const home = useHeadquarters(banner, found)
-  const offered = home ? [home, ...(found ?? [])] : (found ?? [])
+  const own = useSuggestion(banner, audience)
+  const suggested = own && !found && typed === '' ? own : undefined
+  const first = home ?? suggested
+  const offered = first ? [first, ...(found ?? [])] : (found ?? [])
   const pages = Math.ceil(offered.length / branchesPerPage)
   useEffect(() => {
     if (focused) box.current?.focus()
@@ -117,7 +128,7 @@ const Search = ({ id, banner, focused, onSelect }: SearchProps) => {
       <div className={styles.ask}>
         <div className={`field ${styles.box}`}>
           <label className="field-label" htmlFor={id}>
-            City, state or postal code
+            {audience === 'internal' ? 'Branch name or number' : 'City, state or postal code'}
           </label>
           <input
             ref={box}
@@ -152,12 +163,14 @@ const Search = ({ id, banner, focused, onSelect }: SearchProps) => {
       <div id={hint} role="status">
         <Outcome
           banner={banner}
+          audience={audience}
           found={found}
           located={near.data !== undefined}
           error={near.error ?? (search ? byName.error : null)}
           waiting={search !== '' && byName.isPending}
         />
       </div>
+      {suggested && <p className={styles.own}>Your own branch:</p>}
       {offered.length > 0 && (
         <ul className={styles.results}>
           {offered.slice(page * branchesPerPage, (page + 1) * branchesPerPage).map((branch) => (
@@ -187,20 +200,33 @@ const Search = ({ id, banner, focused, onSelect }: SearchProps) => {
   )
 }
 
+/** Offered to staff before they search; never chosen for them, the customer may belong elsewhere. */
+const useSuggestion = (banner: BannerName, audience: Scene['audience']) => {
+  const { employee } = useRouteContext({ from: '__root__' })
+  return useOwnBranch(banner, audience === 'internal' ? (employee?.identity.branchId ?? '') : '')
+}
+
 interface OutcomeProps {
   banner: BannerName
+  audience: Scene['audience']
   found: readonly Branch[] | undefined
   located: boolean
   error: unknown
   waiting: boolean
 }
 
-const Outcome = ({ banner, found, located, error, waiting }: OutcomeProps) => {
+const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomeProps) => {
   if (error instanceof NoPosition)
     return (
       <p>Unable to detect your location. Please check your browser settings and disable any ad blockers.</p>
     )
-  if (error) return <p>We could not search just now. Please try again, or go on without a branch.</p>
+  if (error)
+    return (
+      <p>
+        We could not search just now. Please try again
+        {audience === 'internal' ? ' in a moment.' : ', or go on without a branch.'}
+      </p>
+    )
   if (waiting) return <Skeleton lines={3} label="Searching" />
   if (!found) return null
   if (located && noneNear(found))

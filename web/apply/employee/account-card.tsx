@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import type { Section } from '../../../domain/kit/index.ts'
+import { useFormScope } from '../../forms/scope.ts'
+import { SectionCard } from '../../forms/section-card.tsx'
+import { later } from '../../ui/later.ts'
+
+/** Never for a customer: nobody is to find out by trying who has an account with us (APP-168). */
+const AccountLookup = later(() => import('./account-lookup.tsx'))
+
+/** The section of the account; staff are told in it what became of the number that they typed. */
+export const AccountCard = ({ of }: { of: Section }) => {
+  const { scene } = useFormScope()
+  return (
+    <SectionCard of={of}>
+      {scene.audience === 'internal' && (
+        <Suspense>
+          <AccountLookup />
+        </Suspense>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,150 @@
+/**
+ * The look-up of a customer's account while staff fill in the form (APP-167 to APP-169, APP-189): once, a second
+ * after the last key; what is found fills in the form, what is not marks the number. The server asks again at
+ * submission, so nothing here is a gate.
+ */
+import { fromCustomer, type KnownCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { differences, type Answers, type Difference } from '../../../domain/kit/index.ts'
+import { lenderOf } from '../../../domain/rules/lending.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import type { StepForm } from '../../forms/scope.ts'
+import { branchComesFrom, isBranchOfAccount } from '../branch/account-branch.ts'
+import { same, valueAt } from '../draft/merge.ts'
+
+export const numberPath = 'businessInfo.accountNumber'
+const hasAccountPath = 'businessInfo.hasAccount'
+
+export type Found =
+  | { kind: 'nothing' }
+  | { kind: 'looking'; number: string }
+  /** `undo` puts back what stood there before, where nobody has changed it since. */
+  | { kind: 'found'; number: string; filled: readonly Difference[]; undo: () => void }
+  | { kind: 'unanswered'; number: string }
+
+/** What staff read of an account that nobody has (SHELL-083). */
+const NOT_FOUND = '*Customer Number Not Found'
+/** Milliseconds after the last key. */
+const PAUSE = 1_000
+/** No account number is shorter. */
+const LEAST = 5
+
+interface DeskOptions {
+  form: StepForm
+  hear: (found: Found) => void
+  /** Whether the number that stands there now is being typed: what was stored or came with a save is not looked up. */
+  isTyped: () => boolean
+}
+
+export const accountDesk = ({ form, hear, isTyped }: DeskOptions) => {
+  const { values } = form
+  const entered = () => {
+    const number = values.at(numberPath)
+    const has = values.at(hasAccountPath) === 'true'
+    return has && typeof number === 'string' ? number.trim() : ''
+  }
+  let known = entered()
+  let pausing: ReturnType<typeof setTimeout> | undefined
+  let underWay: { number: string; over: Promise<void>; abort: AbortController } | undefined
+  let previous: KnownCustomer | undefined
+
+  const land = (number: string, customer: KnownCustomer & { branchKnown?: boolean }) => {
+    if (customer.branchKnown === false) {
+      form.mark(numberPath, unknownBranch(customer.branchNumber))
+      return hear({ kind: 'nothing' })
+    }
+    const before = structuredClone(values.all()) as Answers
+    const hadBranch = isBranchOfAccount(values)
+    branchComesFrom(values, customer.branchNumber ? number : '')
+    form.fill(fromCustomer(customer, form.scene, before as CreditApplication, previous))
+    previous = customer
+    const after = structuredClone(values.all()) as Answers
+    const filled = differences(form.form, form.scene, before, after).filter(
+      ({ path }) => path !== numberPath && path !== hasAccountPath,
+    )
+    const undo = () => {
+      const wasFilled = ({ path }: Difference) =>
+        same(valueAt(values.all(), path) ?? '', valueAt(after, path) ?? '')
+      branchComesFrom(values, hadBranch ? number : '')
+      form.writeItems('', () => {
+        for (const { path } of filled.filter(wasFilled)) values.put(path, valueAt(before, path) ?? null)
+      })
+      previous = undefined
+      hear({ kind: 'nothing' })
+    }
+    hear({ kind: 'found', number, filled, undo })
+  }
+
+  const ask = async (number: string, signal: AbortSignal) => {
+    hear({ kind: 'looking', number })
+    // What comes too late speaks of another number.
+    const isStale = () => signal.aborted || entered() !== number
+    try {
+      const { data } = await call('GET /api/AccountNumber/get/:banner', {
+        params: { banner: lenderOf('accounts', form.scene.banner) },
+        query: { accountId: number },
+        signal,
+      })
+      if (!isStale()) land(number, data)
+    } catch (error) {
+      if (isStale()) return
+      if (error instanceof ApiError && error.status === 404) {
+        form.mark(numberPath, NOT_FOUND)
+        hear({ kind: 'nothing' })
+      } else {
+        // APP-134: for the form silent.
+        console.warn('The account could not be looked up.', error)
+        hear({ kind: 'unanswered', number })
+      }
+    }
+  }
+
+  const lookUp = (number: string) => {
+    clearTimeout(pausing)
+    pausing = undefined
+    const abort = new AbortController()
+    underWay = { number, abort, over: ask(number, abort.signal) }
+  }
+  const stop = () => {
+    clearTimeout(pausing)
+    pausing = undefined
+    underWay?.abort.abort()
+    underWay = undefined
+  }
+  const changed = () => {
+    const number = entered()
+    if (number === known) return
+    known = number
+    stop()
+    hear({ kind: 'nothing' })
+    if (number.length < LEAST || /\D/.test(number) || !isTyped()) return
+    pausing = setTimeout(() => lookUp(number), PAUSE)
+  }
+  /** Whoever goes on does not wait for the second to pass, only for the answer. */
+  const settle = async () => {
+    if (pausing !== undefined) lookUp(known)
+    await underWay?.over
+  }
+  return {
+    /** Gives the way to stop listening; what is under way still lands. */
+    listen() {
+      const quiet = values.subscribe(changed)
+      form.awaited.add(settle)
+      return () => {
+        quiet()
+        form.awaited.delete(settle)
+      }
+    },
+    /** Looks this number up now, as `?accountId=` asks for (WIRE-09). */
+    lookUp(number: string) {
+      known = number
+      lookUp(number)
+    },
+    settle,
+  }
+}
+export type AccountDesk = ReturnType<typeof accountDesk>
+
+const unknownBranch = (number: string | undefined) =>
+  `The branch of this account${number ? `, ${number},` : ''} is not one that we know. Please check the number.`

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { fieldAt, type AnyField, type Difference } from '../../../domain/kit/index.ts'
+import { useFormScope, type StepForm } from '../../forms/scope.ts'
+import { idOf } from '../../forms/use-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconCircleCheck, IconInfoCircle } from '../../ui/icons.ts'
+import { accountDesk, numberPath, type AccountDesk, type Found } from './account-desk.ts'
+import styles from './account-lookup.module.css'
+import { CustomerLink } from './customer-link.tsx'
+
+/** What became of the account number, under its field; quiet, and said to a screen reader. */
+const AccountLookup = () => {
+  const form = useFormScope()
+  const [found, setFound] = useState<Found>({ kind: 'nothing' })
+  const [desk] = useState(() =>
+    accountDesk({
+      form,
+      hear: setFound,
+      isTyped: () => document.activeElement?.id === idOf(numberPath),
+    }),
+  )
+  useEffect(() => desk.listen(), [desk])
+  useAccountOfAddress(form, desk)
+  return (
+    <div className={styles.lookup}>
+      <div role="status">
+        <Outcome found={found} />
+      </div>
+      {found.kind === 'found' && (
+        <div className={styles.acts}>
+          {found.filled.length > 0 && (
+            <Button variant="quiet" onClick={found.undo}>
+              Undo<span className="unseen"> what was filled in</span>
+            </Button>
+          )}
+          <CustomerLink key={found.number} banner={form.scene.banner} accountNumber={found.number} />
+        </div>
+      )}
+    </div>
+  )
+}
+export default AccountLookup
+
+const Outcome = ({ found }: { found: Found }) => {
+  if (found.kind === 'looking')
+    return (
+      <p className={styles.said}>
+        <span className={styles.turning} aria-hidden="true" />
+        Looking up account {found.number} …
+      </p>
+    )
+  if (found.kind === 'unanswered')
+    return (
+      <p className={styles.said}>
+        <IconInfoCircle aria-hidden="true" />
+        Account {found.number} could not be looked up just now. You can go on; it is checked when the
+        application is submitted.
+      </p>
+    )
+  if (found.kind === 'found')
+    return (
+      <p className={styles.said}>
+        <IconCircleCheck aria-hidden="true" className={styles.good} />
+        {found.filled.length > 0
+          ? `Filled in from account ${found.number}: ${named(found.filled)}.`
+          : `Account ${found.number} was found. Everything it says stands here already.`}
+      </p>
+    )
+  return null
+}
+
+/** An address is one thing, however many boxes it has. */
+const named = (filled: readonly Difference[]) => {
+  const words = filled.map(({ group, label }) => (group.endsWith('Address') ? group : label))
+  return new Intl.ListFormat('en-US').format([...new Set(words)])
+}
+
+/** `/admin/application/{tenant}?accountId=…`: the same look-up, once, in a form that says nothing of an account yet. */
+const useAccountOfAddress = (form: StepForm, desk: AccountDesk) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const search = new URLSearchParams(window.location.search)
+    const number = (search.get('accountId') ?? '').replaceAll(/^"|"$/g, '')
+    if (!number) return
+    void navigate({
+      to: '.',
+      search: (was: Record<string, unknown>) => ({ ...was, accountId: undefined }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    } as never)
+    const hasAccount = fieldOf(form, 'businessInfo.hasAccount')
+    const accountNumber = fieldOf(form, numberPath)
+    if (form.values.at(numberPath) || !/^\d{1,20}$/.test(number) || !hasAccount || !accountNumber) return
+    form.change(hasAccount, 'true')
+    form.change(accountNumber, number)
+    desk.lookUp(number)
+  }, [form, desk, navigate])
+}
+
+const fieldOf = (form: StepForm, path: string): AnyField | undefined => fieldAt(form.form, path)?.field

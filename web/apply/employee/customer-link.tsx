@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { dateAndTime, ownZone } from '../../ui/dates.ts'
+import { IconCopy } from '../../ui/icons.ts'
+import styles from './account-lookup.module.css'
+
+interface CustomerLinkProps {
+  banner: BannerName
+  accountNumber: string
+}
+
+/** An address of the empty application with this customer's company in it (WIRE-09), for a chat or a mail of her own. */
+export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [address, setAddress] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (address) box.current?.select()
+  }, [address])
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const { data } = await call('GET /api/AccountNumber/link/:banner', {
+        params: { banner },
+        query: { accountId: accountNumber },
+      })
+      setSaid(`Copied. The link works until ${dateAndTime(data.expiresAt, ownZone())}.`)
+      await navigator.clipboard.writeText(data.url).catch(() => {
+        setAddress(data.url)
+        setSaid('Your browser does not let us copy. Please copy the address here.')
+      })
+    } catch (error) {
+      setSaid(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <Button variant="quiet" busy={busy} onClick={() => void copy()}>
+        <IconCopy aria-hidden="true" />
+        Copy a link with this customer's data
+      </Button>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+      {address && (
+        <input
+          ref={box}
+          className={`control ${styles.address}`}
+          readOnly
+          value={address}
+          aria-label="Link with this customer's data"
+        />
+      )}
+    </div>
+  )
+}

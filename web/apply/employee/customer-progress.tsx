@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call } from '../../api/client.ts'
+import { useEmployee } from '../../sign-in/use-employee.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dateAndTime, ownZone } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import styles from './customer-progress.module.css'
+import { changedSince, customer, sentenceOf, standingNow, type Progress } from './progress-words.ts'
+
+interface CustomerProgressProps {
+  tenant: BannerName
+  guid: string
+  /** The version that this screen holds. */
+  rowVersion: number
+  /** ISO instant; '' while it was not mailed. */
+  emailedAt: string
+  /** Something stands here that is not saved. */
+  unsaved: () => boolean
+  /** Shows the newest answers; asks first where something here is not saved. */
+  onNewer: () => void
+  onProgress?: (progress: Progress) => void
+}
+
+/** Milliseconds between two looks, while anybody looks at the page. */
+const LOOK = 15_000
+
+/** What the customer does with the application that she was sent, as it comes (flows.md, "Employee's way"). */
+export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }: CustomerProgressProps) => {
+  const { data, isError } = useQuery({
+    queryKey: ['progress', tenant, guid],
+    queryFn: async () => {
+      const { data: progress } = await call('GET /api/CreditApplication/:tenant/:applicationKey/progress', {
+        params: { tenant, applicationKey: guid },
+      })
+      return progress
+    },
+    staleTime: 0,
+    refetchInterval: LOOK,
+    refetchOnWindowFocus: 'always',
+  })
+  const { onProgress } = on
+  useEffect(() => {
+    if (data) onProgress?.(data)
+  }, [data, onProgress])
+  const news = useNews({ data, rowVersion, ...on })
+
+  return (
+    <Card title="Customer's progress">
+      <div className={styles.progress}>
+        {!data && !isError && <Skeleton lines={3} label="Asking how far the customer is" />}
+        {isError && (
+          <p className={styles.soft}>We could not ask how far the customer is. We try again in a moment.</p>
+        )}
+        {data && <p>{standingNow(data, emailedAt, when)}</p>}
+        <p className={styles.news} role="status">
+          {news.told}
+        </p>
+        {news.waiting && (
+          <Notice kind="caution" title="There are newer answers">
+            <p>{`${sentenceOf(news.waiting)} What you typed here is not saved yet.`}</p>
+            <Button onClick={on.onNewer}>Save and compare</Button>
+          </Notice>
+        )}
+        {data && <Details of={data} />}
+      </div>
+    </Card>
+  )
+}
+
+const when = (at: string) => dateAndTime(at, ownZone())
+
+interface News {
+  data: Progress | undefined
+  rowVersion: number
+  unsaved: () => boolean
+  onNewer: () => void
+}
+
+/** Takes newer answers over where nothing is lost by it, and says what they are; otherwise says that they wait. */
+const useNews = ({ data, rowVersion, unsaved, onNewer }: News) => {
+  const me = useEmployee().identity.name
+  const [told, setTold] = useState('')
+  const [waiting, setWaiting] = useState<ReturnType<typeof changedSince>>(null)
+  const seen = useRef(0)
+  const taken = useRef(0)
+  useEffect(() => {
+    if (!data || data.rowVersion <= rowVersion) {
+      setWaiting(null)
+      return
+    }
+    const [newest] = data.saves
+    // A save of this very screen may be known there before its answer is here: only at the second look it is news.
+    const first = seen.current !== data.rowVersion
+    seen.current = data.rowVersion
+    if (first && newest?.by === me) return
+    const changes = changedSince(data, rowVersion)
+    if (unsaved()) {
+      setWaiting(changes)
+      return
+    }
+    setWaiting(null)
+    if (taken.current === data.rowVersion) return
+    taken.current = data.rowVersion
+    if (changes) setTold(sentenceOf(changes))
+    onNewer()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each look, not for each rendering of the form
+  }, [data, rowVersion])
+  return { told, waiting }
+}
+
+const fates: Record<Progress['mails'][number]['state'], readonly [Tone, string]> = {
+  queued: ['waiting', 'On its way'],
+  sent: ['good', 'Sent'],
+  refused: ['bad', 'Refused'],
+  failed: ['bad', 'Failed'],
+}
+const signatures: Record<Progress['signatures'][number]['state'], readonly [Tone, string]> = {
+  waiting: ['waiting', 'Waiting'],
+  signed: ['good', 'Signed'],
+  declined: ['bad', 'Declined'],
+  void: ['plain', 'Void'],
+}
+
+/** So many saves are seen at once; the others are one press away. */
+const SEEN = 3
+
+const Details = ({ of: { mails, saves, signatures: signed } }: { of: Progress }) => {
+  const earlier = saves.slice(SEEN)
+  return (
+    <>
+      {mails.length > 0 && (
+        <section>
+          <h3>Mails</h3>
+          <ul>
+            {mails.map(({ to, at, state, problem }) => (
+              <li key={`${to} ${at}`}>
+                <span className={styles.what}>{to}</span>
+                <StatusTag tone={fates[state][0]}>{fates[state][1]}</StatusTag>
+                <span className={styles.soft}>{[when(at), problem].filter(Boolean).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {signed.length > 0 && (
+        <section>
+          <h3>Signatures</h3>
+          <ul>
+            {signed.map(({ name, state }) => (
+              <li key={name}>
+                <span className={styles.what}>{name}</span>
+                <StatusTag tone={signatures[state][0]}>{signatures[state][1]}</StatusTag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {saves.length > 0 && (
+        <section>
+          <h3>Saves</h3>
+          <Saves of={saves.slice(0, SEEN)} />
+          {earlier.length > 0 && (
+            <details>
+              <summary>{`${earlier.length} earlier`}</summary>
+              <Saves of={earlier} />
+            </details>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const Saves = ({ of }: { of: Progress['saves'] }) => (
+  <ul>
+    {of.map(({ at, by, rowVersion, changed }) => (
+      <li key={rowVersion}>
+        <span className={styles.what}>{sentenceOf({ by: [by], labels: changed })}</span>
+        <span className={styles.soft}>{`${when(at)}${by === customer ? '' : ` · ${by}`}`}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,213 @@
+import { useId, useRef, useState } from 'react'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { messageFor, subjectFor } from '../../../domain/rules/customer-mail.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { IconAlertCircle, IconMail } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { CopyMessage } from './copy-message.tsx'
+import { keepDraft, keptDraft, type EmailDraft } from './email-draft.ts'
+import styles from './email-dialog.module.css'
+import { problemOf, withAddresses } from './recipients.ts'
+import { Recipients } from './recipients.tsx'
+
+interface Sent {
+  /** ISO instant. */
+  emailedAt: string
+  rowVersion: number
+  sentTo: string[]
+}
+
+interface EmailDialogProps {
+  tenant: BannerName
+  guid: string
+  companyName: string
+  sender: { name: string; email: string }
+  /** Where the customer finds the application. */
+  link: string
+  /** It was sent before. */
+  already: boolean
+  /** The business e-mail of the form, or ''. */
+  customerEmail: string
+  onSent: (sent: Sent) => void
+  onClose: () => void
+}
+
+/** How wide (APP-081); never wider than the window less 32 px (WIRE-13). */
+const WIDTH = 600
+
+/** 'Email Credit Application to Customer': to whom, about what, in which words (APP-080 to APP-085, APP-211). */
+export const EmailDialog = ({
+  tenant,
+  guid,
+  companyName,
+  sender,
+  link,
+  already,
+  ...of
+}: EmailDialogProps) => {
+  const { customerEmail, onSent, onClose } = of
+  const id = useId()
+  const message = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(
+    (): EmailDraft => keptDraft(guid) ?? freshDraft({ tenant, companyName, sender, link, customerEmail }),
+  )
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const change = (changes: Partial<EmailDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    // Closed by mistake, it is there again.
+    keepDraft(guid, next)
+  }
+
+  // An address that is still in the box counts: leaving the box makes it a chip.
+  const recipients = withAddresses(draft.addresses, draft.typed)
+  const ready =
+    recipients.length > 0 &&
+    problemOf(recipients) === null &&
+    !recipients.some((address) => refused.has(address)) &&
+    draft.subject.trim() !== '' &&
+    draft.body.trim() !== ''
+
+  const send = async () => {
+    if (!ready || busy) return
+    change({ addresses: recipients, typed: '' })
+    setBusy(true)
+    setError(null)
+    try {
+      const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer', {
+        params: { tenant, applicationKey: guid },
+        body: { emailRecipients: [...recipients], subject: draft.subject, body: draft.body, companyName },
+      })
+      keepDraft(guid, null)
+      toast('good', `The application was sent to ${named(data.sentTo)}.`)
+      onSent(data)
+    } catch (thrown) {
+      setRefused(refusedAmong(recipients, thrown))
+      setError(thrown)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title="Email Credit Application to Customer" width={WIDTH} onClose={() => !busy && onClose()}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog over the form of the application: its own submission alone.
+          event.stopPropagation()
+          void send()
+        }}
+      >
+        {already && (
+          <p>
+            The customer has the link already. This sends it once more, and nothing that was saved changes.
+          </p>
+        )}
+        <Recipients
+          id={`${id}-to`}
+          addresses={draft.addresses}
+          typed={draft.typed}
+          refused={refused}
+          onAddresses={(addresses) => change({ addresses, typed: '' })}
+          onTyped={(typed) => change({ typed })}
+        />
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-subject`}>
+            Subject
+          </label>
+          <input
+            id={`${id}-subject`}
+            className="control"
+            type="text"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={draft.subject}
+            {...missing(`${id}-subject`, draft.subject)}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+          <Missing id={`${id}-subject`} text={draft.subject} words="Please enter a subject." />
+        </div>
+        <div className="field">
+          <label className="field-label" htmlFor={`${id}-message`}>
+            Email Message
+          </label>
+          <textarea
+            ref={message}
+            id={`${id}-message`}
+            className={`control ${styles.message}`}
+            required
+            maxLength={10_000}
+            value={draft.body}
+            {...missing(`${id}-message`, draft.body)}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+          <Missing id={`${id}-message`} text={draft.body} words="Please enter a message." />
+          <CopyMessage message={draft.body} link={link} box={message} />
+        </div>
+        {error !== null && <Notice kind="bad">{failure(error)}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={!ready}>
+            <IconMail aria-hidden="true" />
+            Send
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type Fresh = Pick<EmailDialogProps, 'tenant' | 'companyName' | 'sender' | 'link' | 'customerEmail'>
+const freshDraft = ({ tenant, companyName, sender, link, customerEmail }: Fresh): EmailDraft => {
+  const displayName = bannerOf(tenant)?.displayName ?? tenant
+  return {
+    addresses: withAddresses([], customerEmail),
+    typed: '',
+    subject: subjectFor(displayName),
+    body: messageFor({ companyName, link, sender, displayName }),
+  }
+}
+
+/** What the server found wrong with one of them, by its place in the list that was sent. */
+const refusedAmong = (recipients: readonly string[], error: unknown): ReadonlyMap<string, string> => {
+  const problems = error instanceof ApiError ? error.problems : []
+  return new Map(
+    problems.flatMap(({ path, message }) => {
+      const at = /^emailRecipients\.(\d+)$/.exec(path)?.[1]
+      const address = at === undefined ? undefined : recipients[Number(at)]
+      return address ? [[address, message]] : []
+    }),
+  )
+}
+
+/** One address is named at its chip; anything else in the server's own words. */
+const failure = (error: unknown) => {
+  const problems = error instanceof ApiError ? error.problems : []
+  const others = problems.filter(({ path }) => !path.startsWith('emailRecipients.'))
+  const words = others.length > 0 ? others.map((each) => each.message).join(' ') : messageOf(error)
+  return `Nothing was sent. ${words}`
+}
+
+const missing = (id: string, text: string) =>
+  text.trim() === '' ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
+
+/** It starts with words: who takes them all away learns why it cannot be sent. */
+const Missing = ({ id, text, words }: { id: string; text: string; words: string }) =>
+  text.trim() === '' ? (
+    <p className="field-problem" id={`${id}-problem`}>
+      <IconAlertCircle aria-hidden="true" />
+      <span>{words}</span>
+    </p>
+  ) : null
+
+const named = (addresses: readonly string[]) => new Intl.ListFormat('en-US').format(addresses)

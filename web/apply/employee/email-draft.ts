@@ -1,0 +1,17 @@
+/** What somebody has written to a customer and not sent yet, kept as long as this page is open (APP-080). */
+export interface EmailDraft {
+  addresses: readonly string[]
+  typed: string
+  subject: string
+  body: string
+}
+
+const kept = new Map<string, EmailDraft>()
+
+/** By the application's guid. */
+export const keptDraft = (guid: string): EmailDraft | undefined => kept.get(guid)
+/** With null it is forgotten. */
+export const keepDraft = (guid: string, draft: EmailDraft | null) => {
+  if (draft) kept.set(guid, draft)
+  else kept.delete(guid)
+}

@@ -1,0 +1,53 @@
+/** What is said of a customer's progress. */
+import type { ReplyOf } from '../../api/client.ts'
+
+export type Progress = ReplyOf<'GET /api/CreditApplication/:tenant/:applicationKey/progress'>['data']
+
+/** How the server calls whoever has the link. */
+export const customer = 'the customer'
+
+interface Changes {
+  /** Who saved: 'the customer', or a colleague's name; each once. */
+  by: readonly string[]
+  /** The questions, each once. */
+  labels: readonly string[]
+}
+
+/** What was saved over the version that a screen holds; null where nothing is told of it. */
+export const changedSince = ({ saves }: Progress, rowVersion: number): Changes | null => {
+  const newer = saves.filter((save) => save.rowVersion > rowVersion)
+  if (newer.length === 0) return null
+  return {
+    by: [...new Set(newer.map((save) => save.by))],
+    labels: [...new Set(newer.flatMap((save) => save.changed))],
+  }
+}
+
+/** More would be a list to study. */
+const NAMED = 5
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
+
+/** "The customer changed Phone and Bank Name." */
+export const sentenceOf = ({ by, labels }: Changes): string => {
+  const who = listed(by).replace(/^the /, 'The ')
+  if (labels.length === 0) return `${who} saved without changing an answer.`
+  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels
+  const rest = labels.length - named.length
+  return `${who} changed ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}.`
+}
+
+/** Where the application stands, in one sentence. `when` writes an instant. */
+export const standingNow = (
+  { withdrawnAt, submittedAt, state, saves, locked }: Progress,
+  emailedAt: string,
+  when: (at: string) => string,
+): string => {
+  if (withdrawnAt) return `The customer withdrew the application on ${when(withdrawnAt)}.`
+  if (submittedAt) return `The application was submitted on ${when(submittedAt)}.`
+  if (locked) return 'Somebody has signed. The answers can no longer be changed.'
+  if (state === 'signing') return 'The customer has read the answers and is about to sign.'
+  if (saves.some(({ by, at }) => by === customer && at > emailedAt)) return 'The customer is filling it in.'
+  return emailedAt
+    ? 'The customer has the link and has not saved anything yet.'
+    : 'The customer does not have the link yet.'
+}

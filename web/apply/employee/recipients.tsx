@@ -1,0 +1,112 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { isEmailAddress } from '../../../domain/kit/kinds/email.ts'
+import { IconAlertCircle, IconX } from '../../ui/icons.ts'
+import { problemOf, withAddresses } from './recipients.ts'
+import styles from './recipients.module.css'
+
+interface RecipientsProps {
+  id: string
+  addresses: readonly string[]
+  /** What stands in the box and is no chip yet. */
+  typed: string
+  /** What the server says of some of them, by address. */
+  refused: ReadonlyMap<string, string>
+  onAddresses: (addresses: readonly string[]) => void
+  onTyped: (typed: string) => void
+}
+
+/** To: each address a chip, made by Enter, comma, space, leaving the box or pasting several. */
+export const Recipients = ({ id, addresses, typed, refused, onAddresses, onTyped }: RecipientsProps) => {
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const problem = problemOf(addresses) ?? refusalOf(addresses, refused)
+  const isWrong = (address: string) => !isEmailAddress(address) || refused.has(address)
+  const add = (text: string) => {
+    onTyped('')
+    if (text.trim()) onAddresses(withAddresses(addresses, text))
+  }
+  const remove = (address: string) => {
+    onAddresses(addresses.filter((each) => each !== address))
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = addresses.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last) {
+      event.preventDefault()
+      onAddresses(addresses.slice(0, -1))
+      // A wrong one comes back into the box, to be corrected.
+      if (isWrong(last)) onTyped(last)
+    } else if (['Enter', ',', ';', ' '].includes(event.key)) {
+      // Enter never sends the mail from here.
+      event.preventDefault()
+      add(typed)
+    }
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        To
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        Press Enter after each address, or paste several.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the chips means the box, which the keyboard reaches by itself */}
+      <div
+        className={`control ${styles.box}`}
+        data-invalid={problem ? '' : undefined}
+        onClick={(event) => event.target === event.currentTarget && box.current?.focus()}
+      >
+        {addresses.length > 0 && (
+          <ul ref={list} className={styles.chips} aria-label="Recipients">
+            {addresses.map((address) => (
+              <li key={address} className={isWrong(address) ? `${styles.chip} ${styles.wrong}` : styles.chip}>
+                {isWrong(address) && <IconAlertCircle aria-label="Not right:" role="img" />}
+                <span className={styles.address}>{address}</span>
+                <button type="button" aria-label={`Remove ${address}`} onClick={() => remove(address)}>
+                  <IconX aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <input
+          ref={box}
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-invalid={problem ? true : undefined}
+          // On a phone a comma or a blank comes as a change and as no key.
+          onChange={({ target: { value } }) => (/[\s,;]/.test(value) ? add(value) : onTyped(value))}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text')
+            if (typed !== '' && !/[\s,;]/.test(pasted.trim())) return
+            event.preventDefault()
+            add(`${typed} ${pasted}`)
+          }}
+          onBlur={() => add(typed)}
+        />
+      </div>
+      <div id={`${id}-problem`} role="status">
+        {problem && (
+          <p className="field-problem">
+            <IconAlertCircle aria-hidden="true" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const refusalOf = (addresses: readonly string[], refused: ReadonlyMap<string, string>) => {
+  const first = addresses.find((address) => refused.has(address))
+  return first ? `${first}: ${refused.get(first)?.replace(/^\*/, '')}` : null
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import type { Arrival, ArrivalSearch } from '../arrival.ts'
+import { arrive } from './arrive.ts'
+
+interface Arriving {
+  tenant: BannerName
+  search: ArrivalSearch
+  waiting: ReactNode
+  /** Null: nothing is known of her, the form is empty. */
+  onArrived: (arrival: Arrival | null) => void
+}
+
+/** Stands in the place of the form while it is asked who comes; loaded by nobody else (APP-005, WIRE-09, WIRE-10). */
+const Arriving = ({ tenant, search, waiting, onArrived }: Arriving) => {
+  const navigate = useNavigate()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void arrive(tenant, search).then((found) => {
+      if (found === 'refused')
+        return navigate({ to: '/page-unavailable/$tenant', params: { tenant }, replace: true })
+      if (found !== 'elsewhere') return onArrived(found)
+      // APP-152, APP-A11: the start of an empty application, and nothing of the token goes with her.
+      onArrived(null)
+      return navigate({
+        to: '/application/$tenant/{-$guid}',
+        params: { tenant },
+        search: {},
+        hash: '',
+        replace: true,
+      })
+    })
+  }, [tenant, search, onArrived, navigate])
+  return waiting
+}
+export default Arriving

@@ -1,0 +1,85 @@
+/** Who comes with something in the address, and what of an application is known by it. */
+import { withCustomer, type KnownCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { Scene } from '../../../domain/kit/index.ts'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call, type ReplyOf } from '../../api/client.ts'
+import type { Arrival, ArrivalSearch } from '../arrival.ts'
+
+type Token = ReplyOf<'GET /api/creditapplication/storefront-token'>
+
+/**
+ * What is known of her: null is nothing. `refused`: the token is none of ours, or too old (WIRE-10). `elsewhere`:
+ * it is good for another banner (APP-152). Never throws: what cannot be asked leaves the form empty (WIRE-10).
+ */
+export const arrive = async (
+  tenant: BannerName,
+  { sftoken, accountId, apiKey, id }: ArrivalSearch,
+): Promise<Arrival | null | 'refused' | 'elsewhere'> => {
+  try {
+    if (sftoken) return await withToken(tenant, sftoken)
+    if (apiKey && id) return knownBy(tenant, await companyOfLink(tenant, apiKey, id))
+    if (accountId) return knownBy(tenant, await company(tenant, accountId))
+  } catch (error) {
+    console.warn('It could not be asked who comes here.', error)
+  }
+  return null
+}
+
+const withToken = async (tenant: BannerName, sftoken: string) => {
+  const said = await call('GET /api/creditapplication/storefront-token', { query: { sftoken } }).catch(silent)
+  // Nobody could be asked: an empty form, as without a token.
+  if (!said) return null
+  if (said.errorDescription) return 'refused'
+  const user = await call('GET /api/creditapplication/web-user', { query: { sftoken } }).catch(silent)
+  if (!user) return null
+  if (user.data.bannerId !== bannerOf(tenant)?.tenantId) return 'elsewhere'
+  const { customerNumber } = user.data
+  const account = await call('GET /api/AccountNumber/get-external', { query: { sftoken } }).catch(silent)
+  const facts = { storefrontAccount: true }
+  // The account is hers by the token, whatever the ERP says today.
+  const bare = { businessInfo: { hasAccount: 'true', accountNumber: customerNumber } } as CreditApplication
+  const answers = account ? withCustomer(account.data, sceneOf(tenant, facts), bare) : bare
+  return { facts, sftoken, answers: withPerson(answers, said) }
+}
+
+/** Who is signed in at the shop answers for her company's bills, until somebody else is named. */
+const withPerson = (
+  answers: CreditApplication,
+  { firstName, lastName, email }: Token,
+): CreditApplication => ({
+  ...answers,
+  businessInfo: { ...answers.businessInfo, email: answers.businessInfo?.email || email },
+  accountPayable: { ...answers.accountPayable, firstName, lastName, email },
+})
+
+const company = async (tenant: BannerName, accountId: string) =>
+  (await call('GET /application/getcompanyinfo', { query: { accountId, tenantId: idOf(tenant) } })).data
+
+const companyOfLink = async (tenant: BannerName, apiKey: string, entityId: string) => {
+  const { isSuccess, data } = await call('GET /application/getrexelcompanyinfo', {
+    query: { apiKey, entityId, tenantId: idOf(tenant) },
+  })
+  return isSuccess ? data : null
+}
+
+const knownBy = (tenant: BannerName, customer: KnownCustomer | null): Arrival | null =>
+  customer && { facts: {}, answers: withCustomer(customer, sceneOf(tenant, {}), {}) }
+
+const idOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId
+
+const sceneOf = (banner: BannerName, facts: Scene['facts']): Scene => ({
+  banner,
+  audience: 'external',
+  route: 'application',
+  facts,
+  today: '',
+})
+
+/** A look-up that could not be made (WIRE-10). */
+const silent = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== 404)
+    console.warn('The web shop could not be asked.', error)
+  return null
+}
