@@ -27,6 +27,7 @@ import { Route as AdminUsersCreateRouteImport } from './routes/admin/users/creat
 import { Route as ApplicationTenantChar123GuidChar125RouteImport } from './routes/application.$tenant.{-$guid}.tsx'
 import { Route as GuarantorTenantChar123GuidChar125RouteImport } from './routes/guarantor.$tenant.{-$guid}.tsx'
 import { Route as SignTenantTokenRouteImport } from './routes/sign.$tenant.$token.tsx'
+import { Route as AdminApplicationTenantChar123GuidChar125RouteImport } from './routes/admin/application.$tenant.{-$guid}.tsx'
 import { Route as AdminCreditappsTenantIndexRouteImport } from './routes/admin/creditapps.$tenant.index.tsx'
 import { Route as AdminCreditappsTenantIdRouteImport } from './routes/admin/creditapps.$tenant.$id.tsx'
 
@@ -124,6 +125,12 @@ const SignTenantTokenRoute = SignTenantTokenRouteImport.update({
   path: '/sign/$tenant/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminApplicationTenantChar123GuidChar125Route =
+  AdminApplicationTenantChar123GuidChar125RouteImport.update({
+    id: '/application/$tenant/{-$guid}',
+    path: '/application/$tenant/{-$guid}',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminCreditappsTenantIndexRoute =
   AdminCreditappsTenantIndexRouteImport.update({
     id: '/creditapps/$tenant/',
@@ -155,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
 }
@@ -176,6 +184,7 @@ export interface FileRoutesByTo {
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users': typeof AdminUsersIndexRoute
+  '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/creditapps/$tenant': typeof AdminCreditappsTenantIndexRoute
 }
@@ -199,6 +208,7 @@ export interface FileRoutesById {
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
   '/sign/$tenant/$token': typeof SignTenantTokenRoute
   '/admin/users/': typeof AdminUsersIndexRoute
+  '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
 }
@@ -223,6 +233,7 @@ export interface FileRouteTypes {
     | '/guarantor/$tenant/{-$guid}'
     | '/sign/$tenant/$token'
     | '/admin/users/'
+    | '/admin/application/$tenant/{-$guid}'
     | '/admin/creditapps/$tenant/$id'
     | '/admin/creditapps/$tenant/'
   fileRoutesByTo: FileRoutesByTo
@@ -244,6 +255,7 @@ export interface FileRouteTypes {
     | '/guarantor/$tenant/{-$guid}'
     | '/sign/$tenant/$token'
     | '/admin/users'
+    | '/admin/application/$tenant/{-$guid}'
     | '/admin/creditapps/$tenant/$id'
     | '/admin/creditapps/$tenant'
   id:
@@ -266,6 +278,7 @@ export interface FileRouteTypes {
     | '/guarantor/$tenant/{-$guid}'
     | '/sign/$tenant/$token'
     | '/admin/users/'
+    | '/admin/application/$tenant/{-$guid}'
     | '/admin/creditapps/$tenant/$id'
     | '/admin/creditapps/$tenant/'
   fileRoutesById: FileRoutesById
@@ -414,6 +427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignTenantTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/application/$tenant/{-$guid}': {
+      id: '/admin/application/$tenant/{-$guid}'
+      path: '/application/$tenant/{-$guid}'
+      fullPath: '/admin/application/$tenant/{-$guid}'
+      preLoaderRoute: typeof AdminApplicationTenantChar123GuidChar125RouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/creditapps/$tenant/': {
       id: '/admin/creditapps/$tenant/'
       path: '/creditapps/$tenant'
@@ -437,6 +457,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminUsersCreateRoute: typeof AdminUsersCreateRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
+  AdminApplicationTenantChar123GuidChar125Route: typeof AdminApplicationTenantChar123GuidChar125Route
   AdminCreditappsTenantIdRoute: typeof AdminCreditappsTenantIdRoute
   AdminCreditappsTenantIndexRoute: typeof AdminCreditappsTenantIndexRoute
 }
@@ -447,6 +468,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminUsersCreateRoute: AdminUsersCreateRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminApplicationTenantChar123GuidChar125Route:
+    AdminApplicationTenantChar123GuidChar125Route,
   AdminCreditappsTenantIdRoute: AdminCreditappsTenantIdRoute,
   AdminCreditappsTenantIndexRoute: AdminCreditappsTenantIndexRoute,
 }

@@ -1,24 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMatches, useNavigate, useParams } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { Scene } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { dayOf } from '../../domain/rules/days.ts'
-import { ApiError } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { Page } from '../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { copiesOf, dropCopy, placeOf, type DraftCopy } from './draft/draft-copy.ts'
-import type { Loaded } from './draft/draft-desk.ts'
-import type { Submitted } from './e-sign/use-submission.ts'
-import { Walk } from './walk.tsx'
-import styles from './walk.module.css'
 import { later } from '../ui/later.ts'
+import { customersPort } from './draft/customers-port.ts'
+import type { Loaded } from './draft/port.ts'
+import type { Submitted } from './e-sign/use-submission.ts'
+import { NotOpened, Waiting } from './opening.tsx'
+import { useOpened } from './use-opened.ts'
+import { Walk } from './walk.tsx'
 
 const Withdrawn = later(() => import('./draft/withdrawn.tsx'))
 const WithdrawAction = later(() =>
@@ -82,18 +73,6 @@ export const ApplicationScreen = () => {
   )
 }
 
-/** In the shape of what comes, so that nothing jumps: the strip of the steps, the heading, a screen full of card. */
-const Waiting = ({ title = 'Credit Application' }: { title?: string }) => (
-  <div className={styles.waiting}>
-    <div className={styles.strip} />
-    <Page title={title}>
-      <Card>
-        <Skeleton lines={12} label="Loading the application" />
-      </Card>
-    </Page>
-  </div>
-)
-
 interface ApplicationProps {
   tenant: BannerName
   /** The key that the address had when the screen was opened; '' for a new application. */
@@ -108,39 +87,18 @@ interface ApplicationProps {
 
 /** Fetches what there is of it, here and on the server, and shows the state that it is in. */
 const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: ApplicationProps) => {
-  const { timeZone } = useBanner(tenant)
   const [submitted, setSubmitted] = useState<(Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) | null>(
     null,
   )
   const [withdrawn, setWithdrawn] = useState('')
-  const opened = useQuery({
-    queryKey: ['application', tenant, guid, round],
-    queryFn: async (): Promise<{ loaded: Loaded | null; copies: DraftCopy[] }> => {
-      const copies = await copiesOf(placeOf(tenant, guid), new Date())
-      if (!guid) return { loaded: null, copies }
-      const { data } = await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })
-      // It may have been withdrawn in another browser.
-      if (data.withdrawnAt) for (const copy of copies) void dropCopy(copy.place)
-      return { loaded: data, copies }
-    },
-    // What is open is changed here from now on; only opening it anew reads it anew.
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnReconnect: false,
+  const [port] = useState(() => customersPort(tenant))
+  const { ready, scene, ...opened } = useOpened({
+    port,
+    guid,
+    round,
+    scene: { banner: tenant, audience: 'external', route },
   })
-  // The form is drawn in pieces, and the page answers meanwhile.
-  const ready = useDeferredValue(opened.data)
   const loaded = ready?.loaded
-  const scene = useMemo(
-    (): Scene => ({
-      banner: tenant,
-      audience: 'external',
-      route,
-      facts: (loaded?.facts ?? {}) as Scene['facts'],
-      today: dayOf(new Date(), timeZone),
-    }),
-    [tenant, route, loaded, timeZone],
-  )
 
   const ended = withdrawn || loaded?.withdrawnAt
   if (ended)
@@ -181,11 +139,14 @@ const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: A
     )
   }
   if (opened.isError)
-    return <NotOpened tenant={tenant} error={opened.error} onRetry={() => void opened.refetch()} />
+    return (
+      <NotOpened path={`/application/${tenant}`} error={opened.error} onRetry={() => void opened.refetch()} />
+    )
   if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
   return (
     <Walk
       tenant={tenant}
+      port={port}
       scene={scene}
       first={first}
       loaded={ready.loaded}
@@ -195,40 +156,5 @@ const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: A
       onWithdrawn={setWithdrawn}
       onStopped={onStopped}
     />
-  )
-}
-
-const NotOpened = ({
-  tenant,
-  error,
-  onRetry,
-}: {
-  tenant: BannerName
-  error: unknown
-  onRetry: () => void
-}) => {
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  if (!gone)
-    return (
-      <Page title="Credit Application">
-        <Card>
-          <ErrorState error={error} onRetry={onRetry} />
-        </Card>
-      </Page>
-    )
-  return (
-    <Page title="We could not find this application" tabTitle="Credit Application">
-      <Card>
-        <EmptyState
-          action={
-            <a className={buttonClass('primary')} href={`/application/${tenant}`}>
-              Begin a new application
-            </a>
-          }
-        >
-          The address may be incomplete, or the application was withdrawn or deleted. Please check the link.
-        </EmptyState>
-      </Card>
-    </Page>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './step-bar.module.css'
 import type { SaveStatus } from './draft/draft-desk.ts'
 
-interface StepBarProps {
+export interface StepBarProps {
   tenant: BannerName
   status: SaveStatus
   onPrevious: (() => void) | null

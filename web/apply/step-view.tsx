@@ -1,16 +1,18 @@
 import { Suspense, type ReactNode } from 'react'
 import { branchNumber } from '../../domain/forms/credit-application/index.ts'
-import type { AnyField, Section, Step } from '../../domain/kit/index.ts'
+import type { Section, Step } from '../../domain/kit/index.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { SectionCard } from '../forms/section-card.tsx'
 import { BranchCard } from './branch/branch-card.tsx'
 import styles from './walk.module.css'
+import type { SpecialCards } from './walk-parts.ts'
 
-/** Sections that are no plain card of fields, by a field of theirs. */
-const special = new Map<AnyField, typeof BranchCard>([[branchNumber, BranchCard]])
+const special: SpecialCards = new Map([[branchNumber, BranchCard]])
 
-const cardFor = (section: Section) =>
-  section.fields.map((field) => special.get(field)).find((card) => card !== undefined) ?? SectionCard
+const cardFor = (section: Section, further: SpecialCards | undefined) =>
+  section.fields
+    .map((field) => further?.get(field) ?? special.get(field))
+    .find((card) => card !== undefined) ?? SectionCard
 
 interface StepViewProps {
   step: Step
@@ -19,10 +21,11 @@ interface StepViewProps {
   onSubmit: () => void
   before: ReactNode
   bar: ReactNode
+  cards?: SpecialCards | undefined
 }
 
 /** One step: its sections as cards, and a summary of what is wrong once somebody wants to go on. */
-export const StepView = ({ step, summoned, onSubmit, before, bar }: StepViewProps) => (
+export const StepView = ({ step, summoned, onSubmit, before, bar, cards }: StepViewProps) => (
   <form
     noValidate
     className={styles.step}
@@ -34,7 +37,7 @@ export const StepView = ({ step, summoned, onSubmit, before, bar }: StepViewProp
     <ErrorSummary summoned={summoned} />
     <Suspense>{before}</Suspense>
     {step.sections.map((section) => {
-      const Card = cardFor(section)
+      const Card = cardFor(section, cards)
       return <Card key={`${section.key} ${section.title}`} of={section} />
     })}
     {bar}

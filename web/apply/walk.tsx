@@ -14,7 +14,7 @@ import type { DraftCopy } from './draft/draft-copy.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
-import type { Loaded } from './draft/draft-desk.ts'
+import type { DraftPort, Loaded } from './draft/port.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { useGuarantyQuestion } from './use-guaranty-question.ts'
 import { usePapers } from './use-papers.ts'
@@ -22,11 +22,13 @@ import type { Submitted } from './e-sign/use-submission.ts'
 import { useAddressCheck } from './address/use-address-check.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import { useOfferedCopy } from './draft/use-offered-copy.ts'
+import { useFreshStart } from './use-fresh-start.ts'
 import { useStageEntrance } from './use-stage-entrance.ts'
 import { useSteps } from './use-steps.ts'
 import { tellCleared } from './draft/tell-cleared.ts'
 import { tellSaved, tellUnsaved } from './draft/save-words.ts'
 import { WalkDialogs } from './walk-dialogs.tsx'
+import type { StaffParts } from './walk-parts.ts'
 import { stepAt } from './walk-steps.ts'
 
 const ResumeOffer = later(() => import('./draft/resume-offer.tsx'))
@@ -39,33 +41,48 @@ const CHECK = 'check'
 
 interface WalkProps {
   tenant: BannerName
+  port: DraftPort
   scene: Scene
   /** The number of the step at which this route starts. */
   first: number
   loaded: Loaded | null
   /** What this browser had kept, youngest first. */
   copies: readonly DraftCopy[]
+  /** What a new application begins with. */
+  start?: object | undefined
   onMade: (guid: string) => void
   onSubmitted: (submitted: Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) => void
   /** At an ISO instant. */
   onWithdrawn: (at: string) => void
   onStopped: () => void
+  staff?: StaffParts
 }
 
-/** The customer's way through the steps, one on the screen at a time; the address says which. */
-export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: WalkProps) => {
+/** The way through the steps, one on the screen at a time; the address says which. */
+export const Walk = ({
+  tenant,
+  port,
+  scene,
+  first,
+  loaded,
+  copies,
+  start,
+  onMade,
+  staff,
+  ...on
+}: WalkProps) => {
   const { papers, draft: paperDraft } = usePapers(tenant)
   const answered = useRef(() => {})
   const own = useStepForm({
     form: creditApplication,
     scene,
-    ...(loaded && { stored: loaded.answers }),
+    stored: loaded?.answers ?? start,
     papers,
     onChanged: () => answered.current(),
     onCleared: tellCleared(scene),
   })
   const [offered, decided] = useOfferedCopy(own, loaded, copies)
-  const draft = useDraft({ tenant, form: own, loaded, offered: offered !== null, onMade })
+  const draft = useDraft({ port, form: own, loaded, onMade })
   const guaranty = useGuarantyQuestion(own)
   const [summoned, setSummoned] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
@@ -81,7 +98,8 @@ export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: Wa
   const [locked, setLocked] = useState(loaded?.locked ?? false)
   const walked = useSteps(own, first, loaded?.answers)
   const steps = walked.read()
-  const signing = steps.length - 1
+  // Staff sign nothing: their way has no such step.
+  const signing = steps.findIndex(({ last }) => last)
   const checking = !locked && hash === CHECK && (steps[signing]?.open ?? false)
   const current = checking || locked ? signing : stepAt(steps, hash, first)
   const at = steps[current]
@@ -118,8 +136,9 @@ export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: Wa
   /** Brings the focus to what keeps somebody from going on. */
   const summon = (step: Step) => setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
   const asksAddress =
-    scene.route === 'application' && creditApplication.places.get(billing.streetAddress)?.step === at.step
+    scene.route !== 'guarantor' && creditApplication.places.get(billing.streetAddress)?.step === at.step
   const saveAndNext = async () => {
+    await own.settled()
     const wrong = own.check(at.step)
     if (wrong.length > 0) {
       summon(at.step)
@@ -160,6 +179,9 @@ export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: Wa
     go(back.key)
   }
   const shared = { tenant, status: draft.status, onRetry: () => void saveAgain() }
+  const onPrevious = current + 1 > first ? () => goTo(current - 1) : null
+  const moment = { form: own, draft, at, bar: { ...shared, onPrevious }, leadBack }
+  const ending = staff && current === steps.length - 1
 
   return (
     <FormScope value={guaranty.form}>
@@ -169,7 +191,12 @@ export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: Wa
         locked={locked}
         onGo={(index) => (index === signing ? go(CHECK) : goTo(index))}
       />
-      <Page title={checking ? 'Check your answers' : at.title} lead={checking ? checkLead : undefined}>
+      {staff && <staff.Beside moment={moment} />}
+      <Page
+        title={checking ? 'Check your answers' : at.title}
+        {...(staff && { tabTitle: staff.tabTitle(own) })}
+        lead={checking ? checkLead : staff && <staff.Lead form={own} />}
+      >
         {scene.route === 'guarantor' && (
           <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
         )}
@@ -217,6 +244,7 @@ export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: Wa
             key={at.step.key}
             step={at.step}
             summoned={summoned.at === at.step.key ? summoned.times : 0}
+            cards={staff?.cards}
             onSubmit={() => void saveAndNext()}
             before={
               offered && (
@@ -236,14 +264,17 @@ export const Walk = ({ tenant, scene, first, loaded, copies, onMade, ...on }: Wa
               )
             }
             bar={
-              <StepBar {...shared} onPrevious={current + 1 > first ? () => goTo(current - 1) : null}>
-                <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
-                  Save and Next
-                </Button>
-              </StepBar>
+              !ending && (
+                <StepBar {...moment.bar}>
+                  <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
+                    Save and Next
+                  </Button>
+                </StepBar>
+              )
             }
           />
         )}
+        {ending && <staff.Finish moment={moment} />}
         {draft.guid && scene.route === 'application' && (
           <Suspense>
             <DraftActions
@@ -266,17 +297,4 @@ const checkLead =
 /** The second click of a double click would already press the button of the step that follows. */
 const onceOnly = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
-}
-
-/** Another step begins at the top of the page, with the focus on its heading (APP-013). */
-const useFreshStart = (key: string) => {
-  const before = useRef(key)
-  useEffect(() => {
-    if (before.current === key) return
-    before.current = key
-    window.scrollTo(0, 0)
-    // Who is led back to what is wrong reads that first.
-    if (!document.activeElement?.matches('[data-summary]'))
-      document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [key])
 }

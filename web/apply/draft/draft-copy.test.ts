@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { until } from '../../../test/support/until.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { besides, copiesOf, dropCopy, keepCopy, placeOf, withoutSecrets } from './draft-copy.ts'
+import { besides, copiesOf, dropCopy, holdVisit, keepCopy, placeOf, withoutSecrets } from './draft-copy.ts'
+import { staffPort } from '../office/staff-port.ts'
 import { writeHurried } from './hurried-copy.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -15,6 +16,8 @@ const copy = {
 }
 
 describe('the copy in the browser', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it('is there on return, per banner and draft, until it is dropped', async () => {
     await keepCopy(copy)
     expect(await copiesOf('rexel/new', now)).toEqual([copy])
@@ -57,6 +60,36 @@ describe('the copy in the browser', () => {
     expect(await copiesOf('rexel/new', inAutumn)).toHaveLength(1)
     expect(await copiesOf('platt/new', now)).toEqual([])
     expect(await copiesOf('rexel/new', inAutumn)).toEqual([])
+  })
+
+  it('is offered to nobody while the page that keeps it is open', async () => {
+    const held = new Set<string>()
+    const request = (name: string, until: () => Promise<void>) => {
+      held.add(name)
+      return until().finally(() => held.delete(name))
+    }
+    vi.stubGlobal('navigator', {
+      locks: { request, query: async () => ({ held: [...held].map((name) => ({ name })) }) },
+    })
+    const leftBehind = { ...copy, place: besides('rexel/new', 'gone') }
+    const living = { ...copy, place: besides('rexel/new', 'open'), at: '2026-11-20T11:59:30Z' }
+    for (const each of [leftBehind, living]) await keepCopy(each)
+    const letGo = holdVisit('open')
+    expect(await copiesOf('rexel/new', now)).toEqual([leftBehind])
+    letGo()
+    await until(() => expect(held.size).toBe(0))
+    expect(await copiesOf('rexel/new', now)).toEqual([living, leftBehind])
+    for (const { place } of [leftBehind, living]) await dropCopy(place)
+  })
+
+  it('of staff stands where neither a customer nor a colleague looks', async () => {
+    const hers = staffPort('rexel', 'ada').shelf
+    await keepCopy({ ...copy, place: besides(placeOf(hers), 'a visit') })
+    expect(await copiesOf(placeOf(hers), now)).toHaveLength(1)
+    const others = ['rexel', staffPort('rexel', 'ada b').shelf, staffPort('rexel', 'ad').shelf]
+    for (const shelf of [...others, staffPort('platt', 'ada').shelf])
+      expect(await copiesOf(placeOf(shelf), now)).toEqual([])
+    await dropCopy(besides(placeOf(hers), 'a visit'))
   })
 
   it('never holds typed digits, and says that they have to be typed again', () => {

@@ -7,7 +7,7 @@ import type { Answers, Form } from '../../../domain/kit/index.ts'
 import { forgetHurried, hurriedOf, writeHurried } from './hurried-copy.ts'
 
 export interface DraftCopy {
-  /** The banner and the key, or `new`; and what tells it from a copy that it stands beside. */
+  /** The shelf and the key, or `new`; and the visit, which tells it from copies that it stands beside. */
   place: string
   answers: Answers
   /** ISO instant. */
@@ -22,7 +22,8 @@ export interface DraftCopy {
 
 const SIXTY_DAYS = 60 * 24 * 3600 * 1000
 
-export const placeOf = (tenant: string, guid = '') => `${tenant}/${guid || 'new'}`
+/** `shelf`: a banner, and whose copies stand there if not a customer's. */
+export const placeOf = (shelf: string, guid = '') => `${shelf}/${guid || 'new'}`
 
 /** A place of its own beside this one, for what is typed while the copy there waits for a decision. */
 export const besides = (place: string, name: string) => `${place} ${name}`
@@ -102,7 +103,27 @@ export const dropCopy = (place: string) => {
   return within('readwrite', (copies) => copies.delete(place))
 }
 
-/** The copies of this place and beside it, youngest first. Those as old as a purged draft go, wherever they stand. */
+const visitLock = 'visit of a draft: '
+
+/** While this page lives, what it keeps is nobody's unfinished work. Gives the way to let go. */
+export const holdVisit = (visit: string) => {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  // A browser that cannot say so offers the copy of another tab, too.
+  void navigator.locks?.request(visitLock + visit, () => gone)
+  window.addEventListener('pagehide', letGo)
+  return letGo
+}
+
+/** Of the pages that are open in this browser. */
+const visitsHeld = async (): Promise<string[]> => {
+  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
+  return held.map(({ name = '' }) => name).filter((name) => name.startsWith(visitLock))
+}
+
+/** The copies of this place and beside it that no open page is keeping, youngest first. Those as old as a purged draft go, wherever they stand. */
 export const copiesOf = async (place: string, now: Date): Promise<DraftCopy[]> => {
   const stored = await within('readonly', (copies): IDBRequest<DraftCopy[]> => copies.getAll())
   const eldestFirst = [...(stored ?? []), ...hurriedOf(() => true)].toSorted((a, b) =>
@@ -110,10 +131,13 @@ export const copiesOf = async (place: string, now: Date): Promise<DraftCopy[]> =
   )
   // Of two at one place the younger stays.
   const found = [...new Map(eldestFirst.map((copy) => [copy.place, copy])).values()]
+  const held = await visitsHeld()
+  const isHeld = ({ place: at }: DraftCopy) =>
+    held.some((name) => at === besides(place, name.slice(visitLock.length)))
   const isOld = ({ at }: DraftCopy) => now.getTime() - Date.parse(at) >= SIXTY_DAYS
   for (const old of found.filter(isOld)) await dropCopy(old.place)
   return found
     .filter((copy) => copy.place === place || copy.place.startsWith(besides(place, '')))
-    .filter((copy) => !isOld(copy))
+    .filter((copy) => !isOld(copy) && !isHeld(copy))
     .toReversed()
 }

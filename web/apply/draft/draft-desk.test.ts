@@ -7,6 +7,7 @@ import { until } from '../../../test/support/until.ts'
 import { handOf } from '../../forms/hand.ts'
 import type { StepForm } from '../../forms/scope.ts'
 import type { Conflict } from './conflict.ts'
+import { customersPort } from './customers-port.ts'
 import { copiesOf, dropCopy, keepCopy, type DraftCopy } from './draft-copy.ts'
 import { draftDesk, type SaveStatus } from './draft-desk.ts'
 import { valueAt } from './merge.ts'
@@ -19,7 +20,11 @@ const scene: Scene = {
   today: '2026-11-20',
 }
 const guid = '11111111-1111-4111-8111-111111111111'
-const lookups = { options: async () => [], placeOf: async () => ({ city: '', state: '' }) }
+const lookups = {
+  options: async () => [],
+  search: async () => [],
+  placeOf: async () => ({ city: '', state: '' }),
+}
 
 interface Post {
   fields: Record<string, string>
@@ -30,7 +35,7 @@ interface Post {
 const copyOf = async (place: string, now: Date) => (await copiesOf(place, now))[0] ?? null
 
 /** A screen before a server whose answers the test gives one by one. */
-const screen = (offered = false) => {
+const screen = (visit = 'this visit') => {
   const posts: Post[] = []
   const replies: ((post: Post) => Response | Promise<Response>)[] = []
   vi.stubGlobal('fetch', async (_: string, sent: { body: FormData; headers: Record<string, string> }) => {
@@ -49,7 +54,8 @@ const screen = (offered = false) => {
     conflict: (conflict: Conflict | null) => void heard.conflict.push(conflict),
     guid: (key: string) => void heard.guid.push(key),
   }
-  const desk = draftDesk({ tenant: 'rexel', form, loaded: null, offered, hear })
+  const port = customersPort('rexel')
+  const desk = draftDesk({ port, form, loaded: null, visit, hear })
   return { desk, form, posts, replies, heard }
 }
 
@@ -334,6 +340,61 @@ describe('the desk of a draft', () => {
     expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
   })
 
+  it('keeps what is typed in another tab apart', async () => {
+    const [one, two] = [screen('one'), screen('two')]
+    one.form.values.put('businessInfo.companyName', 'Acme')
+    one.desk.leaving()
+    two.form.values.put('businessInfo.companyName', 'Bright Wire')
+    two.desk.leaving()
+    const names = async () =>
+      (await copiesOf('rexel/new', new Date())).map(({ answers }) =>
+        valueAt(answers, 'businessInfo.companyName'),
+      )
+    await until(async () => expect((await names()).toSorted()).toEqual(['Acme', 'Bright Wire']))
+    two.replies.push((post) => saved(post.answers))
+    await one.desk.save()
+    await until(async () => expect(await names()).toEqual(['Bright Wire']))
+    two.desk.forsake()
+    await until(async () => expect(await names()).toEqual([]))
+  })
+
+  describe('when somebody else has saved', () => {
+    const theirs = (rowVersion: number) =>
+      json({
+        data: {
+          applicationKey: guid,
+          rowVersion,
+          savedAt: '2026-11-20T11:00:00Z',
+          answers: { businessInfo: { companyName: 'Bright Wire' } },
+        },
+      })
+
+    it('takes their answers over where nothing waits here, and saves over their version', async () => {
+      const { desk, form, posts, replies } = screen()
+      replies.push((post) => saved(post.answers))
+      await desk.save()
+      vi.stubGlobal('fetch', async () => theirs(5))
+      await desk.reload()
+      expect([company(form), desk.version(), desk.dirty()]).toEqual(['Bright Wire', 5, false])
+      expect(posts).toHaveLength(1)
+    })
+
+    it('lets the server ask where something waits here', async () => {
+      const { desk, form, replies } = screen()
+      replies.push((post) => saved(post.answers))
+      await desk.save()
+      form.values.put('businessInfo.companyName', 'Acme')
+      const sent: unknown[] = []
+      vi.stubGlobal('fetch', async (_: string, { body }: { body?: FormData }) => {
+        sent.push(body?.get('rowVersion') ?? 'read')
+        return theirs(5)
+      })
+      await desk.reload()
+      await until(() => expect(sent).toEqual(['read', '1']))
+      expect(company(form)).toBe('Acme')
+    })
+  })
+
   describe('while a copy of an earlier visit waits for a decision', () => {
     const earlier: DraftCopy = {
       place: 'rexel/new',
@@ -355,7 +416,7 @@ describe('the desk of a draft', () => {
     })
 
     it('keeps beside it what is typed meanwhile, and touches neither for the other', async () => {
-      const { desk, form } = screen(true)
+      const { desk, form } = screen()
       form.values.put('businessInfo.companyName', 'Acm')
       desk.typed()
       await until(async () => expect(await kept()).toEqual(['Acm', 'Bright Wire']))
@@ -367,14 +428,14 @@ describe('the desk of a draft', () => {
     })
 
     it('goes on with all of the copy where nothing was typed meanwhile', () => {
-      const { desk, form } = screen(true)
+      const { desk, form } = screen()
       form.values.put('signatoryTwo', null)
       desk.resume(earlier)
       expect(form.raw()).toMatchObject(earlier.answers)
     })
 
     it('keeps it when what was typed meanwhile is saved', async () => {
-      const { desk, form, replies } = screen(true)
+      const { desk, form, replies } = screen()
       form.values.put('businessInfo.companyName', 'Acme')
       desk.answered()
       replies.push((post) => saved(post.answers))
@@ -383,7 +444,7 @@ describe('the desk of a draft', () => {
     })
 
     it('goes on with what was typed meanwhile, and with the copy elsewhere', async () => {
-      const { desk, form, replies, posts } = screen(true)
+      const { desk, form, replies, posts } = screen()
       form.values.put('businessInfo.companyName', 'Acme')
       // Added by hand, and nothing answered yet.
       form.values.put('signatoryTwo', { id: guid, firstName: '', lastName: '', country: 'US' })

@@ -1,5 +1,5 @@
 /**
- * The draft that a customer is working on: saves it, one save at a time, carries its version, keeps a copy in
+ * The draft that somebody is working on: saves it, one save at a time, carries its version, keeps a copy in
  * the browser while the server does not have it, and lets nothing typed be lost (docs/rules, life of an
  * application).
  */
@@ -12,19 +12,15 @@ import {
   type Form,
   type Problem,
 } from '../../../domain/kit/index.ts'
-import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
 import type { StepForm } from '../../forms/scope.ts'
 import { conflictIn, type Conflict } from './conflict.ts'
 import { besides, dropCopy, keepCopy, placeOf, withoutSecrets, type DraftCopy } from './draft-copy.ts'
 import { withEmptyItems } from './empty-items.ts'
 import { merged, same, valueAt } from './merge.ts'
+import type { DraftPort, Loaded, Saved } from './port.ts'
 import { resumed } from './resumed.ts'
 import { saveQueue } from './save-queue.ts'
-
-type Saved = ReplyOf<'POST /api/FormDataStorage/save-in-progress-form-external'>['data']
-export type Loaded = ReplyOf<'GET /api/CreditApplication/:tenant/:guid'>['data']
 
 export type SaveStatus =
   | { kind: 'unsaved' }
@@ -32,19 +28,17 @@ export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
 
-/** Begins a new application (WIRE-01). */
-const NEW = '00000000-0000-0000-0000-000000000000'
 /** Milliseconds without a key after which a copy is kept, in the middle of a word too. */
 const PAUSE = 800
 /** With room for what multipart puts around it, under what a browser sends after a page is left. */
 const MOST_KEPT_ALIVE = 60_000
 
 interface DeskOptions {
-  tenant: BannerName
+  port: DraftPort
   form: StepForm
   loaded: Loaded | null
-  /** A copy of this browser waits for a decision: what is typed in this visit is kept beside it. */
-  offered: boolean
+  /** Names this visit among those of other tabs: each keeps a copy of its own. */
+  visit: string
   hear: {
     status: (status: SaveStatus) => void
     conflict: (conflict: Conflict | null) => void
@@ -58,7 +52,7 @@ interface Heeded {
   onMade: (guid: string) => void
 }
 
-export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) => {
+export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
   let heeded: Heeded = { onMade: () => {} }
   let key = loaded?.applicationKey ?? ''
   let rowVersion = loaded?.rowVersion
@@ -78,9 +72,8 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
   let kept = false
   let pausing: ReturnType<typeof setTimeout> | undefined
 
-  const visit = crypto.randomUUID()
-  /** Where this visit keeps its copy. */
-  const place = () => (offered ? besides(placeOf(tenant, key), visit) : placeOf(tenant, key))
+  /** Where this visit keeps its copy: beside one that is offered, and beside that of another tab. */
+  const place = () => besides(placeOf(port.shelf, key), visit)
   const drop = () => {
     clearTimeout(pausing)
     if (!kept) return
@@ -134,20 +127,13 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
     const incompleteFormData = JSON.stringify(sent)
     hear.status({ kind: 'saving' })
     try {
-      const { data } = await call('POST /api/FormDataStorage/save-in-progress-form-external', {
-        multipart: true,
-        query: {},
+      const data = await port.save({
+        key,
+        rowVersion,
+        incompleteFormData,
+        ...(submitting && { state: 'submitting' }),
+        firstSaveKey,
         keepalive: hurried && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE,
-        headers: key ? {} : { 'idempotency-key': firstSaveKey },
-        body: {
-          tenantId: bannerOf(tenant)?.tenantId,
-          applicationID: key || NEW,
-          // Never by a customer's save: 1 belongs to `complete` (APP-120, APP-A01).
-          markCompleted: '',
-          incompleteFormData,
-          ...(submitting && { state: 'submitting' as const }),
-          ...(key && { rowVersion }),
-        },
       })
       accept(data, sent)
       return data
@@ -161,11 +147,11 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
   }
   /** A submission that was refused has kept the draft first: its version is another one now. */
   const readBack = async () => {
-    const { data } = await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid: key } })
-    rowVersion = data.rowVersion
+    const { rowVersion: version, savedAt } = await port.load(key)
+    rowVersion = version
     failed = false
     drop()
-    hear.status({ kind: 'saved', at: data.savedAt })
+    hear.status({ kind: 'saved', at: savedAt })
   }
   const queue = saveQueue(() => send(false))
 
@@ -259,9 +245,32 @@ export const draftDesk = ({ tenant, form, loaded, offered, hear }: DeskOptions) 
       if (whose === 'mine') void queue.now().catch(() => {})
       else drop()
     },
+    /** Of the answers here, as far as they are saved. */
+    version: () => rowVersion ?? 0,
+    /** Somebody else saved. Where nothing waits here her answers are taken over; elsewhere the server asks. */
+    async reload() {
+      const now = await port.load(key)
+      if (now.rowVersion === rowVersion) return
+      if (hasUnsaved()) return void queue.now().catch(() => {})
+      rowVersion = now.rowVersion
+      form.take(now.answers)
+      base = structuredClone(form.raw())
+      drop()
+      hear.status({ kind: 'saved', at: now.savedAt })
+    },
     /** Nothing is chosen yet; the next save asks again. */
     postpone: () => hear.conflict(null),
-    /** Signing was stopped or refused: the version that counts now. */
+    /** Staff's save after a submission, which writes nothing of the answers (APP-129). */
+    saveAsSubmitted: () =>
+      port.save({
+        key,
+        rowVersion,
+        incompleteFormData: JSON.stringify(form.raw()),
+        state: 'complete',
+        firstSaveKey,
+        keepalive: false,
+      }),
+    /** Signing was stopped or refused, or the link was mailed: the version that counts now. */
     readVersion(version: number) {
       rowVersion = version
     },

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { StepForm } from '../../forms/scope.ts'
 import type { Conflict } from './conflict.ts'
 import { takeBackUnsaved } from './save-words.ts'
-import { draftDesk, type Loaded, type SaveStatus } from './draft-desk.ts'
+import { holdVisit } from './draft-copy.ts'
+import { draftDesk, type SaveStatus } from './draft-desk.ts'
+import type { DraftPort, Loaded } from './port.ts'
 
 interface DraftOptions {
-  tenant: BannerName
+  port: DraftPort
   form: StepForm
   loaded: Loaded | null
-  offered: boolean
   onMade: (guid: string) => void
 }
 
 /** The desk of this screen, and what it says: saved or not, its key, a save of somebody else. */
-export const useDraft = ({ tenant, form, loaded, offered, onMade }: DraftOptions) => {
+export const useDraft = ({ port, form, loaded, onMade }: DraftOptions) => {
   const [status, setStatus] = useState<SaveStatus>(
     loaded ? { kind: 'saved', at: loaded.savedAt } : { kind: 'unsaved' },
   )
@@ -25,7 +25,9 @@ export const useDraft = ({ tenant, form, loaded, offered, onMade }: DraftOptions
     setStatus(now)
   }
   const hear = { status: hearStatus, conflict: setConflict, guid: setGuid }
-  const [desk] = useState(() => draftDesk({ tenant, form, loaded, offered, hear }))
+  const [visit] = useState(() => crypto.randomUUID())
+  const [desk] = useState(() => draftDesk({ port, form, loaded, visit, hear }))
+  useEffect(() => holdVisit(visit), [visit])
   useEffect(() => desk.heed({ onMade }))
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StepForm } from '../../forms/scope.ts'
 import { dropCopy, type DraftCopy } from './draft-copy.ts'
-import type { Loaded } from './draft-desk.ts'
+import type { Loaded } from './port.ts'
 import { valueAt } from './merge.ts'
 import { holdsMore } from './resumed.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { creditApplication, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Problem, Scene, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
@@ -13,10 +13,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ESign, SUBMIT } from './e-sign.tsx'
 import styles from '../walk.module.css'
+import { FailureNotice } from '../failure-notice.tsx'
 import { StepBar } from '../step-bar.tsx'
 import type { Cards } from './use-cards.ts'
 import type { Draft } from '../draft/use-draft.ts'
-import { useSubmission, type SubmissionFailure, type Submitted } from './use-submission.ts'
+import { useSubmission, type Submitted } from './use-submission.ts'
 import { later } from '../../ui/later.ts'
 
 interface SignStepProps {
@@ -105,7 +106,7 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
       <p className={styles.support}>
         <a href={`mailto:${banner.email}`}>Credit Application Support</a>
       </p>
-      {submission.failed && <Failure {...submission.failed} />}
+      {submission.failed && <FailureNotice {...submission.failed} />}
       <StepBar
         tenant={tenant}
         status={draft.status}
@@ -127,27 +128,6 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
       {stopping && <StopDialog onStop={stop} onClose={() => setStopping(false)} />}
     </form>
   )
-}
-
-const Failure = ({ title, message, problems }: SubmissionFailure) => (
-  <Notice kind="bad" title={title}>
-    <p>{message}</p>
-    {problems.length > 0 && (
-      <ul>
-        {problems.map(({ path, message: words }) => (
-          <li key={path}>{`${labelOf(path)}: ${words.replace(/^\*/, '')}`}</li>
-        ))}
-      </ul>
-    )}
-  </Notice>
-)
-
-/** The question behind a path on the wire; the path itself where there is none. */
-const labelOf = (path: string): string => {
-  const key = path.split('.').at(-1)
-  for (const { field } of creditApplication.places.values())
-    if (field.key === key && typeof field.label === 'string') return field.label
-  return path
 }
 
 const StopDialog = ({ onStop, onClose }: { onStop: () => Promise<void>; onClose: () => void }): ReactNode => {

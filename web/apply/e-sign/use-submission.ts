@@ -1,24 +1,10 @@
 import { useState } from 'react'
-import type { Problem } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
 import type { Draft } from '../draft/use-draft.ts'
+import { failureOf, type SubmissionFailure } from '../submission-failure.ts'
 
 export type Submitted = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
-
-export interface SubmissionFailure {
-  /** Word for word as the specification quotes it (APP-133, APP-134). */
-  title: string
-  message: string
-  problems: readonly Problem[]
-}
-
-const failure = (title: string, error: unknown): SubmissionFailure => ({
-  title,
-  message: messageOf(error),
-  problems: error instanceof ApiError ? error.problems : [],
-})
 
 /** First the save marked 'submitting', then the submission with the key that it gave. */
 export const useSubmission = (
@@ -34,7 +20,7 @@ export const useSubmission = (
     try {
       key = (await draft.saveForSubmission()).applicationKey
     } catch (error) {
-      return setFailed(failure('Something went wrong while trying to Save the Form', error))
+      return setFailed(failureOf('Something went wrong while trying to Save the Form', error))
     }
     try {
       const { data } = await call('POST /api/CreditApplication/submit/:tenant/:applicationKey', {
@@ -42,7 +28,7 @@ export const useSubmission = (
       })
       onSubmitted(data)
     } catch (error) {
-      setFailed(failure('Something went wrong with Submitting the Form', error))
+      setFailed(failureOf('Something went wrong with Submitting the Form', error))
     }
   }
   return {

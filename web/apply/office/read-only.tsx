@@ -1,0 +1,51 @@
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { Scene } from '../../../domain/kit/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { companyOf } from '../../../domain/rules/signing.ts'
+import { useBanner } from '../../banners/use-banner.ts'
+import { dateAndTime } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CheckAnswers } from '../check-answers.tsx'
+import { Lead } from './lead.tsx'
+import type { LoadedByStaff } from './staff-port.ts'
+import { WaysOn } from './ways-on.tsx'
+
+interface ReadOnlyProps {
+  tenant: BannerName
+  scene: Scene
+  loaded: LoadedByStaff
+}
+
+/** A form that can no longer be filled in: why, and what it says. */
+export const ReadOnly = ({ tenant, scene, loaded }: ReadOnlyProps) => {
+  const { timeZone } = useBanner(tenant)
+  const company = companyOf(loaded.answers as CreditApplication)
+  const at = (instant: string) => dateAndTime(instant, timeZone)
+  return (
+    <Page title="Credit Application" tabTitle={company} lead={<Lead company={company} />}>
+      {loaded.withdrawnAt ? (
+        <Notice kind="caution" title="This application was withdrawn">
+          It was withdrawn on {at(loaded.withdrawnAt)}. Nothing more is done with it.
+        </Notice>
+      ) : loaded.submittedAt ? (
+        <Notice kind="good" title={`Submitted on ${at(loaded.submittedAt)}`}>
+          {`Reference number ${loaded.reference}. ${inReview[loaded.status ?? 'Pending']}`}
+        </Notice>
+      ) : (
+        <Notice title="The customer is signing this application">
+          Somebody has signed, so nobody can change the answers. They can be changed again if the customer
+          stops signing or somebody declines.
+        </Notice>
+      )}
+      <CheckAnswers scene={scene} answers={loaded.answers} />
+      <WaysOn tenant={tenant} reference={loaded.submittedAt ? loaded.reference : null} />
+    </Page>
+  )
+}
+
+const inReview = {
+  Pending: 'The credit department looks at it.',
+  Approved: 'It was approved.',
+  Denied: 'It was denied.',
+}

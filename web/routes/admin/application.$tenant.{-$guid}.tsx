@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InternalApplicationScreen } from '../../apply/office/application.tsx'
+import { knownTenant } from '../../tenant-params.ts'
+
+export const Route = createFileRoute('/admin/application/$tenant/{-$guid}')({
+  params: { parse: (raw) => knownTenant(raw) },
+  staticData: { name: 'adminApplication', isInternalForm: true, step: 1 },
+  component: InternalApplicationScreen,
+})
