@@ -39,7 +39,7 @@ const start = async () => {
   if (!config.production) {
     const { demonstrationStaff } = await import('./identity/demonstration-staff.ts')
     console.log(
-      `  customers   ${config.publicUrl}/\n  staff       ${config.publicUrl}/admin\n  mailbox     ${config.publicUrl}/dev/mailbox`,
+      `  customers   ${config.publicUrl}/\n  staff       ${config.publicUrl}/admin\n  mailbox     ${config.publicUrl}/dev/mailbox\n  web shop    ${config.publicUrl}/dev/storefront-token`,
     )
     console.log(`\nDemonstration staff, password: ${config.STAFF_PASSWORD}`)
     for (const { userName, name, about } of demonstrationStaff)

@@ -68,6 +68,7 @@ import {
   voidForEnd,
 } from './signing/index.ts'
 import { storefrontHandlers } from './storefront/handlers.ts'
+import { mountStorefrontTokens } from './storefront/mount-tokens.ts'
 import { storefrontOf } from './storefront/tokens.ts'
 import { startChores } from './chores.ts'
 
@@ -230,6 +231,8 @@ export const wire = async (
   })
   if (!config.production) {
     await mountMailbox(app, { db, files })
+    const [key] = shopKeys
+    if (key) mountStorefrontTokens(app, { key, publicUrl: config.publicUrl, clock })
     app.get('/dev/openapi.json', async () => openApi(api, config.publicUrl))
   }
   if (!pages) unknownPaths(app)
