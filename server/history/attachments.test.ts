@@ -14,11 +14,8 @@ let foreign: typeof mine
 let another: typeof mine
 beforeAll(async () => {
   app = await testApp()
-  ;[mine, foreign, another] = (await plantForms(app.db, [
-    { owner: daniel },
-    { owner: nora },
-    { owner: daniel },
-  ])) as [typeof mine, typeof mine, typeof mine]
+  const planted = await plantForms(app.db, [{ owner: daniel }, { owner: nora }, { owner: daniel }])
+  ;[mine, foreign, another] = [planted[0]!, planted[1]!, planted[2]!]
 })
 afterAll(() => app.close())
 

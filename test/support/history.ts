@@ -20,7 +20,7 @@ export interface WantedForm {
   kind?: string
 }
 
-const submittedStates: readonly FormState[] = ['pending', 'approved', 'denied']
+const submittedStates: ReadonlySet<FormState> = new Set(['pending', 'approved', 'denied'])
 
 /** In the order in which they were wanted. */
 export const plantForms = async (db: Database, wanted: readonly WantedForm[]) => {
@@ -45,7 +45,7 @@ export const plantForms = async (db: Database, wanted: readonly WantedForm[]) =>
         updated_by: form.owner ?? 'applicant',
         created_at: '2026-02-01T12:00:00Z',
         updated_at: updated,
-        submitted_at: submittedStates.includes(state) ? updated : null,
+        submitted_at: submittedStates.has(state) ? updated : null,
         emailed_at: form.emailed ? updated : null,
         deleted_at: form.deleted ? updated : null,
         purged_at: form.purged ? updated : null,
@@ -53,7 +53,7 @@ export const plantForms = async (db: Database, wanted: readonly WantedForm[]) =>
     )
     .returning(['id', 'guid', 'banner_id', 'state', 'company_name', 'updated_at'])
     .execute()
-  const submitted = forms.filter(({ state }) => submittedStates.includes(state))
+  const submitted = forms.filter(({ state }) => submittedStates.has(state))
   if (submitted.length > 0) {
     await db
       .insertInto('application')

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { useEmployee, useMay, useTenant } from '../sign-in/use-employee.ts'
+import { fillsInForCustomers } from './internal-form.ts'
 import styles from './dashboard.module.css'
 
-/** A welcome, and the ways to the work that this employee may do here (SHELL-071, 072; AUTH-A05). */
-export const Dashboard = () => {
+/**
+ * A welcome, and the ways to the work that this employee may do here (SHELL-071, 072; AUTH-A05). `children`: the form
+ * history, which everybody has.
+ */
+export const Dashboard = ({ children }: { children: ReactNode }) => {
   const tenant = useTenant()
   const { identity } = useEmployee()
   const managed = useMay('managedUser')
@@ -16,8 +21,8 @@ export const Dashboard = () => {
   const first = identity.givenName || identity.name
   return (
     <Page title={first ? `Welcome, ${first}` : 'Welcome'} tabTitle="Dashboard" lead={banner} width="wide">
-      <div className={styles.cards}>
-        {managed && (
+      {managed && (
+        <div className={styles.cards}>
           <Card title="Credit applications" help="What customers have sent and nobody has decided yet.">
             <Link
               to="/admin/creditapps/$tenant"
@@ -28,23 +33,32 @@ export const Dashboard = () => {
               Review pending applications
             </Link>
           </Card>
-        )}
-        {privacy && (
-          <Card
-            title="Privacy requests"
-            help="Personal information that people asked us to disclose or delete."
-          >
-            <Link to="/admin/privacy-requests" className={buttonClass()}>
-              Open the queue
-            </Link>
-          </Card>
-        )}
-        <Card title="New application" help="The form as a customer sees it.">
-          <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-            Open the application
-          </Link>
-        </Card>
-      </div>
+          {privacy && (
+            <Card
+              title="Privacy requests"
+              help="Personal information that people asked us to disclose or delete."
+            >
+              <Link to="/admin/privacy-requests" className={buttonClass()}>
+                Open the queue
+              </Link>
+            </Card>
+          )}
+          {fillsInForCustomers(tenant) ? (
+            <Card title="New application" help="Fill it in for a customer, hand it in or mail it to them.">
+              <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+                Fill in an application
+              </Link>
+            </Card>
+          ) : (
+            <Card title="New application" help="The form as a customer sees it.">
+              <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+                Open the application
+              </Link>
+            </Card>
+          )}
+        </div>
+      )}
+      {children}
     </Page>
   )
 }

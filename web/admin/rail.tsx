@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { IconLayoutDashboard, IconListCheck, IconShieldLock } from '../ui/icons.ts'
+import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '../ui/icons.ts'
 import { useMay, useTenant } from '../sign-in/use-employee.ts'
+import { fillsInForCustomers } from './internal-form.ts'
 
-/** What the employee may open in this banner (SHELL-051, 052). */
+/** What the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */
 export const Rail = () => {
   const tenant = useTenant()
   const review = useMay('editApplications')
@@ -10,7 +11,7 @@ export const Rail = () => {
   return (
     <ul>
       <li>
-        <Link to="/admin/$tenant" params={{ tenant }}>
+        <Link to="/admin/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
           <IconLayoutDashboard aria-hidden="true" /> Dashboard
         </Link>
       </li>
@@ -18,6 +19,17 @@ export const Rail = () => {
         <li>
           <Link to="/admin/creditapps/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
             <IconListCheck aria-hidden="true" /> Review Credit Apps
+          </Link>
+        </li>
+      )}
+      {fillsInForCustomers(tenant) && (
+        <li>
+          <Link
+            to="/admin/application/$tenant/{-$guid}"
+            params={{ tenant }}
+            activeOptions={{ includeSearch: false }}
+          >
+            <IconMail aria-hidden="true" /> Email Credit App
           </Link>
         </li>
       )}

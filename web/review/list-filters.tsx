@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconChevronDown } from '../ui/icons.ts'
+import { SearchBox } from '../ui/search-box.tsx'
 import { orders } from './list-columns.ts'
 import { ListDates } from './list-dates.tsx'
-import { SearchBox } from './list-search-box.tsx'
 import {
   directionOf,
   filtersSet,
@@ -39,6 +39,7 @@ export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: List
   return (
     <search className={`${styles.filters} no-print`}>
       <SearchBox
+        label="Search For Customer"
         value={search.customer ?? ''}
         box={searchBox}
         onChange={(customer) => onChange({ customer: customer || undefined })}

@@ -6,7 +6,7 @@ import { forgetOpened, whereToGoOn } from './list-memory.ts'
 import { Row } from './list-row.tsx'
 import type { ListPage } from './queries.ts'
 import { usePieces } from './use-pieces.ts'
-import { goToRow } from './use-row-keys.ts'
+import { goToRow } from '../ui/use-row-keys.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import styles from './list.module.css'
 

@@ -7,7 +7,7 @@ import { ListRows } from './list-rows.tsx'
 import type { ListSearch } from './list-search.ts'
 import { reasonTypes, type ListPage } from './queries.ts'
 import { RowTips } from './row-tips.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '../ui/use-row-keys.ts'
 import styles from './list.module.css'
 
 interface ListTableProps {

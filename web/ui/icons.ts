@@ -23,6 +23,7 @@ export {
   IconMenu2,
   IconMail,
   IconMessageCircle,
+  IconPaperclip,
   IconPhone,
   IconPencil,
   IconPrinter,

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from './icons.ts'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconInfoCircle,
+  IconMail,
+  IconPencil,
+} from './icons.ts'
 import styles from './status-tag.module.css'
 
 const icons = {
@@ -8,6 +16,8 @@ const icons = {
   bad: IconCircleX,
   caution: IconAlertTriangle,
   plain: IconInfoCircle,
+  begun: IconPencil,
+  sent: IconMail,
 }
 export type Tone = keyof typeof icons
 

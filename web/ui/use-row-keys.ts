@@ -29,7 +29,8 @@ const standOn = (rows: HTMLElement, row: Element | null) => {
 
 /** Gives a row the focus, and shows it between the sticky head and the bar below. */
 export const goToRow = (row: Element | undefined) => {
-  const link = row?.querySelector<HTMLElement>('a')
+  // A row that leads nowhere is stood on all the same: it can be read.
+  const link = row?.querySelector<HTMLElement>('a') ?? stops(row)[0]
   link?.focus({ preventScroll: true })
   link?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { IconSearch } from '../ui/icons.ts'
-import styles from './list-bars.module.css'
+import { IconSearch } from './icons.ts'
+import styles from './search-box.module.css'
 
 const BREATH = 250
 
 interface SearchBoxProps {
+  /** What is looked for; also stands in the empty box. */
+  label: string
   value: string
   box: RefObject<HTMLInputElement | null>
-  onChange: (customer: string) => void
+  onChange: (words: string) => void
 }
 
-/** REV-005. Typing waits for a breath, Enter does not; Escape clears. */
-export const SearchBox = ({ value, box, onChange }: SearchBoxProps) => {
+/** The search of a list (REV-005, HIST-003). Typing waits for a breath, Enter does not; Escape clears. */
+export const SearchBox = ({ label, value, box, onChange }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,9 +37,9 @@ export const SearchBox = ({ value, box, onChange }: SearchBoxProps) => {
         ref={box}
         type="search"
         className="control"
-        aria-label="Search For Customer"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Search For Customer"
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         maxLength={400}

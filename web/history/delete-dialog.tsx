@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { historyKey, type HistoryRow } from './queries.ts'
+import { nameOf } from './words.ts'
+
+interface DeleteDialogProps {
+  row: HistoryRow
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Asks once, naming the form (HIST-008). Where it fails the form stays, and it can be tried again. */
+export const DeleteDialog = ({ row, onDeleted, onClose }: DeleteDialogProps) => {
+  const queries = useQueryClient()
+  const { applicationID, appType } = row
+  const deletion = useMutation({
+    mutationFn: async () => {
+      await call('POST /api/FormDataStorage/delete-in-progress-form', { body: { applicationID, appType } })
+      await queries.invalidateQueries({ queryKey: historyKey })
+    },
+    onSuccess: () => {
+      toast('good', `The ${nameOf(row)} was deleted.`)
+      onDeleted()
+    },
+  })
+  return (
+    <Dialog title={`Delete the ${nameOf(row)}?`} onClose={onClose}>
+      <p>Nobody can open it any more, and it cannot be brought back.</p>
+      {deletion.isError && (
+        <Notice kind="bad">
+          <p>{messageOf(deletion.error)}</p>
+        </Notice>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button variant="danger" busy={deletion.isPending} onClick={() => deletion.mutate()}>
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

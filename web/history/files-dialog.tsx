@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { sizeText } from '../../domain/rules/files.ts'
+import { fetchFile } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { IconDownload } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
+import { attachments, type Attachment, type HistoryRow } from './queries.ts'
+import { nameOf } from './words.ts'
+import styles from './files-dialog.module.css'
+
+const sections = { tax: 'Tax documents', other: 'Other documents' } as const
+
+/** The files that were added to a form, each of which can be downloaded (HIST-013). */
+export const FilesDialog = ({ row, onClose }: { row: HistoryRow; onClose: () => void }) => {
+  const files = useQuery(attachments(row))
+  return (
+    <Dialog title="File(s)" width={560} onClose={onClose}>
+      <p className={styles.of}>Of the {nameOf(row)}</p>
+      {files.isPending && <Skeleton lines={2} label="Loading files" />}
+      {files.isError && <ErrorState error={files.error} onRetry={() => void files.refetch()} />}
+      {files.data?.length === 0 && <EmptyState>The files were removed meanwhile.</EmptyState>}
+      {(['tax', 'other'] as const).map((kind) => {
+        const own = files.data?.filter(({ formFileType }) => formFileType === kind) ?? []
+        return (
+          own.length > 0 && (
+            <section key={kind} className={styles.section}>
+              <h3>{sections[kind]}</h3>
+              <ul>
+                {own.map((file) => (
+                  <File key={file.fileName} file={file} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Its name brings it. How far it is is shown, and a failure said (FILE-010), where it was pressed. */
+const File = ({ file }: { file: Attachment }) => {
+  const [received, setReceived] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const download = async () => {
+    if (received !== null) return
+    const stopping = (stop.current = new AbortController())
+    setFailed(false)
+    setReceived(0)
+    const { size: _, ...params } = file
+    try {
+      const { blob } = await fetchFile(
+        'GET /api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
+        { params, signal: stopping.signal, onReceived: setReceived },
+      )
+      saveFile(blob, file.fileName)
+    } catch {
+      if (!stopping.signal.aborted) setFailed(true)
+    } finally {
+      setReceived(null)
+    }
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.file}
+        aria-busy={received !== null || undefined}
+        onClick={() => void download()}
+      >
+        <IconDownload aria-hidden="true" />
+        <span className="unseen">Download </span>
+        <span className={styles.name}>{file.fileName}</span>
+      </button>
+      {received === null ? (
+        <span className={styles.size}>{sizeText(file.size)}</span>
+      ) : (
+        <progress
+          className={styles.progress}
+          value={Math.min(received, file.size)}
+          max={file.size}
+          aria-label={`Downloading ${file.fileName}`}
+        />
+      )}
+      {failed && (
+        <div className={styles.failed}>
+          <Notice kind="bad">
+            <p>Something went wrong. Unable to download.</p>
+          </Notice>
+        </div>
+      )}
+    </li>
+  )
+}

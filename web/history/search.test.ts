@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changed, filterOf, pageOf, readHistorySearch, sizeOf } from './search.ts'
+
+test('an address that asks for nothing means the first ten of her own', () => {
+  const search = readHistorySearch({})
+  expect([search, filterOf(search), pageOf(search), sizeOf(search)]).toEqual([{}, 'my', 1, 10])
+})
+
+test('reads what it knows and leaves out the rest', () => {
+  expect(readHistorySearch({ filter: 'Branch', search: 4711, page: '3', size: '25', cursor: 'x' })).toEqual({
+    filter: 'branch',
+    search: '4711',
+    page: 3,
+    size: 25,
+  })
+  for (const page of ['0', '-1', '1.5', 'x', '1001', 1]) expect(readHistorySearch({ page })).toEqual({})
+  expect(readHistorySearch({ filter: 'all', size: 20, search: '  ' })).toEqual({})
+})
+
+test('another filter, search or size begins at the first page, and the rest stays', () => {
+  const search = { filter: 'branch', search: 'wire', page: 4, size: 25 } as const
+  expect(changed(search, { filter: 'regional' })).toEqual({ filter: 'regional', search: 'wire', size: 25 })
+  expect(changed(search, { search: undefined })).toEqual({ filter: 'branch', size: 25 })
+  expect(changed(search, { page: 5 })).toEqual({ ...search, page: 5 })
+})

@@ -1,0 +1,41 @@
+/** The question of the form history as it stands in the address (HIST-002 to 004). */
+
+export const filters = { my: 'My', branch: 'Branch', regional: 'Regional' } as const
+export type Filter = keyof typeof filters
+export const pageSizes = [10, 25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+/** As far as the server pages (docs/decisions/0039). */
+const MOST_PAGES = 1_000
+
+/** What is usual does not stand in the address. */
+export interface HistorySearch {
+  filter?: Filter
+  search?: string
+  page?: number
+  size?: PageSize
+}
+
+export const filterOf = ({ filter }: HistorySearch): Filter => filter ?? 'my'
+export const sizeOf = ({ size }: HistorySearch): PageSize => size ?? 10
+export const pageOf = ({ page }: HistorySearch): number => page ?? 1
+
+/** The router reads `4711` in an address as a number. Whatever an address says, a list comes of it. */
+export const readHistorySearch = (raw: Record<string, unknown>): HistorySearch => {
+  const filter = (Object.keys(filters) as Filter[]).find((one) => one === String(raw['filter']).toLowerCase())
+  const words =
+    typeof raw['search'] === 'string' || typeof raw['search'] === 'number' ? String(raw['search']) : ''
+  const page = Number(raw['page'])
+  const size = pageSizes.find((one) => one === Number(raw['size']))
+  return {
+    ...(filter && filter !== 'my' && { filter }),
+    ...(words.trim() && { search: words.slice(0, 200) }),
+    ...(Number.isInteger(page) && page > 1 && page <= MOST_PAGES && { page }),
+    ...(size && size !== 10 && { size }),
+  }
+}
+
+/** Another question begins at its first page. */
+export const changed = (
+  search: HistorySearch,
+  change: { [K in keyof HistorySearch]?: HistorySearch[K] | undefined },
+): HistorySearch => readHistorySearch({ ...search, page: undefined, ...change })
