@@ -11,6 +11,7 @@ import { FormScope, useStepForm } from '../forms/step-form.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './all-screens.module.css'
+import { EmailStates } from './email-states.tsx'
 import { testData } from './test-data.ts'
 
 const forms: readonly Form[] = [creditApplication, privacyRequest]
@@ -38,6 +39,7 @@ export const AllScreens = (variant: Variant) => {
           <Choices variant={variant} />
         </Card>
         <OtherScreens banner={banner} />
+        {audience === 'internal' && <EmailStates banner={banner} />}
         {forms.map((form) => (
           <FormGallery key={`${form.name} ${banner} ${audience} ${state}`} form={form} {...variant} />
         ))}
@@ -82,6 +84,7 @@ const OtherScreens = ({ banner }: { banner: BannerName }) => (
         `/page-unavailable/${banner}`,
         '/personal-information-request',
         `/admin/${banner}`,
+        `/admin/application/${banner}`,
         `/admin/creditapps/${banner}`,
         '/admin/privacy-requests',
         '/admin/access-denied',

@@ -13,6 +13,13 @@ test.for(bannerNames)('makes an application of %s whole but for the signatures',
   expect(JSON.stringify(answers)).not.toContain('fullPath')
 })
 
+test.for(bannerNames)('makes what staff of %s fill in whole', (banner) => {
+  const scene: Scene = { ...customerScene, banner, audience: 'internal', route: 'adminApplication' }
+  const answers = testData(creditApplication, scene)
+  const { problems } = readAnswers(creditApplication, scene, answers, answers)
+  expect(problems).toEqual([])
+})
+
 test('names numbers and addresses that belong to nobody', () => {
   const text = JSON.stringify(testData(creditApplication, customerScene))
   expect(text.match(/\(\d{3}\) \d{3}-\d{4}/g)!.every((phone) => phone.includes(') 555-01'))).toBe(true)

@@ -4,6 +4,13 @@ import { sampleAnswers } from './sample-answers.ts'
 
 type Bag = Record<string, unknown>
 
+/** Of the demonstration world; rexelenergy is not asked for one. */
+const branches: Readonly<Partial<Record<Scene['banner'], string>>> = {
+  platt: '800',
+  rexel: '101',
+  gexpro: '301',
+}
+
 /**
  * A whole valid form as a client may fill it in: nothing that the server alone writes (papers, signatures), and
  * addresses of its own each time, because nobody is sent more than a few mails a day.
@@ -17,8 +24,8 @@ export const testData = (form: Form, scene: Scene, now = Date.now()): object => 
     const container = containerOf(place, answers) as Bag | undefined
     if (!list && container && (field.kind === 'documents' || field.hidden)) delete container[field.key]
     // Each banner has branches of its own; a customer need not choose one.
-    if (field.kind === 'option' && field.endpoint === '/api/branch-info/branches')
-      delete container?.[field.key]
+    if (field.kind === 'option' && field.endpoint === '/api/branch-info/branches' && container?.[field.key])
+      container[field.key] = scene.audience === 'internal' ? (branches[scene.banner] ?? '') : ''
   }
   const text = JSON.stringify(answers).replaceAll('@example.com', `@t${now.toString(36)}.example.com`)
   return blank<Form>(form, scene, JSON.parse(text) as object)

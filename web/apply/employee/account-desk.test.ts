@@ -172,7 +172,7 @@ test('leaves the form alone where nobody answers, and says so quietly', async ()
 
 test('never lets the answer to an earlier number land', async () => {
   const { has, type, at } = screen()
-  let late = (_: Response) => {}
+  let late: (reply: Response) => void = () => {}
   replies['100004'] = () => new Promise((answer) => (late = answer))
   has('true')
   type('100004')

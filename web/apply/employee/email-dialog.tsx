@@ -115,8 +115,7 @@ export const EmailDialog = ({
           addresses={draft.addresses}
           typed={draft.typed}
           refused={refused}
-          onAddresses={(addresses) => change({ addresses, typed: '' })}
-          onTyped={(typed) => change({ typed })}
+          onChange={change}
         />
         <div className="field">
           <label className="field-label" htmlFor={`${id}-subject`}>

@@ -1,5 +1,5 @@
 /** To whom a mail goes: addresses as they are typed and pasted (APP-080). */
-import { isEmailAddress } from '../../../domain/kit/kinds/email.ts'
+import { isEmailAddress } from '../../../domain/kit/index.ts'
 
 /** As many as the server takes at once. */
 export const mostRecipients = 10

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { isEmailAddress } from '../../../domain/kit/kinds/email.ts'
+import { isEmailAddress } from '../../../domain/kit/index.ts'
 import { IconAlertCircle, IconX } from '../../ui/icons.ts'
 import { problemOf, withAddresses } from './recipients.ts'
 import styles from './recipients.module.css'
@@ -11,31 +11,25 @@ interface RecipientsProps {
   typed: string
   /** What the server says of some of them, by address. */
   refused: ReadonlyMap<string, string>
-  onAddresses: (addresses: readonly string[]) => void
-  onTyped: (typed: string) => void
+  onChange: (now: { addresses: readonly string[]; typed: string }) => void
 }
 
 /** To: each address a chip, made by Enter, comma, space, leaving the box or pasting several. */
-export const Recipients = ({ id, addresses, typed, refused, onAddresses, onTyped }: RecipientsProps) => {
+export const Recipients = ({ id, addresses, typed, refused, onChange }: RecipientsProps) => {
   const box = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const problem = problemOf(addresses) ?? refusalOf(addresses, refused)
   const isWrong = (address: string) => !isEmailAddress(address) || refused.has(address)
-  const add = (text: string) => {
-    onTyped('')
-    if (text.trim()) onAddresses(withAddresses(addresses, text))
-  }
+  const add = (text: string) => onChange({ addresses: withAddresses(addresses, text), typed: '' })
   const remove = (address: string) => {
-    onAddresses(addresses.filter((each) => each !== address))
+    onChange({ addresses: addresses.filter((each) => each !== address), typed })
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = addresses.at(-1)
     if (event.key === 'Backspace' && typed === '' && last) {
       event.preventDefault()
-      onAddresses(addresses.slice(0, -1))
       // A wrong one comes back into the box, to be corrected.
-      if (isWrong(last)) onTyped(last)
+      onChange({ addresses: addresses.slice(0, -1), typed: isWrong(last) ? last : '' })
     } else if (['Enter', ',', ';', ' '].includes(event.key)) {
       // Enter never sends the mail from here.
       event.preventDefault()
@@ -57,7 +51,7 @@ export const Recipients = ({ id, addresses, typed, refused, onAddresses, onTyped
         onClick={(event) => event.target === event.currentTarget && box.current?.focus()}
       >
         {addresses.length > 0 && (
-          <ul ref={list} className={styles.chips} aria-label="Recipients">
+          <ul className={styles.chips} aria-label="Recipients">
             {addresses.map((address) => (
               <li key={address} className={isWrong(address) ? `${styles.chip} ${styles.wrong}` : styles.chip}>
                 {isWrong(address) && <IconAlertCircle aria-label="Not right:" role="img" />}
@@ -83,7 +77,9 @@ export const Recipients = ({ id, addresses, typed, refused, onAddresses, onTyped
           aria-describedby={`${id}-hint ${id}-problem`}
           aria-invalid={problem ? true : undefined}
           // On a phone a comma or a blank comes as a change and as no key.
-          onChange={({ target: { value } }) => (/[\s,;]/.test(value) ? add(value) : onTyped(value))}
+          onChange={({ target: { value } }) =>
+            /[\s,;]/.test(value) ? add(value) : onChange({ addresses, typed: value })
+          }
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text')
@@ -91,7 +87,7 @@ export const Recipients = ({ id, addresses, typed, refused, onAddresses, onTyped
             event.preventDefault()
             add(`${typed} ${pasted}`)
           }}
-          onBlur={() => add(typed)}
+          onBlur={() => typed !== '' && add(typed)}
         />
       </div>
       <div id={`${id}-problem`} role="status">

@@ -1,0 +1,149 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buttonNamed, labelled, paste, press, rendered, type } from '../../../test/support/rendered.tsx'
+import { until } from '../../../test/support/until.ts'
+import { EmailDialog } from './email-dialog.tsx'
+import { keepDraft } from './email-draft.ts'
+
+const guid = '11111111-1111-4111-8111-111111111111'
+const link = `https://house.example.com/application/rexel/${guid}`
+const posts: { emailRecipients: string[]; subject: string; body: string }[] = []
+let reply: () => Response
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  posts.splice(0)
+  keepDraft(guid, null)
+  reply = () =>
+    json({
+      isSuccess: true,
+      message: '',
+      data: { emailedAt: '2026-11-22T10:00:00.000Z', sentTo: posts[0]!.emailRecipients, rowVersion: 7 },
+    })
+  vi.stubGlobal('fetch', async (_: string, sent: { body: string }) => {
+    posts.push(JSON.parse(sent.body) as (typeof posts)[number])
+    return reply()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const onSent = vi.fn()
+const open = async (customerEmail = 'Office@BrightWire.example.com') => {
+  onSent.mockReset()
+  return rendered(
+    <EmailDialog
+      tenant="rexel"
+      guid={guid}
+      companyName="Bright Wire Electric"
+      sender={{ name: 'Nora Whitfield', email: 'nora@rexel.example.com' }}
+      link={link}
+      already={false}
+      customerEmail={customerEmail}
+      onSent={onSent}
+      onClose={() => {}}
+    />,
+  )
+}
+const chips = () => [...document.querySelectorAll('li')].map((chip) => chip.textContent)
+const key = (name: string) =>
+  act(async () => {
+    labelled('To').dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  })
+const send = () => buttonNamed('Send')
+
+test('opens with the business email, a subject and a message that greets the company (APP-080, 084, 085)', async () => {
+  await open()
+  expect(chips()).toEqual(['office@brightwire.example.com'])
+  expect(labelled('Subject').value).toBe('Credit application for Rexel')
+  const message = labelled('Email Message').value
+  for (const said of ['Bright Wire Electric', link, 'Nora Whitfield', 'nora@rexel.example.com'])
+    expect(message).toContain(said)
+  expect(send().disabled).toBe(false)
+})
+
+test('cannot be sent without a recipient, a subject or a message (APP-083)', async () => {
+  await open()
+  const subject = labelled('Subject')
+  await type(subject, ' ')
+  expect(send().disabled).toBe(true)
+  await type(subject, 'Hello')
+  await type(labelled('Email Message'), '')
+  expect(send().disabled).toBe(true)
+  await type(labelled('Email Message'), 'Please sign.')
+  expect(send().disabled).toBe(false)
+  await press(document.querySelector('[aria-label^="Remove "]')!)
+  expect(send().disabled).toBe(true)
+})
+
+test('makes chips of what is typed and pasted; a wrong one is marked, and comes back to be corrected', async () => {
+  const { text } = await open('')
+  await type(labelled('To'), 'ada@example.com')
+  await key('Enter')
+  await type(labelled('To'), 'bea@example.com,')
+  await paste(labelled('To'), 'cy@example.com; ADA@example.com dee@wrong')
+  expect(chips()).toEqual(['ada@example.com', 'bea@example.com', 'cy@example.com', 'dee@wrong'])
+  expect(text()).toContain('dee@wrong is not a complete email address')
+  expect(send().disabled).toBe(true)
+  await key('Backspace')
+  expect(labelled('To').value).toBe('dee@wrong')
+  await type(labelled('To'), 'dee@right.example.com')
+  expect(send().disabled).toBe(false)
+})
+
+test('sends recipients, subject and message once, and hands on what the server says (APP-211)', async () => {
+  await open()
+  await type(labelled('To'), 'ada@example.com')
+  await press(send())
+  await press(send())
+  await until(() => onSent.mock.calls.length > 0)
+  expect(posts).toHaveLength(1)
+  expect(posts[0]).toMatchObject({
+    emailRecipients: ['office@brightwire.example.com', 'ada@example.com'],
+    subject: 'Credit application for Rexel',
+  })
+  expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ rowVersion: 7 }))
+})
+
+test('keeps what was written when it fails, and marks the address that the server refuses', async () => {
+  reply = () =>
+    json(
+      {
+        code: 'invalid',
+        message: 'Please check the addresses.',
+        data: { problems: [{ path: 'emailRecipients.1', message: '*Nobody can be written to there' }] },
+      },
+      400,
+    )
+  const { text } = await open()
+  await type(labelled('To'), 'ada@nowhere.example.com ')
+  await type(labelled('Subject'), 'Please sign')
+  await press(send())
+  await until(() => text().includes('Nothing was sent'))
+  expect(text()).toContain('ada@nowhere.example.com: Nobody can be written to there')
+  expect(labelled('Subject').value).toBe('Please sign')
+  expect(send().disabled).toBe(true)
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('has what was written when it is opened again in this visit', async () => {
+  const first = await open()
+  await type(labelled('Subject'), 'Please sign today')
+  await first.close()
+  await open()
+  expect(labelled('Subject').value).toBe('Please sign today')
+})
+
+test('copies the message with the link, or selects it where the browser refuses (APP-082)', async () => {
+  const copied: string[] = []
+  const writeText = vi.fn(async (words: string) => void copied.push(words))
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
+  const { text } = await open()
+  await type(labelled('Email Message'), 'Please sign.')
+  await press(buttonNamed('Copy the message with the link'))
+  await until(() => text().includes('Copied'))
+  expect(copied).toEqual([`Please sign.\n\n${link}`])
+  writeText.mockRejectedValue(new Error('refused'))
+  await press(buttonNamed('Copy the message with the link'))
+  await until(() => text().includes('The message is selected'))
+  expect(document.activeElement).toBe(labelled('Email Message'))
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { EmailDialog } from '../apply/employee/email-dialog.tsx'
+import { keepDraft } from '../apply/employee/email-draft.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './all-screens.module.css'
+
+/** Nobody's application: sending from here fails, which is one of the states. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+const states = {
+  'as it opens': { already: false, customerEmail: 'office@brightwire.example.com' },
+  'sent before, nobody named': { already: true, customerEmail: '' },
+  'with a wrong address': {
+    already: false,
+    customerEmail: 'office@brightwire.example.com, ada@brightwire, a.very.long.name@accounts.example.com',
+  },
+}
+type EmailState = keyof typeof states
+
+/** The mail to the customer in each of its states. */
+export const EmailStates = ({ banner }: { banner: BannerName }) => {
+  const [open, setOpen] = useState<EmailState | null>(null)
+  const close = () => {
+    keepDraft(NOBODY, null)
+    setOpen(null)
+  }
+  return (
+    <Card title="Email Credit Application to Customer">
+      <p className={styles.choices}>
+        {(Object.keys(states) as EmailState[]).map((state) => (
+          <Button key={state} onClick={() => setOpen(state)}>
+            {state}
+          </Button>
+        ))}
+      </p>
+      {open && (
+        <EmailDialog
+          {...states[open]}
+          tenant={banner}
+          guid={NOBODY}
+          companyName="Bright Wire Electric"
+          sender={{ name: 'Nora Whitfield', email: 'nora.whitfield@example.com' }}
+          link={`${location.origin}/application/${banner}/${NOBODY}`}
+          onSent={close}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
