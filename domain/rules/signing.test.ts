@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyOf, isNameOf, maskedEmail, signatoryName } from './signing.ts'
+import { companyForStaff, companyOf, isNameOf, maskedEmail, signatoryName } from './signing.ts'
 
 describe('the name of a signatory', () => {
   it.each([
@@ -35,7 +35,15 @@ it('masks an address so that only its owner knows it', () => {
 it('calls an application after its company, or else after its first signatory', () => {
   const signatory = { firstName: 'Ruth', lastName: 'Alvarez' }
   expect(companyOf({ businessInfo: { companyName: 'Acme ' }, signatory })).toBe('Acme')
-  expect(companyOf({ businessInfo: { internalCompanyName: 'Acme' } })).toBe('Acme')
   expect(companyOf({ businessInfo: { companyName: '' }, signatory })).toBe('Ruth Alvarez')
   expect(companyOf({})).toBe('')
+})
+
+it('tells the name that employees gave a company to employees alone', () => {
+  const signatory = { firstName: 'Ruth', lastName: 'Alvarez' }
+  const answers = { businessInfo: { internalCompanyName: 'ACME ELEC' }, signatory }
+  expect(companyOf(answers)).toBe('Ruth Alvarez')
+  expect(companyForStaff(answers)).toBe('ACME ELEC')
+  expect(companyForStaff({ businessInfo: { companyName: 'Acme', internalCompanyName: 'X' } })).toBe('Acme')
+  expect(companyForStaff({ signatory })).toBe('Ruth Alvarez')
 })

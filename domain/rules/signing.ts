@@ -41,9 +41,7 @@ export const companyOf = (answers: Called): string =>
 
 /** The same among employees, who often know the company by a name of their own alone (APP-A09). */
 export const companyForStaff = (answers: Called): string =>
-  word(businessOf(answers).companyName) ||
-  word(businessOf(answers).internalCompanyName) ||
-  companyOf(answers)
+  word(businessOf(answers).companyName) || word(businessOf(answers).internalCompanyName) || companyOf(answers)
 
 /** Words of letters only, without case and accents: `RUTH ALVAREZ` signs for `Ruth Álvarez`. */
 const wordsIn = (name: string): string[] =>

@@ -35,7 +35,7 @@ export const forgetApplication = async (
     .execute()
   await tx
     .updateTable('saved_form')
-    .set({ answers: '{}', idempotency_key: null, purged_at: at })
+    .set({ answers: '{}', storefront: null, idempotency_key: null, purged_at: at })
     .where('id', '=', formId)
     .execute()
   await appendAct(tx, { formId, at, actor: 'system', act: PURGED, detail: { because } })

@@ -4,7 +4,7 @@ import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { Database } from '../database/database.ts'
-import { NotFound, Unavailable } from '../http/errors.ts'
+import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
 import { storedAnswers } from '../saved-forms/forms.ts'
 import { presentSaved } from '../saved-forms/present.ts'
@@ -12,24 +12,23 @@ import type { SaveDependencies, SigningRecord } from '../saved-forms/save-form.t
 import { customer } from '../saved-forms/saver.ts'
 import { formById } from '../saved-forms/store.ts'
 import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
+import { progressOf, type ProgressDependencies } from './progress.ts'
+import { sendToCustomer, type SendDependencies } from './send-to-customer.ts'
 import { submitApplication, type SubmitDependencies } from './submit.ts'
+import { submitUnsigned, type UnsignedDependencies } from './unsigned-submission.ts'
 import { withdrawApplication, type WithdrawDependencies } from './withdraw.ts'
 
 export type ApplicationDependencies = SaveDependencies &
   SubmitDependencies &
   ContinueLinkDependencies &
+  SendDependencies &
+  UnsignedDependencies &
+  ProgressDependencies &
   WithdrawDependencies & {
     signingFacts(reader: Database, formId: number): Promise<SigningRecord>
   }
 
-const notYet = async (): Promise<never> => {
-  throw new Unavailable()
-}
-
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
-  unsignedSubmission: notYet,
-  sendToCustomer: notYet,
-  progress: notYet,
   load: async ({ visit }) => {
     const form = await formById(d.db, visit.subject!.formId!)
     if (form.state === 'purged') throw new NotFound()
@@ -91,6 +90,30 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       data: { withdrawnAt: withdrawnAt.toISOString() },
     }
   },
+
+  unsignedSubmission: async ({ visit }) => {
+    const form = await submitUnsigned(d, visit)
+    return {
+      isSuccess: true,
+      message: 'The application was submitted, without signatures.',
+      data: { reference: String(form.id), submittedAt: form.submitted_at!.toISOString() },
+    }
+  },
+
+  sendToCustomer: async ({ body, visit }) => {
+    const { form, sentTo } = await sendToCustomer(d, body, visit)
+    return {
+      isSuccess: true,
+      message: `The link is on its way to ${sentTo.join(', ')}.`,
+      data: { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
+    }
+  },
+
+  progress: async ({ visit }) => ({
+    isSuccess: true,
+    message: '',
+    data: await progressOf(d, visit),
+  }),
 })
 
 const firstSignatory = ({ signatory }: CreditApplication) =>

@@ -1,7 +1,7 @@
 /** What follows a submission, each once; the applicant's page works whether or not any of it does. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import { companyOf, signatoryName } from '../../domain/rules/signing.ts'
+import { companyForStaff, companyOf, signatoryName } from '../../domain/rules/signing.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import { job, type Jobs } from '../database/jobs.ts'
 import { Unavailable } from '../http/errors.ts'
@@ -9,6 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { complete } from '../mail/templates/complete.ts'
 import { newApplication } from '../mail/templates/new-application.ts'
 import { formById } from '../saved-forms/store.ts'
+import { signingFacts } from '../signing/index.ts'
 
 export const applicationSubmitted = job<{ formId: number }>('application-submitted')
 
@@ -34,18 +35,21 @@ export const tellOfSubmission =
       .where('kind', '=', 'sealed-pdf')
       .where('removed_at', 'is', null)
       .executeTakeFirst()
+    const { all } = await signingFacts(db, formId)
+    // Staff submitted it, and what they collect afterwards comes by this way once more.
+    const unsigned = form.audience === 'internal' && !all
     // The sealing is a job of its own; this one comes again until it is done.
-    if (!sealed) throw new Unavailable('The sealed copy is not ready yet.')
+    if (!sealed && !unsigned) throw new Unavailable('The sealed copy is not ready yet.')
     const banner = bannerById(form.banner_id as BannerId, banners)
     const companyName = companyOf(answers)
     const about = { banner, formId, reference: String(formId) }
     await inTransaction(db, async (tx) => {
-      for (const { email, name } of recipientsOf(answers))
+      for (const { email, name } of sealed ? recipientsOf(answers) : [])
         await queueMail(tx, jobs, complete, {
           ...about,
           to: email,
           data: { companyName, recipient: name },
-          attachments: [{ name: sealed.name, contentType: sealed.content_type, fileKey: sealed.file_key }],
+          attachments: [{ name: sealed!.name, contentType: sealed!.content_type, fileKey: sealed!.file_key }],
           once: `complete:${formId}:${email}`,
         })
       // Every signatory keeps a copy of what she signed; to read there is nothing any more.
@@ -54,9 +58,9 @@ export const tellOfSubmission =
         ...about,
         to: banner.creditInbox,
         data: {
-          companyName,
+          companyName: companyForStaff(answers),
           link: `${publicUrl}/admin/creditapps/${banner.name}/${formId}`,
-          internal: form.audience === 'internal',
+          internal: unsigned,
           taxable: answers.preferences?.isTaxable !== 'No',
         },
         once: `new-application:${formId}`,

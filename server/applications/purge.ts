@@ -5,15 +5,18 @@
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { dayOf } from '../../domain/rules/days.ts'
+import { dayOf, type Day } from '../../domain/rules/days.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
 import { job, type Jobs } from '../database/jobs.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { draftPurge } from '../mail/templates/draft-purge.ts'
+import { staffDraftPurge } from '../mail/templates/staff-draft-purge.ts'
+import { ownersAddress } from '../saved-forms/colleagues.ts'
 import { newGuid, type SavedForm } from '../saved-forms/store.ts'
 import { forgetApplication, forgetLastMails } from './forget.ts'
-import { aboutForm, companyNameOf, emailOf, linkOf, unfinished } from './unfinished.ts'
+import { aboutForm, companyNameOf, emailOf, linkOf, staffLinkOf, unfinished } from './unfinished.ts'
 
 export const purgeDaily = job<Record<string, never>>('purge-drafts')
 
@@ -111,18 +114,7 @@ const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): P
   const at = Math.max(form.updated_at.getTime() + d.draftDays * DAY, now.getTime() + WARNED_DAYS * DAY)
   const purgeOn = dayOf(new Date(at), about.banner.timeZone)
   await tx.updateTable('saved_form').set({ purge_warned_at: now }).where('id', '=', form.id).execute()
-  // What an employee has not mailed yet its customer knows nothing of.
-  const to = form.audience === 'internal' && form.state === 'draft' ? null : emailOf(form)
-  if (to)
-    await queueMail(tx, d.jobs, draftPurge, {
-      ...about,
-      to,
-      data: {
-        link: linkOf(d.publicUrl, about.banner, form.guid),
-        companyName: companyNameOf(form),
-        purgeOn,
-      },
-    })
+  await warnWhoeverHasIt(tx, d, form, purgeOn)
   await appendAct(tx, {
     formId: form.id,
     at: now,
@@ -130,6 +122,37 @@ const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): P
     act: 'purge announced',
     detail: { purgeOn },
   })
+}
+
+/** What an employee has not mailed yet its customer knows nothing of, and of what she deleted nobody needs to hear. */
+const warnWhoeverHasIt = async (
+  tx: Tx,
+  { jobs, banners, publicUrl }: PurgeDependencies,
+  form: SavedForm,
+  purgeOn: Day,
+): Promise<void> => {
+  if (form.deleted_at) return
+  const about = aboutForm(form, banners)
+  const { banner } = about
+  const isStaffs = form.audience === 'internal' && form.emailed_at === null
+  const to = isStaffs ? await ownersAddress(tx, form) : emailOf(form)
+  if (!to) return
+  if (isStaffs)
+    await queueMail(tx, jobs, staffDraftPurge, {
+      ...about,
+      to,
+      data: {
+        link: staffLinkOf(publicUrl, banner, form.guid),
+        companyName: companyForStaff(form.answers) || null,
+        purgeOn,
+      },
+    })
+  else
+    await queueMail(tx, jobs, draftPurge, {
+      ...about,
+      to,
+      data: { link: linkOf(publicUrl, banner, form.guid), companyName: companyNameOf(form), purgeOn },
+    })
 }
 
 const purge = async (tx: Tx, d: PurgeDependencies, form: SavedForm, at: Date): Promise<void> => {

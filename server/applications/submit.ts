@@ -6,7 +6,7 @@ import { CompiledQuery } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
 import { appendAct, contentOf, type Act } from '../database/audit.ts'
 import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
@@ -92,7 +92,7 @@ const submitHeld = (d: SubmitDependencies, { formId, now, actor, address }: Subm
       )
       .with('row', (q) => q.insertInto('application').values(applicationRow(form, answers, now)))
       .insertInto('application_search')
-      .values({ id: formId, banner_id: form.banner_id, date_submitted: now, name: companyOf(answers) })
+      .values({ id: formId, banner_id: form.banner_id, date_submitted: now, name: companyForStaff(answers) })
       .execute()
     const detail = problems.length ? { againstNewerRules: problems.map(({ path }) => path) } : null
     await appendAct(tx, { formId, at: now, actor, act: 'submitted', detail, address })
@@ -133,7 +133,7 @@ export const applicationRow = (form: SavedForm, answers: CreditApplication, now:
   guid: form.guid,
   banner_id: form.banner_id,
   status: 'Pending' as const,
-  company_name: companyOf(answers),
+  company_name: companyForStaff(answers),
   account_number: answers.businessInfo?.accountNumber || null,
   customer_account_id: answers.businessInfo?.accountNumber || null,
   taxable: answers.preferences?.isTaxable !== 'No',
@@ -143,6 +143,7 @@ export const applicationRow = (form: SavedForm, answers: CreditApplication, now:
   date_completed: now,
   clock_from: now,
   is_internal: form.audience === 'internal',
-  is_created_from_storefront: false,
+  is_created_from_storefront: form.storefront !== null,
+  date_emailed: form.emailed_at,
   created_by_sso: form.owner_sso,
 })

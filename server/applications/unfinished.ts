@@ -2,6 +2,7 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
+import { Conflict } from '../http/errors.ts'
 import type { FormState } from '../database/schema.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 
@@ -9,6 +10,12 @@ import type { SavedForm } from '../saved-forms/store.ts'
 export const unfinished = ['draft', 'emailed', 'signing'] as const satisfies FormState[]
 export const isUnfinished = ({ state }: Pick<SavedForm, 'state'>): boolean =>
   unfinished.some((known) => known === state)
+
+/** What a customer began she finishes: staff neither mail it to others nor hand it in without her signature. */
+export const refuseCustomers = ({ audience }: Pick<SavedForm, 'audience'>): void => {
+  if (audience === 'external')
+    throw new Conflict('This application was begun by its customer, who finishes it herself.')
+}
 
 /** The business email: the one address that an application is known by. A wrong one is never stored. */
 export const emailOf = ({ answers }: Pick<SavedForm, 'answers'>): string | null =>
@@ -23,6 +30,10 @@ export const aboutForm = (form: SavedForm, banners: readonly Banner[]) => ({
 
 export const companyNameOf = ({ answers }: Pick<SavedForm, 'answers'>): string | null =>
   companyOf(answers) || null
+
+/** The address that opens it for staff. */
+export const staffLinkOf = (publicUrl: string, banner: Banner, guid: string): string =>
+  `${publicUrl}/admin/application/${banner.name}/${guid}`
 
 /** The address that opens it. */
 export const linkOf = (publicUrl: string, banner: Banner, guid: string): string =>

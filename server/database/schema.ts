@@ -417,6 +417,8 @@ export interface MailTable {
   kind: string
   /** One row a recipient, so that each has a fate of its own. */
   recipient: string
+  /** Whom an answer goes to; null: the house. */
+  reply_to: ColumnType<string | null, string | null | undefined, string | null>
   subject: string
   text: string
   html: string

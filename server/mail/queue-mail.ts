@@ -18,6 +18,8 @@ export interface MailOrder<Data> {
   /** One address. For several recipients queue several mails, so that each has a fate of its own. */
   to: string
   data: Data
+  /** Whom an answer to it goes to; else to the house. */
+  replyTo?: string | null
   /** Files that the files port keeps; they must outlive the mail. */
   attachments?: readonly { name: string; contentType: string; fileKey: string }[]
   /** The same words twice make one mail: for jobs that may run again. */
@@ -33,7 +35,7 @@ export const queueMail = async <Data>(
   tx: Tx,
   jobs: Jobs,
   template: Template<Data>,
-  { banner, formId, reference, to, data, attachments = [], once }: MailOrder<Data>,
+  { banner, formId, reference, to, data, replyTo = null, attachments = [], once }: MailOrder<Data>,
 ): Promise<string | null> => {
   if (isForStrangers(template.kind) && (await hasEnough(tx, to))) return null
   const said = template.write(data, banner)
@@ -49,6 +51,7 @@ export const queueMail = async <Data>(
       banner_id: banner.tenantId,
       kind: template.kind,
       recipient: to,
+      reply_to: replyTo,
       subject: content.subject,
       text: asText(content, banner, reference),
       html: asHtml(content, banner, reference),

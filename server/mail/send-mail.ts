@@ -76,6 +76,7 @@ export const mailSender =
         id: mailId,
         from: { name: displayName, address: email },
         to: row.recipient,
+        replyTo: row.reply_to,
         subject: row.subject,
         text: row.text,
         html: row.html,

@@ -21,6 +21,12 @@ export const upsertEmployee = async (
 export const employeeBySso = (reader: Reader, sso: string) =>
   reader.selectFrom('employee').select(['name', 'email']).where('sso', '=', sso).executeTakeFirst()
 
+/** Of the employee who began a form; null for a customer's, and for one whose address nobody knows. */
+export const ownersAddress = async (
+  reader: Reader,
+  { owner_sso }: Pick<SavedForm, 'owner_sso'>,
+): Promise<string | null> => (owner_sso && (await employeeBySso(reader, owner_sso))?.email) || null
+
 /** As staff read it: 'the customer', or a colleague's name. */
 export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {
   if (updatedBy === APPLICANT) return 'the customer'

@@ -9,6 +9,7 @@ import { complete } from './complete.ts'
 import { decisionLetter } from './decision-letter.ts'
 import { declined } from './declined.ts'
 import { draftPurge } from './draft-purge.ts'
+import { emailedByEmployee } from './emailed-by-employee.ts'
 import { feedbackReceived } from './feedback-received.ts'
 import { guarantySigned } from './guaranty-signed.ts'
 import { linkToContinue } from './link-to-continue.ts'
@@ -17,6 +18,7 @@ import { oneTimeCode } from './one-time-code.ts'
 import { privacyReceived } from './privacy-received.ts'
 import { signatureAsked } from './signature-asked.ts'
 import { signatureVoid } from './signature-void.ts'
+import { staffDraftPurge } from './staff-draft-purge.ts'
 import { withdrawn } from './withdrawn.ts'
 
 const banner = bannerOf('platt')!
@@ -34,6 +36,18 @@ const written: [string, Content][] = [
   ['decision-letter', decisionLetter('approved').write(approval, banner)],
   ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much', link }, banner)],
   ['draft-purge', draftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
+  [
+    'emailed-by-employee',
+    emailedByEmployee.write(
+      {
+        subject: 'Your application',
+        body: `Dear Ann,\nplease finish it:\n\n${link}\n\nThank you.`,
+        link,
+        sender: { name: 'Daniel Okafor', email: 'daniel@example.com' },
+      },
+      banner,
+    ),
+  ],
   [
     'feedback-received',
     feedbackReceived.write(
@@ -61,6 +75,7 @@ const written: [string, Content][] = [
     signatureAsked.write({ link, signer: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
   ],
   ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, reason: 'edited' }, banner)],
+  ['staff-draft-purge', staffDraftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
   ['withdrawn', withdrawn.write({ companyName: null, at, submitted: false, link }, banner)],
 ]
 

@@ -23,6 +23,8 @@ export interface Message {
   from: { name: string; address: string }
   /** One address, nothing else. */
   to: string
+  /** Whom an answer goes to, where that is not `from`: one address, nothing else. */
+  replyTo?: string | null
   subject: string
   text: string
   html: string

@@ -30,7 +30,7 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
   })
   return {
     isMailbox: false,
-    async send({ id, from, to, subject, text, html, attachments }) {
+    async send({ id, from, to, replyTo, subject, text, html, attachments }) {
       const unsendable = unaddressed(to)
       if (unsendable) return unsendable
       const files = []
@@ -41,6 +41,7 @@ export const smtpMail = ({ host, port, secure, requireTls, user, password }: Smt
           messageId: `<${id}@${domainOf(from.address)}>`,
           from,
           to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           envelope: { from: from.address, to: [to] },
           subject,
           text,
