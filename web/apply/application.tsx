@@ -1,9 +1,10 @@
-import { useMatches, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useMatches, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { later } from '../ui/later.ts'
+import { arrivalIn, withoutArrival, type Arrival } from './arrival.ts'
 import { customersPort } from './draft/customers-port.ts'
 import type { Loaded } from './draft/port.ts'
 import type { Submitted } from './e-sign/use-submission.ts'
@@ -11,6 +12,8 @@ import { NotOpened, Waiting } from './opening.tsx'
 import { useOpened } from './use-opened.ts'
 import { Walk } from './walk.tsx'
 
+// Of nobody but those who come with a token or an account in the address.
+const Arriving = later(() => import('./storefront/arrival.tsx'))
 const Withdrawn = later(() => import('./draft/withdrawn.tsx'))
 const WithdrawAction = later(() =>
   import('./draft/withdraw-action.tsx').then((module) => ({ default: module.WithdrawAction })),
@@ -64,7 +67,7 @@ export const ApplicationScreen = () => {
           to,
           params: { tenant, guid: key },
           hash: true,
-          search: true,
+          search: withoutArrival,
           replace: true,
           resetScroll: false,
         })
@@ -85,18 +88,37 @@ interface ApplicationProps {
   onStopped: () => void
 }
 
+/** Asks first who comes, where the address says that somebody does. */
+const Application = (props: ApplicationProps) => {
+  const searchStr = useLocation({ select: (location) => location.searchStr })
+  const [asked] = useState(() => (props.guid ? null : arrivalIn(searchStr)))
+  const [arrival, setArrival] = useState<Arrival | null | undefined>(asked ? undefined : null)
+  if (!asked || arrival !== undefined) return <Opened {...props} arrival={arrival ?? null} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Arriving tenant={props.tenant} search={asked} waiting={<Waiting />} onArrived={setArrival} />
+    </Suspense>
+  )
+}
+
+interface OpenedProps extends ApplicationProps {
+  /** What is known of her before the first answer. */
+  arrival: Arrival | null
+}
+
 /** Fetches what there is of it, here and on the server, and shows the state that it is in. */
-const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: ApplicationProps) => {
+const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped }: OpenedProps) => {
   const [submitted, setSubmitted] = useState<(Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) | null>(
     null,
   )
   const [withdrawn, setWithdrawn] = useState('')
-  const [port] = useState(() => customersPort(tenant))
+  const [port] = useState(() => customersPort(tenant, arrival ?? {}))
   const { ready, scene, ...opened } = useOpened({
     port,
     guid,
     round,
     scene: { banner: tenant, audience: 'external', route },
+    facts: arrival?.facts,
   })
   const loaded = ready?.loaded
 
@@ -151,6 +173,7 @@ const Application = ({ tenant, guid, first, route, round, onMade, onStopped }: A
       first={first}
       loaded={ready.loaded}
       copies={ready.copies}
+      start={arrival?.answers}
       onMade={onMade}
       onSubmitted={setSubmitted}
       onWithdrawn={setWithdrawn}

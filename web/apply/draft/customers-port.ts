@@ -1,11 +1,16 @@
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
+import type { Arrival } from '../arrival.ts'
+import { valueAt } from './merge.ts'
 import { saveRequest, type DraftPort } from './port.ts'
 
-/** A customer's way, with the guid alone. `sftoken`: she came from the web shop, which the first save tells. */
-export const customersPort = (tenant: BannerName, sftoken = ''): DraftPort => ({
-  // What was typed for the account of a web shop belongs to whoever is signed in there.
-  shelf: sftoken ? `shop/${tenant}` : tenant,
+/** A customer's way, with the guid alone. Who came from the web shop says so with the first save. */
+export const customersPort = (
+  tenant: BannerName,
+  { sftoken, answers }: Partial<Arrival> = {},
+): DraftPort => ({
+  // What was typed for an account of the web shop is offered to nobody who comes without it.
+  shelf: sftoken ? `shop/${String(valueAt(answers, 'businessInfo.accountNumber'))}/${tenant}` : tenant,
   load: async (guid) =>
     (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,
   save: async (sending) => {

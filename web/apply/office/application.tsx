@@ -36,6 +36,10 @@ export const InternalApplicationScreen = () => {
       tenant={tenant}
       guid={opened}
       round={round}
+      onReopen={() => {
+        setMade({ guid: '', reached: false })
+        setRound(round + 1)
+      }}
       onMade={(key) => {
         setMade({ guid: key, reached: false })
         void navigate({
@@ -57,9 +61,10 @@ interface InternalApplicationProps {
   guid: string
   round: number
   onMade: (guid: string) => void
+  onReopen: () => void
 }
 
-const InternalApplication = ({ tenant, guid, round, onMade }: InternalApplicationProps) => {
+const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: InternalApplicationProps) => {
   const { identity } = useEmployee()
   const port = useMemo(() => staffPort(tenant, identity.sso), [tenant, identity.sso])
   const { ready, scene, ...opened } = useOpened<LoadedByStaff>({
@@ -93,12 +98,13 @@ const InternalApplication = ({ tenant, guid, round, onMade }: InternalApplicatio
       />
     )
   if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
-  if (loaded?.locked) return <ReadOnly tenant={tenant} scene={scene} loaded={loaded} />
+  if (loaded?.locked) return <ReadOnly tenant={tenant} scene={scene} loaded={loaded} onNewer={onReopen} />
 
   const office: Office = {
     tenant,
     emailedAt,
     onEmailed: setEmailed,
+    onEnded: onReopen,
     onSubmitted: (submitted, draft, company) => setSent({ submitted, draft, company }),
   }
   return (

@@ -24,6 +24,8 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
   const [asked, setAsked] = useState<Act | null>(null)
   const answers = form.raw() as CreditApplication
   const company = companyOf(answers)
+  // Her link is her own, and so is her signature: staff can only help her to fill it in.
+  const hers = form.scene.facts['createdByEmployee'] === false
   const submission = useUnsignedSubmission(tenant, draft, (submitted) =>
     on.onSubmitted(submitted, draft, company),
   )
@@ -59,15 +61,19 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
     <>
       {submission.failed && <FailureNotice {...submission.failed} />}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
-        <Button busy={busy === 'save'} onClick={keep}>
+        <Button variant={hers ? 'primary' : 'secondary'} busy={busy === 'save'} onClick={keep}>
           Save
         </Button>
-        <Button busy={busy === 'submit' || submission.busy} onClick={ask('submit')}>
-          Save and Submit
-        </Button>
-        <Button variant="primary" busy={busy === 'email'} onClick={ask('email')}>
-          {emailedAt ? 'Save and Resend to Customer' : 'Save and Email to Customer'}
-        </Button>
+        {!hers && (
+          <>
+            <Button busy={busy === 'submit' || submission.busy} onClick={ask('submit')}>
+              Save and Submit
+            </Button>
+            <Button variant="primary" busy={busy === 'email'} onClick={ask('email')}>
+              {emailedAt ? 'Save and Resend to Customer' : 'Save and Email to Customer'}
+            </Button>
+          </>
+        )}
       </StepBar>
       {asked === 'submit' && (
         <SubmitDialog

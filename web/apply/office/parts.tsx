@@ -1,17 +1,43 @@
 /** What staff's walk has besides the customer's. */
-import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { companyOf } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../forms/scope.ts'
-import type { StaffParts } from '../walk-parts.ts'
+import { AccountCard } from '../employee/account-card.tsx'
+import { CustomerProgress } from '../employee/customer-progress.tsx'
+import type { StaffParts, WalkMoment } from '../walk-parts.ts'
 import { Finish } from './finish.tsx'
 import { Lead } from './lead.tsx'
+import styles from './office.module.css'
+import { useOffice } from './scope.ts'
 
 const companyIn = (form: StepForm) => companyOf(form.raw() as CreditApplication)
 
+/** What the customer does meanwhile with a form that was mailed to her. */
+const Beside = ({ moment: { draft } }: { moment: WalkMoment }) => {
+  const { tenant, emailedAt, onEnded } = useOffice()
+  if (!emailedAt) return null
+  return (
+    <aside className={styles.beside} aria-label="The customer">
+      <CustomerProgress
+        tenant={tenant}
+        guid={draft.guid}
+        rowVersion={draft.version()}
+        emailedAt={emailedAt}
+        unsaved={draft.hasUnsaved}
+        onNewer={() => void draft.reload().catch(() => {})}
+        onProgress={({ locked, withdrawnAt }) => {
+          // She signs, has sent it, or took it back: there is nothing left to fill in here.
+          if ((locked || withdrawnAt) && !draft.hasUnsaved()) onEnded()
+        }}
+      />
+    </aside>
+  )
+}
+
 export const staffParts: StaffParts = {
-  cards: new Map(),
+  cards: new Map([[hasAccount, AccountCard]]),
   tabTitle: companyIn,
   Lead: ({ form }) => <Lead company={companyIn(form)} />,
-  Beside: () => null,
+  Beside,
   Finish,
 }

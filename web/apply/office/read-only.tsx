@@ -7,6 +7,7 @@ import { dateAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CheckAnswers } from '../check-answers.tsx'
+import { CustomerProgress } from '../employee/customer-progress.tsx'
 import { Lead } from './lead.tsx'
 import type { LoadedByStaff } from './staff-port.ts'
 import { WaysOn } from './ways-on.tsx'
@@ -15,10 +16,11 @@ interface ReadOnlyProps {
   tenant: BannerName
   scene: Scene
   loaded: LoadedByStaff
+  onNewer: () => void
 }
 
 /** A form that can no longer be filled in: why, and what it says. */
-export const ReadOnly = ({ tenant, scene, loaded }: ReadOnlyProps) => {
+export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
   const { timeZone } = useBanner(tenant)
   const company = companyOf(loaded.answers as CreditApplication)
   const at = (instant: string) => dateAndTime(instant, timeZone)
@@ -38,11 +40,23 @@ export const ReadOnly = ({ tenant, scene, loaded }: ReadOnlyProps) => {
           stops signing or somebody declines.
         </Notice>
       )}
+      {loaded.emailedAt && !loaded.submittedAt && !loaded.withdrawnAt && (
+        <CustomerProgress
+          tenant={tenant}
+          guid={loaded.applicationKey}
+          rowVersion={loaded.rowVersion}
+          emailedAt={loaded.emailedAt}
+          unsaved={nothing}
+          onNewer={onNewer}
+        />
+      )}
       <CheckAnswers scene={scene} answers={loaded.answers} />
       <WaysOn tenant={tenant} reference={loaded.submittedAt ? loaded.reference : null} />
     </Page>
   )
 }
+
+const nothing = () => false
 
 const inReview = {
   Pending: 'The credit department looks at it.',

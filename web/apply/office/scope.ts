@@ -9,6 +9,8 @@ export interface Office {
   /** ISO instant; null as long as nobody mailed it to its customer. */
   emailedAt: string | null
   onEmailed: (at: string) => void
+  /** Nobody fills it in any more: it is opened anew, to be read. */
+  onEnded: () => void
   onSubmitted: (submitted: SubmittedByStaff, draft: Draft, company: string) => void
 }
 
