@@ -19,6 +19,6 @@ const Waiting = (props: FieldProps<LookupField>) => (
   </Frame>
 )
 
-/** What the answer is called; '' where there is none. */
+/** What the answer is called, be it the plain text of an older version; '' where there is none. */
 export const nameIn = ({ of, state }: Pick<FieldProps<LookupField>, 'of' | 'state'>): string =>
-  (state.value as LookupField['empty'])?.[of.nameKey] ?? ''
+  typeof state.value === 'string' ? state.value : ((state.value as LookupField['empty'])?.[of.nameKey] ?? '')

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { customerTypes, priceClasses, segments } from './staff-lists.ts'
+
+const types = [
+  { key: 'A', value: 'Electrical contractor' },
+  { key: 'A10', value: 'Commercial' },
+  { key: 'A20', value: 'Residential' },
+  { key: 'D', value: 'Industrial plant' },
+  { key: 'D10', value: 'Manufacturing' },
+]
+const codes = (options: readonly (readonly [string, string])[]) => options.map(([code]) => code)
+
+test('customer types with a key of one character are categories (APP-119)', () => {
+  expect(codes(customerTypes(types, { banner: 'platt' }))).toEqual(['A', 'D'])
+})
+
+test('the longer ones are codes: of the chosen category, or all while none is chosen (APP-142)', () => {
+  expect(codes(customerTypes(types, { banner: 'platt', category: 'A' }))).toEqual(['A10', 'A20'])
+  expect(codes(customerTypes(types, { banner: 'platt', category: '' }))).toEqual(['A10', 'A20', 'D10'])
+})
+
+test('a segment comes with each of its price classes and is one option (APP-127)', () => {
+  const rows = ['CON1', 'CON2'].map((priceClass) => ({
+    title: 'Commercial contractor',
+    priceClass,
+    customerType: 'CONTRACTOR',
+  }))
+  expect(segments(rows)).toEqual([['CONTRACTOR', 'Commercial contractor']])
+})
+
+test('price classes of a segment are offered once each (APP-126, APP-141)', () => {
+  const entry = (custClassCode: string, ...keys: string[]) => ({
+    custClassCode,
+    classDesc: custClassCode,
+    priceClassDescription: '',
+    priceClasses: keys.map((key) => ({ key, value: `Class ${key}` })),
+  })
+  expect(priceClasses([entry('CONTRACTOR', 'CON1', 'CON2'), entry('OEM', 'CON2', 'OEM1')])).toEqual([
+    ['CON1', 'Class CON1'],
+    ['CON2', 'Class CON2'],
+    ['OEM1', 'Class OEM1'],
+  ])
+})
