@@ -1,17 +1,17 @@
 /**
  * Puts the house together: the one place that names adapters. Everything else is handed what it needs.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
-import { bannersWith, chatOrigins } from '../domain/rules/banner-overrides.ts'
+import { chatOrigins } from '../domain/rules/banner-overrides.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { applicationHandlers } from './applications/handlers.ts'
 import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
 import { readForSigning } from './applications/read-for-signing.ts'
 import { submitApplication } from './applications/submit.ts'
+import { readBanners } from './banners-file.ts'
 import type { Config } from './config.ts'
 import { openPglite, openPostgres, type OpenDatabase } from './database/database.ts'
 import { vaultOf, type Vault } from './database/encryption.ts'
@@ -20,12 +20,12 @@ import { migrate } from './database/migrate.ts'
 import { directoryOf } from './customers/directory.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { companyLinks } from './customers/links.ts'
+import { mountDevPages } from './dev-pages.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { makeApp } from './http/app.ts'
-import { openApi } from './http/openapi.ts'
 import { servePages, unknownPaths } from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { registerTree } from './http/register.ts'
@@ -37,10 +37,9 @@ import { sealKey, secretKeys, signInKeysOf, storefrontKeys } from './keys.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
-import { mountMailbox } from './mail/mailbox.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
 import { embeddedAddressVerification } from './ports/address/embedded.ts'
-import { embeddedCustomers } from './ports/customers/embedded.ts'
+import { customersNamed } from './ports/customers/named.ts'
 import { embeddedESign } from './ports/e-sign/embedded.ts'
 import { embeddedFeedback } from './ports/feedback/embedded.ts'
 import { diskFiles } from './ports/files/disk.ts'
@@ -68,7 +67,6 @@ import {
   voidForEnd,
 } from './signing/index.ts'
 import { storefrontHandlers } from './storefront/handlers.ts'
-import { mountStorefrontTokens } from './storefront/mount-tokens.ts'
 import { storefrontOf } from './storefront/tokens.ts'
 import { startChores } from './chores.ts'
 
@@ -126,7 +124,12 @@ export const wire = async (
 
   const shopKeys = storefrontKeys(config)
   const webUser = storefrontOf(shopKeys)
-  const directory = directoryOf(embeddedCustomers(db), db)
+  const customers = customersNamed(config.CUSTOMERS, {
+    db,
+    token: config.CUSTOMERS_TOKEN,
+    onFault: (says) => app.log.warn({ says }, 'the directory of customers is not available'),
+  })
+  const directory = directoryOf(customers, db)
 
   const embedded = config.SIGN_IN === 'embedded'
   const signInKeys = embedded ? signInKeysOf(config) : null
@@ -229,12 +232,8 @@ export const wire = async (
     await db.selectFrom('saved_form').select('id').limit(1).execute()
     return { healthy: true }
   })
-  if (!config.production) {
-    await mountMailbox(app, { db, files })
-    const [key] = shopKeys
-    if (key) mountStorefrontTokens(app, { key, publicUrl: config.publicUrl, clock })
-    app.get('/dev/openapi.json', async () => openApi(api, config.publicUrl))
-  }
+  if (!config.production)
+    await mountDevPages(app, { db, files, publicUrl: config.publicUrl, shopKeys, clock })
   if (!pages) unknownPaths(app)
   else
     await servePages(app, pages, {
@@ -264,14 +263,6 @@ export const wire = async (
       await database.close()
     },
   }
-}
-
-const readBanners = (file: string): readonly Banner[] => {
-  if (file && !existsSync(file)) throw new Error(`BANNERS_FILE ${file} is not there.`)
-  const { banners, faults } = bannersWith(file ? JSON.parse(readFileSync(file, 'utf8')) : {})
-  if (faults.length)
-    throw new Error(`BANNERS_FILE is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
-  return banners
 }
 
 const identityOf = (config: Config, issuer: string, keys: SignInKeys | null, clock: () => Date) =>

@@ -27,7 +27,7 @@ const special: Readonly<Record<number, Partial<ErpCustomerTable>>> = {
   100: { email: '', phone: '', fax: '', unit: '', inside_login: '', outside_login: '' },
 }
 /** Branches that were merged into others and still stand in old accounts (APP-055). */
-const merged = [83, 95, 96, 97, 98]
+const merged = new Set([83, 95, 96, 97, 98])
 
 type Seller = Insertable<ErpSalespersonTable>
 
@@ -95,7 +95,7 @@ const customerOf = (
     inside_login: dice.pick(sellers).login,
     outside_login: dice.chance(0.7) ? dice.pick(sellers).login : '',
     ...special[place],
-    ...(banner.name === 'platt' && merged.includes(place) ? { branch_number: `50${place}` } : {}),
+    ...(banner.name === 'platt' && merged.has(place) ? { branch_number: `50${place}` } : {}),
   }
 }
 

@@ -1,0 +1,87 @@
+/**
+ * The one way to ask an outside service for JSON. Whatever is not a sensible answer in time is Unavailable, with the
+ * reason for the operator; neither what was sent nor what came back is ever in it.
+ */
+import type { z } from 'zod'
+import { Unavailable } from '../http/errors.ts'
+
+export interface Ask<T> {
+  url: URL
+  headers?: Readonly<Record<string, string>>
+  /** Of the answer with status 200; what it does not name is dropped. */
+  answers: z.ZodType<T>
+  /** Of the answer with status 404 that means "there is none". Any other 404 is a fault, a proxy's page for instance. */
+  none?: z.ZodType
+  /** Milliseconds until the last byte is here. */
+  patience?: number
+  /** Told why, before Unavailable is thrown: the host and what went wrong. */
+  onFault?: (says: string) => void
+}
+
+const PATIENCE = 10_000
+/** No directory entry is larger; what goes on and on is no answer. */
+const MOST_BYTES = 1_048_576
+
+/** Null where the service says that there is none. */
+export const askJson = async <T>({
+  url,
+  headers = {},
+  answers,
+  none,
+  patience = PATIENCE,
+  onFault,
+}: Ask<T>): Promise<T | null> => {
+  try {
+    const reply = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      // A redirect would carry our key to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    const absent = none !== undefined && reply.status === 404
+    if (reply.status !== 200 && !absent) {
+      await reply.body?.cancel()
+      throw new Fault(`answered ${reply.status}`)
+    }
+    const body = await readJson(reply)
+    const { success, data, error } = (absent ? none : answers).safeParse(body)
+    if (!success)
+      throw new Fault(
+        `answered with another shape at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`,
+      )
+    return absent ? null : (data as T)
+  } catch (error) {
+    const says = `${url.host} ${reasonOf(error, patience)}`
+    onFault?.(says)
+    throw Object.assign(new Unavailable(), { cause: new Error(says) })
+  }
+}
+
+class Fault extends Error {}
+
+const readJson = async (reply: Response): Promise<unknown> => {
+  const type = reply.headers.get('content-type') ?? ''
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    await reply.body?.cancel()
+    throw new Fault(`answered ${reply.status} with something that is no JSON`)
+  }
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of reply.body ?? []) {
+    size += piece.length
+    if (size > MOST_BYTES) throw new Fault('answered more than a megabyte')
+    pieces.push(piece)
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown
+  } catch {
+    throw new Fault('answered with JSON that breaks off')
+  }
+}
+
+const reasonOf = (error: unknown, patience: number): string => {
+  if (error instanceof Fault) return error.message
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  if (name === 'TimeoutError') return `did not answer within ${patience / 1_000} s`
+  return `could not be reached (${cause?.code ?? name ?? 'unknown'})`
+}

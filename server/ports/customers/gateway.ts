@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { askJson } from '../ask-json.ts'
+import { MOST_SALESPEOPLE, type Customer, type Customers, type Salesperson } from './port.ts'
+
+export interface GatewayOptions {
+  /** Its address, with or without a path before `/v1`. */
+  url: string
+  /** What it knows us by. */
+  token: string
+  patience?: number
+  onFault?: (says: string) => void
+}
+
+const text = z.string()
+const Person = z.object({ login: text.min(1).max(100), name: text.min(1), email: text })
+const WireCustomer = z.object({
+  number: text.min(1),
+  name: text,
+  email: text,
+  phone: text,
+  fax: text,
+  address: z.object({
+    lines: z.array(text).min(1).max(2),
+    city: text,
+    state: text,
+    postalCode: text,
+    country: text,
+  }),
+  branch: text.regex(/^\d{0,6}$/),
+  customerClass: z.object({ type: text, price: text, picCategory: text, picCode: text }),
+  salespeople: z.object({ inside: Person.nullable(), outside: Person.nullable() }),
+  shipTos: z.array(z.object({ id: text, name: text, line: text, city: text })).max(1_000),
+})
+const People = z.object({ salespeople: z.array(Person) })
+const NoSuchCustomer = z.object({ code: z.literal('no-such-customer') })
+
+/**
+ * An ERP behind the gateway of our own definition (gateway.openapi.json, docs/decisions/0037). platt's is an AS/400:
+ * it numbers its branches 5000 lower than we do and keeps all text in capitals. Numbers are translated here; capitals
+ * are left, because nobody can know how a name is written.
+ */
+export const gatewayCustomers = ({ url, token, ...manner }: GatewayOptions): Customers => {
+  const at = (banner: BannerName, path: string, search: Record<string, string> = {}) =>
+    new URL(
+      `${url.replace(/\/$/, '')}/v1/${banner}/${path}?${new URLSearchParams(search)}`.replace(/\?$/, ''),
+    )
+  const headers = { authorization: `Bearer ${token}` }
+
+  const people = async (banner: BannerName, search: Record<string, string>): Promise<Salesperson[]> => {
+    const found = await askJson({
+      url: at(banner, 'salespeople', search),
+      headers,
+      answers: People,
+      ...manner,
+    })
+    return (found?.salespeople ?? []).slice(0, MOST_SALESPEOPLE).map(asSalesperson)
+  }
+
+  return {
+    async customer(banner, accountNumber) {
+      if (!/^\d{1,20}$/.test(accountNumber)) return null
+      const found = await askJson({
+        url: at(banner, `customers/${accountNumber}`),
+        headers,
+        answers: WireCustomer,
+        none: NoSuchCustomer,
+        ...manner,
+      })
+      return found && asCustomer(banner, found)
+    },
+    async salespeople(banner, term) {
+      const wanted = term.trim()
+      return wanted === '' ? [] : people(banner, { term: asKept(banner, wanted) })
+    },
+    async salesperson(banner, login) {
+      if (login === '') return null
+      const found = await people(banner, { login })
+      return found.find((person) => person.eclipseUserLogin === login) ?? null
+    },
+    async salespeopleByEmail(banner, email) {
+      const wanted = email.trim().toLowerCase()
+      return wanted === '' ? [] : people(banner, { email: wanted })
+    },
+  }
+}
+
+/** An AS/400 compares letter by letter with what it keeps. */
+const asKept = (banner: BannerName, typed: string) => (banner === 'platt' ? typed.toUpperCase() : typed)
+
+const asSalesperson = ({ login, name, email }: z.infer<typeof Person>): Salesperson => ({
+  eclipseUserLogin: login,
+  displayName: name,
+  email,
+})
+
+const asCustomer = (banner: BannerName, wire: z.infer<typeof WireCustomer>): Customer => {
+  const { address, customerClass, salespeople } = wire
+  const [streetAddress = '', addressUnitNumber = ''] = address.lines
+  return {
+    accountNumber: wire.number,
+    companyName: wire.name,
+    email: wire.email,
+    phone: tenDigits(wire.phone),
+    fax: tenDigits(wire.fax),
+    address: {
+      streetAddress,
+      addressUnitNumber,
+      city: address.city,
+      state: address.state,
+      postalCode: address.postalCode,
+      country: address.country,
+    },
+    branchNumber: ourBranch(banner, wire.branch),
+    picCodeCategory: customerClass.picCategory,
+    picCode: customerClass.picCode,
+    customerTypeCategory: customerClass.type,
+    customerPriceClass: customerClass.price,
+    insideSalesPerson: salespeople.inside && asSalesperson(salespeople.inside),
+    outsideSalesPerson: salespeople.outside && asSalesperson(salespeople.outside),
+    shipTo: wire.shipTos.map(({ id, name, city, line }) => ({
+      customerId: id,
+      customerName: name,
+      city,
+      address: line,
+    })),
+  }
+}
+
+const OFFSET = 5_000
+const HEADQUARTERS = '800'
+
+/** 34 of the AS/400 is our 5034; headquarters has one number everywhere. */
+const ourBranch = (banner: BannerName, branch: string): string =>
+  banner !== 'platt' || branch === '' || branch === HEADQUARTERS ? branch : String(Number(branch) + OFFSET)
+
+/** '' for what no telephone of the US would be. */
+const tenDigits = (written: string): string => {
+  const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : ''
+}
