@@ -9,11 +9,12 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { call, fromManyAddresses, values, withValue, type Input, type Reply } from './call.ts'
 import { chiefOf, people, verdict, type Person } from './callers.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
-import { examples } from './examples.ts'
+import { STOREFRONT_KEY } from '../support/directory.ts'
+import { examples, ofUnmailed } from './examples.ts'
 import { everythingKept } from './everything-kept.ts'
 import { plantRepresentatives } from './representatives.ts'
 import { unzipped } from './unzipped.ts'
-import { bannerOfMark, EIN, marksIn, SSN, subjectIn, type Subject } from './subjects.ts'
+import { bannerOfMark, EIN, marksIn, plantDirectory, SSN, subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
 let everybody: Person[]
@@ -21,8 +22,9 @@ let reps: Record<BannerName, number>
 /** Two applicants in each banner, about whom nothing is ever changed. */
 let residents: Record<BannerName, readonly [Subject, Subject]>
 beforeAll(async () => {
-  app = fromManyAddresses(await testApp())
+  app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
   reps = await plantRepresentatives(app.db)
+  await plantDirectory(app.db)
   everybody = await people(app)
   const two = (banner: BannerName) => [subject(banner), subject(banner)] as const
   residents = {
@@ -56,7 +58,7 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
       const input = await exampleOf(key, own)
       const judged = callersOf(endpoint, banner).map((person) => ({
         person,
-        verdict: verdict(endpoint.access, person, banner),
+        verdict: verdict(endpoint.access, person, banner, ofUnmailed.has(key) ? 'own' : 'mailed'),
       }))
 
       const refused = judged.filter(({ verdict }) => verdict !== 'admitted')
@@ -72,7 +74,7 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
         expect(told(reply, { person: person.name, banner })).toMatchObject({
           status: expect.toSatisfy((status: number) => status < 500 && status !== 401 && status !== 403),
         })
-        showsNothingBut(reply, sees(endpoint, own), revealing.test(endpoint.path))
+        showsNothingBut(reply, sees(endpoint, own, person), revealing.test(endpoint.path))
         replies.push(reply)
       }
       // Who comes second may find the work done (409) or her link used up (404); the first one gets her answer.
@@ -145,8 +147,11 @@ const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: 
 const mayHold = ({ access }: Endpoint) => access.kind === 'holder' || access.kind === 'signer'
 
 /** A list of a banner shows that banner; a call about one applicant shows that applicant. */
-const sees = (endpoint: Endpoint, own: Subject) => {
+const sees = (endpoint: Endpoint, own: Subject, { rights }: Person) => {
   const subject = subjectOf(endpoint)
+  // Her own list, over all her banners.
+  if (subject !== null && 'own' in subject)
+    return (mark: string) => rights?.[bannerOfMark(mark) as BannerName] !== undefined
   const banner = subject !== null && 'banner' in subject
   return (mark: string) => (banner ? bannerOfMark(mark) === own.banner : mark === own.mark)
 }

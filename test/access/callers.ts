@@ -6,9 +6,11 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
 import type { Access } from '../../api/endpoint.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
+import type { Lent } from '../../domain/rules/lending.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
 import type { demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
 import type { TestApp } from '../support/app.ts'
+import { staffOf } from '../support/employee.ts'
 import type { Caller } from './call.ts'
 
 type UserName = (typeof demonstrationStaff)[number]['userName']
@@ -45,6 +47,8 @@ export interface Person extends Caller {
   readonly name: string
   /** Null: nobody whom we know. */
   readonly rights: Rights | null
+  /** Null: nobody's. */
+  readonly sso: string | null
 }
 
 /** Somebody with every permission in one banner and nowhere else. */
@@ -57,6 +61,7 @@ export const people = async (app: TestApp): Promise<Person[]> => [
     Object.entries(staff).map(async ([name, rights]) => ({
       name,
       rights,
+      sso: `demo-${name}`,
       headers: await app.signIn(name as UserName),
     })),
   )),
@@ -92,6 +97,7 @@ const oddRoles = async (app: TestApp): Promise<Person[]> => {
     odd.map(async ([name, roles, banner, rights]) => ({
       name,
       rights,
+      sso: 'demo-norole.rexel',
       headers: await app.signIn('norole.rexel', { role: roles, banner }),
     })),
   )
@@ -128,21 +134,44 @@ const strangers = async (app: TestApp): Promise<Person[]> => {
     ],
     ['a good token in another header', { headers: { 'x-authorization': good.authorization } }],
   ]
-  return shown.map(([name, caller]) => ({ name, rights: null, ...caller }))
+  return shown.map(([name, caller]) => ({ name, rights: null, sso: null, ...caller }))
 }
 
 const bearer = (token: string): Caller => ({ headers: { authorization: `Bearer ${token}` } })
 const kidOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid
 
-/** What the caller of a well-formed call about a row of that banner must be told. */
-export const verdict = (access: Access, { rights }: Person, banner: BannerName): 'admitted' | 401 | 403 => {
-  if (access.kind !== 'employee') return 'admitted'
+/** SHELL-003, SHELL-004: whose staff are served in a banner besides its own. */
+const alsoServed: Readonly<Record<Lent, Readonly<Partial<Record<BannerName, BannerName>>>>> = {
+  accounts: { rexel: 'gexpro' },
+  staffLists: { rexel: 'rexelenergy' },
+}
+
+/** Whether a token is looked at where nobody has to show one. */
+const readsToken = (access: Access) =>
+  (access.kind === 'public' && access.recognises) || (access.kind === 'holder' && access.names)
+
+/**
+ * What the caller of a well-formed call about a row of that banner must be told. `form`: what the row is, where the
+ * rules of the form history decide (HIST-008, HIST-009): its employee's own, or mailed to its customer, and then to be
+ * viewed by all staff of the banner.
+ */
+export const verdict = (
+  access: Access,
+  { rights, sso, headers }: Person,
+  banner: BannerName,
+  form: 'own' | 'mailed' = 'own',
+): 'admitted' | 401 | 403 => {
+  if (access.kind !== 'employee')
+    // Nobody needs a token here; one that does not hold is refused all the same.
+    return readsToken(access) && rights === null && headers?.authorization ? 401 : 'admitted'
   if (rights === null) return 401
-  const { permission, subject } = access
-  const where = 'own' in subject ? bannerNames : [banner]
+  const { permission, subject, may } = access
   if (permission === null && 'own' in subject) return 'admitted'
-  return where.some((name) => rights[name] && (permission === null || rights[name].includes(permission)))
-    ? 'admitted'
-    : 403
+  const lent = 'lends' in subject && subject.lends ? alsoServed[subject.lends][banner] : undefined
+  const where = 'own' in subject ? bannerNames : lent ? [banner, lent] : [banner]
+  if (!where.some((name) => rights[name] && (permission === null || rights[name].includes(permission))))
+    return 403
+  const owner = `demo-${staffOf(banner)}`
+  return may === undefined || sso === owner || (may === 'view' && form === 'mailed') ? 'admitted' : 403
 }

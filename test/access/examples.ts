@@ -5,7 +5,8 @@
  */
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
-import { BRANCH, type Subject } from './subjects.ts'
+import { internalAnswers } from '../support/employee.ts'
+import { ACCOUNT, BRANCH, type Subject } from './subjects.ts'
 
 const ofForm = async (
   form: Promise<{ guid: string; cookies: Record<string, string> }>,
@@ -19,6 +20,17 @@ const ofLink = async (link: Promise<{ token: string }>, { banner }: Subject) => 
 })
 const paper = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
 const nothing = async (): Promise<Input> => ({})
+const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject) => ({
+  params: { tenant: banner, applicationKey: (await form).guid },
+})
+
+/** Calls whose example is about a form that nobody but its employee has had; the others are of one that was mailed. */
+export const ofUnmailed: ReadonlySet<string> = new Set([
+  'POST /api/FormDataStorage/delete-in-progress-form',
+  'GET /api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
+  'POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission',
+  'POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer',
+])
 
 export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>> = {
   'POST /api/FormDataStorage/save-in-progress-form-external': async (of) => {
@@ -238,4 +250,86 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
 
   'GET /generic/config': nothing,
+
+  'POST /api/FormDataStorage/save-in-progress-form': async (of) => {
+    const { guid, rowVersion } = await of.emailed()
+    return {
+      body: {
+        tenantId: of.tenantId,
+        applicationID: guid,
+        rowVersion,
+        incompleteFormData: JSON.stringify(internalAnswers('rexel')),
+      },
+    }
+  },
+  'GET /api/FormDataStorage/in-progress-form': async (of) => ({
+    query: { applicationID: (await of.emailed()).id },
+  }),
+  'POST /api/FormDataStorage/delete-in-progress-form': async (of) => ({
+    body: { applicationID: (await of.begun()).id, appType: 'credit-application' },
+  }),
+  'GET /api/FormDataStorage/form-history': async (of) => {
+    await of.begun()
+    return { query: { filter: 'my' } }
+  },
+  'POST /api/FormDataStorage/form-attachments': async (of) => ({
+    body: {
+      formType: 'credit-application',
+      attachmentId: String((await of.emailed()).id),
+      bannerCode: of.banner,
+    },
+  }),
+  'GET /api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName': async (
+    of,
+  ) => {
+    const { id, fileName } = await of.begun()
+    return {
+      params: {
+        bannerCode: of.banner,
+        formType: 'credit-application',
+        attachmentId: id,
+        formFileType: 'tax',
+        fileName,
+      },
+    }
+  },
+  'POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission': (of) =>
+    ofColleague(of.begun(), of),
+  'POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer': async (of) => ({
+    ...(await ofColleague(of.begun(), of)),
+    body: {
+      emailRecipients: ['customer@example.com'],
+      subject: 'Your application',
+      body: 'Please finish it.',
+    },
+  }),
+  'GET /api/CreditApplication/:tenant/:applicationKey/progress': (of) => ofColleague(of.emailed(), of),
+  'POST /api/CreditReview/signatures/:banner/:id': async (of) => ({
+    params: { banner: of.banner, id: (await of.unsigned()).id },
+  }),
+
+  'GET /api/AccountNumber/get/:banner': async ({ banner }) => ({
+    params: { banner },
+    query: { accountId: ACCOUNT },
+  }),
+  'GET /api/AccountNumber/get-external': async (of) => ({ query: { sftoken: await of.sftoken() } }),
+  'GET /api/AccountNumber/link/:banner': async ({ banner }) => ({
+    params: { banner },
+    query: { accountId: ACCOUNT },
+  }),
+  'GET /application/getcompanyinfo': async ({ tenantId }) => ({ query: { accountId: ACCOUNT, tenantId } }),
+  'GET /application/getrexelcompanyinfo': async ({ tenantId }) => ({
+    query: { apiKey: 'no-key-of-ours', entityId: ACCOUNT, tenantId },
+  }),
+  'GET /api/Salespersonsearch/salespersonsearch/:banner/:term': async ({ banner }) => ({
+    params: { banner, term: 'smith' },
+  }),
+  'GET /api/Salespersonsearch/salespersonsearchemail/:term': async () => ({
+    params: { term: 'smithj@rexel.example.com' },
+  }),
+  'GET /api/CashAccount/options/customer-type': async ({ banner }) => ({ query: { banner } }),
+  'GET /api/CashAccount/options/customer-price-class-rexel-gexpro': nothing,
+  'GET /api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': nothing,
+  'GET /api/creditapplication/storefront-token': async (of) => ({ query: { sftoken: await of.sftoken() } }),
+  'GET /api/creditapplication/web-user': async (of) => ({ query: { sftoken: await of.sftoken() } }),
 }

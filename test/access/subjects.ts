@@ -12,6 +12,8 @@ import { newGuid } from '../../server/saved-forms/store.ts'
 import { api } from '../../api/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
+import { plantCustomer, plantSalesperson, storefrontToken } from '../support/directory.ts'
+import { asStaff, beginInternal, internalAnswers, type InternalDraft } from '../support/employee.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Reply } from './call.ts'
 
@@ -42,6 +44,14 @@ export interface Subject {
   readonly missing: Later<{ id: number; items: number[] }>
   /** Another one, denied, and nobody told its applicant. */
   readonly denied: Later<{ id: number }>
+  /** Begun by an employee of the banner (`staffOf`) and seen by nobody else yet; with a tax document of that name. */
+  readonly begun: Later<InternalDraft & { fileName: string }>
+  /** Another one of hers, which was mailed to its customer. */
+  readonly emailed: Later<InternalDraft>
+  /** Another one of hers, submitted without signatures. */
+  readonly unsigned: Later<InternalDraft>
+  /** A token of the web shop for the account that every banner has (`ACCOUNT`). */
+  readonly sftoken: Later<string>
   /** A draft of this browser's with a sealed copy. */
   readonly sealed: Later<Draft>
   readonly privacy: Later<{ guid: string }>
@@ -53,6 +63,15 @@ export const SSN = '912345678'
 /** Digits that only who reveals them sees. */
 export const EIN = '004711888'
 export const BRANCH = '5034'
+/** An account of the directory; it belongs to no applicant. */
+export const ACCOUNT = '100001'
+
+/** gexpro's customers are rexel's, and rexelenergy is sold to by rexel's salespeople. */
+export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
+  for (const banner of ['platt', 'rexel', 'rexelenergy'] as const)
+    await plantCustomer(db, banner, { number: ACCOUNT })
+  for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(db, banner)
+}
 
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 const MARK = /qx[a-j]+z(platt|rexel|gexpro|rexelenergy)xq/g
@@ -154,6 +173,22 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       )
       return { id }
     }),
+    begun: once(async () => {
+      const draft = await beginInternal(app, markedByStaff(banner, mark), banner)
+      await upload(draft.guid)
+      return { ...draft, fileName: `${mark}.pdf` }
+    }),
+    emailed: once(async () => {
+      const draft = await beginInternal(app, markedByStaff(banner, mark), banner)
+      expectDone(await asStaff(app, draft, banner).mail([`${mark}@example.com`]))
+      return { ...draft, rowVersion: await rowVersionOf(app, draft.id) }
+    }),
+    unsigned: once(async () => {
+      const draft = await beginInternal(app, markedByStaff(banner, mark), banner)
+      expectDone(await asStaff(app, draft, banner).submit())
+      return draft
+    }),
+    sftoken: once(() => storefrontToken(app.clock.now, { banner, customerNumber: ACCOUNT })),
     sealed: once(async () => {
       const draft = await beginDraft(app, marked(banner, mark), banner)
       const key = newFileKey()
@@ -185,8 +220,14 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
   }
 }
 
-const marked = (banner: BannerName, mark: string) => {
-  const answers = fullAnswers(banner)
+const rowVersionOf = async ({ db }: TestApp, id: number) =>
+  (await db.selectFrom('saved_form').select('row_version').where('id', '=', id).executeTakeFirstOrThrow())
+    .row_version
+
+const marked = (banner: BannerName, mark: string) => withMark(fullAnswers(banner), mark)
+const markedByStaff = (banner: BannerName, mark: string) => withMark(internalAnswers(banner), mark)
+
+const withMark = (answers: ReturnType<typeof fullAnswers>, mark: string) => {
   return {
     ...answers,
     businessInfo: { ...answers.businessInfo, companyName: `Wire ${mark}` },

@@ -83,6 +83,42 @@ it('names the permission of every employee who changes something, or that it is 
   expect(breaking(rule)).toEqual([])
 })
 
+it('lets the form history alone say what an employee may do with a form, and asks it of nothing else', () => {
+  const rule = ({ access }: Endpoint) =>
+    access.kind === 'employee'
+      ? [
+          ...unless(
+            (access.may !== undefined) === 'historyForm' in access.subject,
+            'asks the form history of no form of it, or does not ask it',
+          ),
+          ...unless(access.may === undefined || access.permission === null, 'names a permission as well'),
+          ...unless(!access.start || access.may === 'view', 'begins what it may not view'),
+        ]
+      : unless(
+          !('subject' in access && 'historyForm' in access.subject),
+          'opens the form history to others than staff',
+        )
+  expect(breaking(rule)).toEqual([])
+})
+
+it('lends another banner nothing but reading', () => {
+  const rule = ({ access, method }: Endpoint) =>
+    unless(
+      !('subject' in access && 'lends' in access.subject && access.subject.lends) || method === 'GET',
+      'lets another banner change something',
+    )
+  expect(breaking(rule)).toEqual([])
+})
+
+it('counts the calls of whoever may guess a token or an account', () => {
+  const rule = ({ access, rate = 0 }: Endpoint) =>
+    unless(
+      !(access.kind === 'webUser' || (access.kind === 'public' && access.recognises)) || rate > 0,
+      'has no rate',
+    )
+  expect(breaking(rule)).toEqual([])
+})
+
 it('lets nobody keep a reply that is not for everybody', () => {
   const rule = ({ access, cacheSeconds }: Endpoint) =>
     unless(access.kind === 'public' || cacheSeconds === undefined, 'may be kept')

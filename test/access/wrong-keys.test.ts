@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { testApp, type TestApp } from '../support/app.ts'
+import { STOREFRONT_KEY } from '../support/directory.ts'
 import { call, fromManyAddresses, withValue, type Input } from './call.ts'
 import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
@@ -13,7 +14,7 @@ let app: TestApp
 let own: Subject
 let neighbour: Subject
 beforeAll(async () => {
-  app = fromManyAddresses(await testApp())
+  app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
   const reps = await plantRepresentatives(app.db)
   own = subjectIn(app, 'rexel', reps.rexel)
   neighbour = subjectIn(app, 'rexel', reps.rexel)

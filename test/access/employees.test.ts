@@ -1,0 +1,202 @@
+/** What the rules of access say of staff, of their forms and of who comes from the web shop, call by call. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../../api/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { plantBranch } from '../support/app.ts'
+import { beginDraft, fullAnswers } from '../support/applicant.ts'
+import { STOREFRONT_KEY, plantCustomer, storefrontToken } from '../support/directory.ts'
+import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'
+import { call, fromManyAddresses } from './call.ts'
+import { plantDirectory } from './subjects.ts'
+
+type UserName = Parameters<TestApp['signIn']>[0]
+
+let app: TestApp
+beforeAll(async () => {
+  app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
+  await plantDirectory(app.db)
+})
+afterAll(() => app.close())
+
+const open = async (applicationID: string | number, userName: UserName | null) =>
+  (
+    await call(
+      app,
+      api.savedForms.inProgress,
+      { query: { applicationID } },
+      userName ? { headers: await app.signIn(userName) } : {},
+    )
+  ).statusCode
+
+describe('a form in the history', () => {
+  it('is opened by number and by guid, by her whose it is; by others of her banner once it was mailed', async () => {
+    const draft = await beginInternal(app)
+    const everybody = ['approver.rexel', 'viewonly.rexel', 'norole.rexel', 'approver.platt', null] as const
+    for (const key of [draft.id, draft.guid])
+      expect(await Promise.all(everybody.map((who) => open(key, who)))).toEqual([200, 403, 403, 403, 401])
+    expect((await asStaff(app, draft).mail()).statusCode).toBe(200)
+    for (const key of [draft.id, draft.guid])
+      expect(await Promise.all(everybody.map((who) => open(key, who)))).toEqual([200, 200, 200, 403, 401])
+  })
+
+  it('is opened by the manager of its branch, mailed or not (HIST-009)', async () => {
+    await plantBranch(app.db, 2, '102')
+    await app.db
+      .updateTable('branch')
+      .set({ manager_sso: 'demo-branchmanager.rexel' })
+      .where('branch_number', '=', '102')
+      .execute()
+    const answers = internalAnswers()
+    const of102 = { ...answers, businessInfo: { ...answers.businessInfo, branchNumber: '102' } }
+    const [hers, other] = [await beginInternal(app, of102), await beginInternal(app)]
+    expect(await open(hers.guid, 'branchmanager.rexel')).toBe(200)
+    expect(await open(other.guid, 'branchmanager.rexel')).toBe(403)
+  })
+
+  it("is nobody's to open while it is a customer's own, and no other number is", async () => {
+    const { guid } = await beginDraft(app)
+    const { id } = await app.db
+      .selectFrom('saved_form')
+      .select('id')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow()
+    expect([await open(guid, 'systemadmin.all'), await open(id, 'systemadmin.all')]).toEqual([403, 403])
+    expect([await open(999_999_999, 'systemadmin.all'), await open('0', 'systemadmin.all')]).toEqual([
+      404, 404,
+    ])
+  })
+
+  it('is deleted by her alone, and then it is not there for her either', async () => {
+    const draft = await beginInternal(app)
+    const remove = async (userName: UserName) =>
+      (
+        await call(
+          app,
+          api.savedForms.deletion,
+          { body: { applicationID: draft.id } },
+          { headers: await app.signIn(userName) },
+        )
+      ).statusCode
+    expect(await remove('systemadmin.all')).toBe(403)
+    expect(await remove('approver.rexel')).toBe(200)
+    expect([await open(draft.id, 'approver.rexel'), await remove('approver.rexel')]).toEqual([404, 404])
+    const guid = { params: { tenant: 'rexel', guid: draft.guid } }
+    expect((await call(app, api.applications.load, guid)).statusCode).toBe(404)
+  })
+})
+
+describe('a banner that serves another', () => {
+  const account = async (banner: BannerName, userName: UserName) =>
+    (
+      await call(
+        app,
+        api.customers.account,
+        { params: { banner }, query: { accountId: '100001' } },
+        { headers: await app.signIn(userName) },
+      )
+    ).statusCode
+  const salespeople = async (banner: BannerName, userName: UserName) =>
+    (
+      await call(
+        app,
+        api.customers.salespeople,
+        { params: { banner, term: 'smith' } },
+        { headers: await app.signIn(userName) },
+      )
+    ).statusCode
+
+  it('lends accounts to gexpro, staff lists to rexelenergy, and neither the other way about', async () => {
+    expect(await account('rexel', 'approver.gexpro')).toBe(200)
+    expect(await account('rexel', 'approver.rexelenergy')).toBe(403)
+    expect(await account('gexpro', 'approver.rexel')).toBe(403)
+    expect(await salespeople('rexel', 'approver.rexelenergy')).toBe(200)
+    expect(await salespeople('rexel', 'approver.gexpro')).toBe(403)
+    expect(await salespeople('rexelenergy', 'approver.rexel')).toBe(403)
+  })
+
+  it("shows platt's to nobody else, and nobody else's to platt", async () => {
+    for (const who of ['approver.rexel', 'approver.gexpro', 'approver.rexelenergy'] as const)
+      expect([await account('platt', who), await salespeople('platt', who)]).toEqual([403, 403])
+    for (const banner of ['rexel', 'gexpro', 'rexelenergy'] as const)
+      expect([await account(banner, 'approver.platt'), await salespeople(banner, 'approver.platt')]).toEqual([
+        403, 403,
+      ])
+  })
+})
+
+describe('who comes from the web shop', () => {
+  const own = (sftoken: string, headers = {}) =>
+    call(app, api.customers.accountOfWebUser, { query: { sftoken } }, { headers })
+
+  it('sees the account of her token, in the banner of her token, whoever she is besides', async () => {
+    await plantCustomer(app.db, 'platt', { number: '300300', company_name: 'Platt Only' })
+    await plantCustomer(app.db, 'rexel', { number: '300300', company_name: 'Rexel Only' })
+    const of = (banner: BannerName) => storefrontToken(app.clock.now, { banner, customerNumber: '300300' })
+    expect((await own(await of('platt'))).json().data.companyName).toBe('Platt Only')
+    const reply = await own(await of('rexel'), await app.signIn('systemadmin.all'))
+    expect(reply.json().data.companyName).toBe('Rexel Only')
+    // What only staff see is not told, though staff hold the token.
+    expect(Object.keys(reply.json().data)).not.toContain('insideSalesPerson')
+  })
+
+  it('is nobody with a token that was changed, is of another key, or has run out', async () => {
+    const good = await storefrontToken(app.clock.now)
+    expect((await own(good)).statusCode).toBe(200)
+    const [head, body, signature] = good.split('.')
+    const otherKey = Buffer.alloc(32, 'another key').toString('base64')
+    const bad = [
+      `${head}.${body}.${signature!.slice(0, -2)}AA`,
+      `${head}.${Buffer.from(JSON.stringify({ customerNumber: '300300', banner: 'platt' })).toString('base64url')}.${signature}`,
+      await storefrontToken(app.clock.now, {}, { key: otherKey }),
+      await storefrontToken(app.clock.now, {}, { seconds: -1 }),
+      'let-me-in',
+      '',
+    ]
+    for (const token of bad) {
+      const replies = [
+        await own(token),
+        await call(app, api.storefront.webUser, { query: { sftoken: token } }),
+      ]
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+    }
+  })
+})
+
+describe('a holder who is signed in besides', () => {
+  const upload = async (guid: string, userName: UserName | null) =>
+    call(
+      app,
+      api.documents.upload,
+      {
+        params: { tenant: 'rexel', applicationId: guid, type: 'other' },
+        files: [['paper.pdf', Buffer.from('%PDF-1.7\npaper')]],
+      },
+      userName ? { headers: await app.signIn(userName) } : {},
+    )
+  const uploaders = async (guid: string) =>
+    (
+      await app.db
+        .selectFrom('document')
+        .innerJoin('saved_form', 'saved_form.id', 'document.saved_form_id')
+        .select('uploaded_by')
+        .where('guid', '=', guid)
+        .orderBy('document.created_at')
+        .execute()
+    ).map(({ uploaded_by }) => uploaded_by)
+
+  it('is named where she may view the form as staff, and is but its holder elsewhere', async () => {
+    const draft = await beginInternal(app)
+    for (const who of ['approver.rexel', 'approver.platt', 'viewonly.rexel', null] as const)
+      expect((await upload(draft.guid, who)).statusCode).toBe(200)
+    expect(await uploaders(draft.guid)).toEqual([
+      'demo-approver.rexel',
+      'applicant',
+      'applicant',
+      'applicant',
+    ])
+    const customers = await beginDraft(app, fullAnswers())
+    expect((await upload(customers.guid, 'systemadmin.all')).statusCode).toBe(200)
+    expect(await uploaders(customers.guid)).toEqual(['applicant'])
+  })
+})
