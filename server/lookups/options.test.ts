@@ -46,7 +46,7 @@ test('a state may be typed where its country lists none', async () => {
 
 test('every list that a form names is known here', () => {
   const named = [...creditApplication.places.keys()].flatMap((field) =>
-    field.kind === 'option' ? [field.endpoint] : [],
+    field.kind === 'option' || field.kind === 'lookup' ? [field.endpoint] : [],
   )
   expect(named.filter((endpoint) => !listedEndpoints.includes(endpoint))).toEqual([])
 })
