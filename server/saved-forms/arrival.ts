@@ -1,10 +1,11 @@
 /** Who comes from the web shop: what its token says, and what our directory knows of that account (000 3, API-A06). */
-import type { BannerId } from '../../domain/rules/banners.ts'
-import { bannerById } from '../../domain/rules/banners.ts'
+import { withCustomer } from '../../domain/forms/credit-application/from-customer.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
-import type { Account, Directory } from '../customers/directory.ts'
+import type { Directory } from '../customers/directory.ts'
 import type { Storefront } from '../database/schema.ts'
 import { Unavailable } from '../http/errors.ts'
+import type { SceneOf } from './scene.ts'
 
 export interface Arrival {
   storefront: Storefront
@@ -15,7 +16,8 @@ export interface Arrival {
 export interface ArrivalDependencies {
   /** Null for a token that does not hold. */
   webUser(token: string, now: Date): Promise<WebUser | null>
-  directory: Pick<Directory, 'account'>
+  directory: Directory
+  sceneOf: SceneOf
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ArrivalDependencies {
  * Called while no transaction is open.
  */
 export const arrivalWith = async (
-  { webUser, directory }: ArrivalDependencies,
+  { webUser, directory, sceneOf }: ArrivalDependencies,
   token: string,
   bannerId: number,
   now: Date,
@@ -32,30 +34,16 @@ export const arrivalWith = async (
   const { name: banner } = bannerById(bannerId as BannerId)
   if (user?.banner !== banner) return null
   const { webUserId, customerNumber } = user
+  const storefront = { webUserId, customerNumber }
   const account = await directory.account(banner, customerNumber).catch(orNothing)
+  const businessInfo = { hasAccount: 'true' as const, accountNumber: customerNumber, webUserId }
+  // As an employee would fill it in: class, salespeople and branch are not for the customer to say.
+  const scene = sceneOf({ banner_id: bannerId, storefront }, 'internal', now, 'adminApplication')
   return {
-    storefront: { webUserId, customerNumber },
-    answers: {
-      businessInfo: {
-        hasAccount: 'true',
-        accountNumber: customerNumber,
-        webUserId,
-        ...(account ? unseen(account) : {}),
-      },
-    },
+    storefront,
+    answers: account ? withCustomer(account, scene, { businessInfo }) : { businessInfo },
   }
 }
-
-/** What employees would have taken over from the account; its customer sees nothing of it. */
-const unseen = (account: Account): object => ({
-  ...(account.branchKnown ? { branchNumber: account.branchNumber } : {}),
-  customerTypeCategory: account.customerTypeCategory,
-  customerPriceClass: account.customerPriceClass,
-  picCodeCategory: account.picCodeCategory,
-  picCode: account.picCode,
-  insideSalesPerson: account.insideSalesPerson,
-  outsideSalesPerson: account.outsideSalesPerson,
-})
 
 /** An ERP that does not answer keeps nobody from beginning. */
 const orNothing = (error: unknown): null => {

@@ -39,6 +39,7 @@ export const saving = (
     key = randomUUID(),
     state,
     cookies = {},
+    sftoken,
   }: {
     banner?: BannerName
     guid?: string
@@ -46,6 +47,8 @@ export const saving = (
     key?: string
     state?: 'submitting'
     cookies?: Record<string, string>
+    /** Of the web shop, with the first save. */
+    sftoken?: string
   } = {},
 ): Promise<Reply> => {
   const { headers, payload } = multipart({
@@ -57,7 +60,7 @@ export const saving = (
   })
   return app.inject({
     method: 'POST',
-    url: '/api/FormDataStorage/save-in-progress-form-external',
+    url: `/api/FormDataStorage/save-in-progress-form-external${sftoken ? `?sftoken=${encodeURIComponent(sftoken)}` : ''}`,
     headers: { ...headers, ...(guid ? {} : { 'idempotency-key': key }) },
     cookies,
     payload,
