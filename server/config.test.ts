@@ -17,3 +17,22 @@ test('where staff ask for help takes the address of their page, wherever it is t
 test.each(['javascript:alert({url})', 'issues', '/help', 'https://'])('%s is no such address', (address) => {
   expect(() => support(address)).toThrow(/SUPPORT_URL must be an address/)
 })
+
+test('a directory of customers in Production is chosen by name: the tables of ours, or a gateway by https with its token', () => {
+  const told = (env: Record<string, string>) => {
+    try {
+      readConfig({ APP_ENV: 'production', ...env })
+      return []
+    } catch (error) {
+      return (error as Error).message.split('\n').filter((line) => line.includes('CUSTOMERS'))
+    }
+  }
+  expect(told({})).toEqual([expect.stringContaining('CUSTOMERS must be set in Production')])
+  expect(told({ CUSTOMERS: 'embedded' })).toEqual([])
+  expect(told({ CUSTOMERS: 'https://erp.example.com', CUSTOMERS_TOKEN: 'token' })).toEqual([])
+  expect(told({ CUSTOMERS: 'http://erp.example.com' })).toEqual([
+    expect.stringContaining('must begin with https://'),
+    expect.stringContaining('CUSTOMERS_TOKEN must be set'),
+  ])
+  expect(told({ CUSTOMERS: 'erp' })[0]).toContain('must be an address')
+})

@@ -200,7 +200,7 @@ const missingInProduction = (read: Settings, env: Record<string, string | undefi
     faults.push(
       `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
     )
-  if (read.CUSTOMERS !== 'embedded') {
+  if (read.CUSTOMERS && read.CUSTOMERS !== 'embedded') {
     if (!read.CUSTOMERS.startsWith('https://'))
       faults.push('CUSTOMERS must begin with https:// in Production, or be `embedded`.')
     if (!read.CUSTOMERS_TOKEN)
