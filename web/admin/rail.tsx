@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '../ui/icons.ts'
 import { useMay, useTenant } from '../sign-in/use-employee.ts'
 import { fillsInForCustomers } from './internal-form.ts'
@@ -6,12 +6,19 @@ import { fillsInForCustomers } from './internal-form.ts'
 /** What the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */
 export const Rail = () => {
   const tenant = useTenant()
+  // Without a banner in the address it is the same screen.
+  const { pathname } = useLocation()
   const review = useMay('editApplications')
   const privacy = useMay('viewUsers')
   return (
     <ul>
       <li>
-        <Link to="/admin/$tenant" params={{ tenant }} activeOptions={{ includeSearch: false }}>
+        <Link
+          to="/admin/$tenant"
+          params={{ tenant }}
+          activeOptions={{ includeSearch: false }}
+          {...(/^\/admin\/?$/.test(pathname) && { 'aria-current': 'page' as const })}
+        >
           <IconLayoutDashboard aria-hidden="true" /> Dashboard
         </Link>
       </li>

@@ -80,6 +80,7 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
         <HistoryTable
           page={page}
           search={search}
+          tenant={tenant}
           zone={zone}
           old={old}
           searchBox={searchBox}

@@ -1,4 +1,4 @@
-import { bannerOf } from '../../domain/rules/banners.ts'
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { dateAndTime } from '../ui/dates.ts'
 import { IconPaperclip, IconTrash } from '../ui/icons.ts'
 import { StatusTag } from '../ui/status-tag.tsx'
@@ -10,6 +10,9 @@ interface RowProps {
   row: HistoryRow
   /** Its number over all pages, the head counted. */
   index: number
+  tenant: BannerName
+  /** Her sso. */
+  own: string
   zone: string
   /** Others' forms stand among them: who made it is said. */
   others: boolean
@@ -21,21 +24,24 @@ interface RowProps {
  * One form. The area of View is stretched over the row; what else can be pressed lies above it. `data-stop` can have
  * the focus while the row is the one that one stands on (useRowKeys).
  */
-export const Row = ({ row, index, zone, others, onFiles, onDelete }: RowProps) => {
-  const { accountLabel, createdByName, reason, link } = row
+export const Row = ({ row, index, tenant, own, zone, others, onFiles, onDelete }: RowProps) => {
+  const { accountLabel, reason, link } = row
+  // Where nobody would guess it: another banner than the one worked in, another person than herself.
+  const aside = [
+    row.bannerName !== tenant && bannerOf(row.bannerName)?.displayName,
+    others && row.createdByUserSSO !== own && row.createdByName,
+  ].filter(Boolean)
   const files = row.hasAttachedFiles && (link ? 'open' : 'shut')
   return (
     <tr aria-rowindex={index} className={link ? styles.viewable : undefined}>
-      <td className={styles.form}>
-        {row.formName} <small>{bannerOf(row.bannerName)?.displayName}</small>
-      </td>
+      <td className={styles.form}>{row.formName}</td>
       <td className={styles.status}>
         <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>
       </td>
       <th scope="row" className={styles.company} title={accountLabel}>
         <span data-stop={link ? undefined : true} tabIndex={link ? undefined : -1}>
           {accountLabel || <em>No name yet</em>}
-          {others && createdByName && <small>{createdByName}</small>}
+          {aside.length > 0 && <small>{aside.join(', ')}</small>}
         </span>
       </th>
       <td className={styles.modified}>{dateAndTime(row.updatedDate, zone)}</td>
@@ -78,7 +84,8 @@ export const Row = ({ row, index, zone, others, onFiles, onDelete }: RowProps) =
             onClick={() => onDelete(row)}
           >
             <IconTrash aria-hidden="true" />
-            Delete<span className="unseen"> the {nameOf(row)}</span>
+            <span className={styles.word}>Delete</span>
+            <span className="unseen"> the {nameOf(row)}</span>
           </button>
         )}
       </td>

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { useEmployee } from '../sign-in/use-employee.ts'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import type { HistoryPage, HistoryRow } from './queries.ts'
 import { Row } from './row.tsx'
@@ -22,6 +24,7 @@ interface HistoryTableProps {
   /** Absent while the first answer is awaited. */
   page: HistoryPage | undefined
   search: HistorySearch
+  tenant: BannerName
   zone: string
   /** The rows are those of the question before. */
   old: boolean
@@ -33,6 +36,7 @@ interface HistoryTableProps {
 export const HistoryTable = ({
   page,
   search,
+  tenant,
   zone,
   old,
   searchBox,
@@ -41,6 +45,7 @@ export const HistoryTable = ({
 }: HistoryTableProps) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const router = useRouter()
+  const { identity } = useEmployee()
   useRowKeys(body, searchBox)
   useEffect(() => {
     const element = body.current
@@ -78,6 +83,8 @@ export const HistoryTable = ({
                 key={row.applicationID}
                 row={row}
                 index={before + index + 2}
+                tenant={tenant}
+                own={identity.sso}
                 zone={zone}
                 others={filterOf(search) !== 'my'}
                 onFiles={onFiles}
