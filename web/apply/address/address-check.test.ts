@@ -41,6 +41,13 @@ describe('the look at the addresses', () => {
     expect(await titles(screen(elsewhere))).toEqual(['Billing Address', 'Shipping Address'])
   })
 
+  it('asks nothing about an address that staff left out', async () => {
+    const asked = vi.fn(async () => none)
+    const empty = { streetAddress: '', city: '', state: '', postalCode: '' }
+    expect(await addressQuestions(screen({ ...sameAsBilling, ...empty }), nothing, asked)).toEqual([])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('says that there is no validated address where the answer is empty (APP-078)', async () => {
     const [question] = await addressQuestions(screen(sameAsBilling), nothing, async () => none)
     expect(question).toMatchObject({ suggested: null, entered: { street1: '12 North Main Street' } })

@@ -46,6 +46,8 @@ const enteredIn = (form: StepForm, { fields }: Pick<AddressQuestion, 'fields'>):
   }
 }
 
+const isEmpty = (entered: PostalAddress) => Object.values(entered).every((line) => line === '')
+
 /** Letter case and punctuation are nobody's business: only other words are worth a question. */
 const words = (line: string) =>
   line
@@ -75,7 +77,8 @@ export const addressQuestions = async (
 ): Promise<AddressQuestion[]> => {
   const questions = asked(form).map(async (place): Promise<AddressQuestion | null> => {
     const entered = enteredIn(form, place)
-    if (accepted.has(entered)) return null
+    // Staff may leave an address out.
+    if (isEmpty(entered) || accepted.has(entered)) return null
     try {
       const found = await suggest(entered)
       const suggested = found.street1 === '' ? null : found

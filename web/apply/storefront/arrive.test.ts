@@ -80,6 +80,8 @@ test('a token that is refused leads away (WIRE-10)', async () => {
   replies[token] = json({ ...person, errorDescription: 'The token has expired.' })
   expect(await withToken()).toBe('refused')
   expect(asked).toEqual([token])
+  replies[token] = json({ code: 'invalid', message: 'x' }, 400)
+  expect(await withToken()).toBe('refused')
 })
 test("another banner's token is good for nothing here (APP-152, APP-A11)", async () => {
   replies[webUser] = good({ webUserId: 'w1', bannerId: 3, customerNumber: '100001' })

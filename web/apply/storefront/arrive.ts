@@ -28,10 +28,12 @@ export const arrive = async (
 }
 
 const withToken = async (tenant: BannerName, sftoken: string) => {
-  const said = await call('GET /api/creditapplication/storefront-token', { query: { sftoken } }).catch(silent)
+  const said = await call('GET /api/creditapplication/storefront-token', { query: { sftoken } }).catch(
+    (error: unknown) => (isNonsense(error) ? ('nonsense' as const) : silent(error)),
+  )
   // Nobody could be asked: an empty form, as without a token.
   if (!said) return null
-  if (said.errorDescription) return 'refused'
+  if (said === 'nonsense' || said.errorDescription) return 'refused'
   const user = await call('GET /api/creditapplication/web-user', { query: { sftoken } }).catch(silent)
   if (!user) return null
   if (user.data.bannerId !== bannerOf(tenant)?.tenantId) return 'elsewhere'
@@ -76,6 +78,9 @@ const sceneOf = (banner: BannerName, facts: Scene['facts']): Scene => ({
   facts,
   today: '',
 })
+
+/** Longer than any token, or none at all. */
+const isNonsense = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** A look-up that could not be made (WIRE-10). */
 const silent = (error: unknown) => {
