@@ -4,6 +4,7 @@
  */
 import type { Insertable } from 'kysely'
 import { banners, type Banner, type BannerName } from '../../domain/rules/banners.ts'
+import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Tx } from '../database/database.ts'
 import type { ErpCustomerTable, ErpSalespersonTable, ErpShipToTable } from '../database/schema.ts'
@@ -75,7 +76,11 @@ const customerOf = (
   place: number,
   sellers: readonly Seller[],
 ): Insertable<ErpCustomerTable> => {
-  const neighbourhood = dice.pick(world.neighbourhoods.get(banner.tenantId) ?? [])
+  const neighbourhoods = world.neighbourhoods.get(banner.tenantId) ?? []
+  const old = banner.name === 'platt' && merged.has(place) ? `50${place}` : null
+  const neighbourhood =
+    neighbourhoods.find(({ branchNumber }) => old && branchNumber === currentBranchNumber(old)) ??
+    dice.pick(neighbourhoods)
   const company = companyOf(dice, world.pools, banner.name, dice.pick(neighbourhood.around))
   return {
     banner_id: banner.tenantId,
@@ -90,12 +95,11 @@ const customerOf = (
     state: company.place.state,
     postal_code: company.place.zip,
     country: 'US',
-    branch_number: neighbourhood.branchNumber,
+    branch_number: old ?? neighbourhood.branchNumber,
     ...classOf(dice, banner.name),
     inside_login: dice.pick(sellers).login,
     outside_login: dice.chance(0.7) ? dice.pick(sellers).login : '',
     ...special[place],
-    ...(banner.name === 'platt' && merged.has(place) ? { branch_number: `50${place}` } : {}),
   }
 }
 
@@ -105,17 +109,19 @@ const shipTosOf = (
   dice: Dice,
   world: World,
   customer: Insertable<ErpCustomerTable>,
-): Insertable<ErpShipToTable>[] =>
-  Array.from({ length: customer.number === EASY ? 3 : dice.whole(0, 4) }, (_, index) => ({
+): Insertable<ErpShipToTable>[] => {
+  const first = dice.whole(0, sites.length - 1)
+  return Array.from({ length: customer.number === EASY ? 3 : dice.whole(0, 4) }, (_, index) => ({
     banner_id: customer.banner_id,
     customer_number: customer.number,
     customer_id: `${customer.number}${String(index + 1).padStart(2, '0')}`,
-    customer_name: `${customer.company_name} ${sites[(index + dice.whole(0, 2)) % sites.length]}`,
+    customer_name: `${customer.company_name} ${sites[(first + index) % sites.length]}`,
     street: `${dice.whole(10, 9_900)} ${dice.pick(world.pools.lastNames)} St`,
     city: customer.city,
     state: customer.state,
     postal_code: customer.postal_code,
   }))
+}
 
 /** A few statements, whatever they hold: a first start should not wait for them. */
 export const plantDirectory = async (tx: Tx, world: World): Promise<void> => {
