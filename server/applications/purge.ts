@@ -142,7 +142,7 @@ const warnWhoeverHasIt = async (
       ...about,
       to,
       data: {
-        link: staffLinkOf(publicUrl, banner, form.guid),
+        link: staffLinkOf(publicUrl, banner, form.id),
         companyName: companyForStaff(form.answers) || null,
         purgeOn,
       },

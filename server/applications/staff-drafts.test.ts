@@ -57,7 +57,8 @@ test('a draft that was never mailed warns the employee who began it, and not its
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'staff-draft-purge', recipient: 'approver.rexel@example.com' })
   expect(mail!.subject).toContain('BRIGHTWIRE')
-  expect(mail!.text).toContain(`https://apply.example.com/admin/application/rexel/${guid}`)
+  expect(mail!.text).toContain(`https://apply.example.com/admin/application/rexel/${id}\n`)
+  expect(mail!.text).not.toContain(guid)
   expect(await onDay(60)).toEqual({ warned: 0, purged: 1 })
 })
 

@@ -31,9 +31,9 @@ export const aboutForm = (form: SavedForm, banners: readonly Banner[]) => ({
 export const companyNameOf = ({ answers }: Pick<SavedForm, 'answers'>): string | null =>
   companyOf(answers) || null
 
-/** The address that opens it for staff. */
-export const staffLinkOf = (publicUrl: string, banner: Banner, guid: string): string =>
-  `${publicUrl}/admin/application/${banner.name}/${guid}`
+/** The address that opens it for staff, by its number: a mail to them carries no key of the customer's. */
+export const staffLinkOf = (publicUrl: string, banner: Banner, id: number): string =>
+  `${publicUrl}/admin/application/${banner.name}/${id}`
 
 /** The address that opens it. */
 export const linkOf = (publicUrl: string, banner: Banner, guid: string): string =>

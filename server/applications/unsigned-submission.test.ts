@@ -14,6 +14,7 @@ import { verifyChains } from '../database/audit.ts'
 import { Unavailable } from '../http/errors.ts'
 import { scenesOf } from '../saved-forms/scene.ts'
 import { readInternally } from './internal-reading.ts'
+import { applicationRow } from './submit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -239,6 +240,27 @@ test('what somebody signed is neither saved nor submitted by staff', async () =>
   const save = await savingInternal(app, { billingInfo: { city: 'Salem' } }, { ...draft, rowVersion })
   expect(save.statusCode).toBe(409)
   expect(save.json().message).toContain('was signed')
+})
+
+test('what the customer completed and signed herself is known to be mailed, by whom it was begun', async () => {
+  const { draft, signing } = await mailedAndAsked('herself@wire.example')
+  await signing.mailLink('signatory')
+  const page = await signing.page(await mailedAddress(app, 'herself@wire.example'))
+  expect((await page.sign({ mark: 'typed', typedName: 'Ada Byron' })).statusCode).toBe(200)
+  const url = `/api/CreditApplication/submit/rexel/${draft.guid}`
+  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200)
+  expect(await applicationOf(draft.id)).toMatchObject({
+    is_internal: true,
+    created_by_sso: 'demo-approver.rexel',
+    date_emailed: (await rowOf(draft.id)).emailed_at,
+  })
+})
+
+test('what was begun from the web shop is known by it in the list of applications', async () => {
+  const form = await rowOf((await beginInternal(app)).id)
+  const storefront = { webUserId: 'web-7', customerNumber: '100001' }
+  const row = applicationRow({ ...form, storefront }, internalAnswers(), app.clock.now)
+  expect(row.is_created_from_storefront).toBe(true)
 })
 
 test('a customer hands in herself what she began', async () => {

@@ -14,13 +14,13 @@ export const emailedByEmployee = template<{
     heading: `Your credit application with ${banner.displayName}`,
     blocks: [
       ...withButton(body, link),
-      notice(
-        `${sender.name} of ${banner.displayName} sent you this. To write back, answer this mail or write to ${sender.email}.`,
-      ),
+      notice(`${sender.name} of ${banner.displayName} sent you this.${writeBack(sender.email)}`),
     ],
   }),
   { carriesKey: true },
 )
+
+const writeBack = (email: string) => (email ? ` To write back, answer this mail or write to ${email}.` : '')
 
 /** Where her words have the link on a line of its own, the button stands; else after all of them. */
 const withButton = (body: string, link: string): Block[] => {

@@ -10,7 +10,7 @@ export const staffDraftPurge = template<{
   purgeOn: Day
 }>('staff-draft-purge', ({ link, companyName, purgeOn }) => ({
   subject: `Your unfinished credit application${companyName ? ` for ${companyName}` : ''}`,
-  heading: `It is deleted on ${longDate(purgeOn)}`,
+  heading: `This draft is deleted on ${longDate(purgeOn)}`,
   blocks: [
     paragraph(
       `The credit application that you began${companyName ? ` for ${companyName}` : ''} was not touched for a while, and it was never mailed to its customer. On ${longDate(purgeOn)} it is deleted with everything that was entered and uploaded.`,
