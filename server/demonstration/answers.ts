@@ -13,6 +13,9 @@ export interface Circumstances {
   year: number
   /** Who stands behind the company; null: as the dice fall. */
   people: 'two guarantors' | 'a proprietor' | 'no guarantor' | null
+  /** Asked of employees alone. */
+  salesperson: { eclipseUserLogin: string; displayName: string } | null
+  account: string | null
 }
 
 const businessTypes = ['Corporation', 'Corporation', 'Proprietorship', 'Other', 'Partnership', 'Government']
@@ -49,12 +52,14 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
   const references = isGrouped(banner) || dice.chance(0.3) ? dice.whole(1, 3) : 0
   return {
     businessInfo: {
-      hasAccount: 'false',
+      ...(circumstances.account
+        ? { hasAccount: 'true', accountNumber: circumstances.account }
+        : { hasAccount: 'false' }),
       ...(branchNumber ? { branchNumber } : {}),
       companyName: company.name,
       // Asked of employees alone, and dropped for everybody else.
       internalCompanyName: company.name,
-      insideSalesPerson: 'HOUSE',
+      ...(circumstances.salesperson ? { insideSalesPerson: circumstances.salesperson } : {}),
       ...(isGrouped(banner) ? { customerTypeCategory: 'CONTRACTOR' } : {}),
       ...(dice.chance(0.2) ? { parentCompanyName: `${company.owner.lastName} Holdings` } : {}),
       phone: company.phone,

@@ -27,6 +27,12 @@ interface Wanted {
   emailed?: boolean
   /** How many sections were filled in before the person stopped; absent: all. */
   sections?: number
+  /** Of the employee who fills it in; absent: any of the banner. */
+  branchNumber?: string
+  /** An account of the directory. */
+  account?: string
+  /** As the directory has her, of a form that staff fill in. */
+  salesperson?: Circumstances['salesperson']
 }
 
 /** What `documents` shows of a certificate; the row itself is kept beside the answers. */
@@ -39,7 +45,12 @@ const certificate = [{ name: 'certificate.pdf', extension: 'pdf', fullPath: 'dem
 export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
   const { bannerId, audience, taxable, at } = wanted
   const banner = bannerById(bannerId)
-  const { branchNumber, around } = dice.pick(world.neighbourhoods.get(bannerId) ?? [])
+  const neighbourhoods = world.neighbourhoods.get(bannerId) ?? []
+  const drawn = dice.pick(neighbourhoods)
+  // Staff at headquarters have no customers around them: theirs come from somewhere.
+  const own = neighbourhoods.find((one) => one.branchNumber === wanted.branchNumber)
+  const { around } = own ?? drawn
+  const branchNumber = wanted.branchNumber ?? drawn.branchNumber
   const company = companyOf(dice, world.pools, banner.name, dice.pick(around))
   const raw = answersOf(dice, company, {
     banner: banner.name,
@@ -47,6 +58,8 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
     taxable,
     year: at.getUTCFullYear(),
     people: wanted.people ?? null,
+    salesperson: wanted.salesperson ?? null,
+    account: wanted.account ?? null,
   })
   const scene: Scene = {
     banner: banner.name,

@@ -3,6 +3,7 @@ import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { ZipPlaces } from '../lookups/places.ts'
 import { statesOf } from '../lookups/regions.ts'
 import { areaCodeOf } from './area-codes.ts'
+import { managers } from './staff.ts'
 
 type Row = readonly [branchNumber: string, name: string, zip: string, region: string, closed?: 'closed']
 
@@ -95,6 +96,7 @@ export const demonstrationBranches = (places: ZipPlaces) => {
         longitude: place.longitude,
         region_code,
         closed: closed === 'closed',
+        manager_sso: managers[branch_number] ?? null,
       }
     }),
   )

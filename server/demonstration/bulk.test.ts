@@ -21,8 +21,10 @@ it('gives as many as were asked for, in rows that the tables take', async () => 
       ...form,
       answers: JSON.parse(templates[template]!),
     }))
-    await sql`insert into saved_form overriding system value
-      select * from jsonb_populate_recordset(null::saved_form, ${JSON.stringify(whole.map(withDefaults))}::jsonb)`.execute(
+    const given = whole.map(withDefaults)
+    const columns = sql.join(Object.keys(given[0]!).map((name) => sql.ref(name)))
+    await sql`insert into saved_form (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::saved_form, ${JSON.stringify(given)}::jsonb)`.execute(
       db,
     )
     await db.insertInto('application').values(applications).execute()

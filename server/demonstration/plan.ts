@@ -132,33 +132,19 @@ const someOf = (dice: Dice, list: readonly string[], count: number): string[] =>
 }
 
 export interface Unfinished {
-  state: 'draft' | 'emailed' | 'withdrawn'
-  internal: boolean
+  state: 'draft' | 'withdrawn'
   begun: Date
   saved: Date
   /** How many sections are filled in. */
   sections: number
 }
 
-/** Begun and not sent: by customers, by staff, mailed by staff, and one withdrawn; none old enough to be purged. */
+/** Begun by customers and not sent, and one withdrawn; none old enough to be purged. */
 export const unfinished = (dice: Dice, now: Date): Unfinished[] =>
-  (
-    [
-      ['draft', false],
-      ['draft', false],
-      ['draft', false],
-      ['draft', true],
-      ['draft', true],
-      ['emailed', true],
-      ['emailed', true],
-      ['emailed', true],
-      ['withdrawn', false],
-    ] as const
-  ).map(([state, internal], index) => {
+  (['draft', 'draft', 'draft', 'withdrawn'] as const).map((state, index) => {
     const saved = new Date(now.getTime() - (index * 4 + dice.roll() * 4) * DAY)
     return {
       state,
-      internal,
       begun: new Date(saved.getTime() - dice.whole(1, 30) * HOUR),
       saved,
       sections: dice.whole(1, 6),

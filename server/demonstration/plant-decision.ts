@@ -17,10 +17,11 @@ import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
 import { ADDRESS } from './plant-form.ts'
 import { plantLetter } from './plant-letter.ts'
+import type { Employee } from './staff.ts'
 
 export interface Desk {
   banner: Banner
-  analyst: { sso: string; name: string }
+  analyst: Employee
   reps: readonly number[]
   reasonTypes: readonly Selectable<ReasonTypeTable>[]
 }

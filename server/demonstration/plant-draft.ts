@@ -5,28 +5,26 @@ import type { Unfinished } from './plan.ts'
 import type { Planting } from './plant.ts'
 import { plantActs } from './plant-acts.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
-import { analystOf } from './staff.ts'
 import type { World } from './world.ts'
 
+/** A customer's own. */
 export const plantDraft = async (
   planting: Planting,
   dice: Dice,
   world: World,
   bannerId: BannerId,
-  { state, internal, begun, saved, sections }: Unfinished,
+  { state, begun, saved, sections }: Unfinished,
 ): Promise<void> => {
-  const audience = internal ? 'internal' : 'external'
-  const filled = fillIn(dice, world, { bannerId, audience, taxable: true, at: saved, sections })
-  const owner = internal ? analystOf(bannerId).sso : null
+  const filled = fillIn(dice, world, { bannerId, audience: 'external', taxable: true, at: saved, sections })
   const form = await plantForm(planting, filled, {
     bannerId,
     state,
-    owner,
+    owner: null,
     begun,
     saved,
     ...(state === 'withdrawn' ? { withdrawn: saved } : {}),
   })
-  const by = { formId: form.id, actor: owner ?? APPLICANT, address: ADDRESS }
+  const by = { formId: form.id, actor: APPLICANT, address: ADDRESS }
   await plantActs(planting.tx, [
     { ...by, at: begun, act: 'draft begun' },
     { ...by, at: saved, act: 'saved' },

@@ -17,6 +17,10 @@ interface Life {
   saved: Date
   submitted?: Date
   withdrawn?: Date
+  /** When its employee mailed it to its customer, who goes on with it. */
+  emailed?: Date | null
+  /** What the web shop said of who came from there. */
+  storefront?: { webUserId: string; customerNumber: string } | null
 }
 
 export const plantForm = async (
@@ -35,11 +39,13 @@ export const plantForm = async (
       answers: JSON.stringify(answers),
       form_version: creditApplication.version,
       owner_sso: life.owner,
-      updated_by: life.owner ?? APPLICANT,
+      updated_by: life.emailed ? APPLICANT : (life.owner ?? APPLICANT),
       created_at: life.begun,
       updated_at: life.saved,
       submitted_at: life.submitted ?? null,
       withdrawn_at: life.withdrawn ?? null,
+      emailed_at: life.emailed ?? null,
+      storefront: life.storefront ? JSON.stringify(life.storefront) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -11,8 +11,10 @@ import type { Planting } from './plant.ts'
 import { plantActs } from './plant-acts.ts'
 import { plantDecision, type Desk } from './plant-decision.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
+import { plantCustomerMail } from './plant-customer-mail.ts'
 import { plantPapers, plantRemarks } from './plant-beside.ts'
 import { plantSignatures } from './plant-signatures.ts'
+import { sellerOf, type Employee } from './staff.ts'
 import type { World } from './world.ts'
 
 export const plantSubmitted = async (
@@ -27,6 +29,7 @@ export const plantSubmitted = async (
   const bannerId: BannerId = banner.tenantId
   const { begun, submitted, decided, status, internal, emailed } = course
   const withdrawn = status === 'Withdrawn' ? decided : null
+  const employee = emailed ? sellerOf(bannerId) : internal ? analyst : null
   const filled = fillIn(dice, world, {
     bannerId,
     audience: internal ? 'internal' : 'external',
@@ -34,12 +37,18 @@ export const plantSubmitted = async (
     people: course.people,
     emailed,
     at: submitted,
+    ...(employee
+      ? { salesperson: employee.salesperson, branchNumber: openBranch(world, bannerId, employee) }
+      : {}),
   })
   const form = await plantForm(planting, filled, {
     bannerId,
     state: withdrawn ? 'withdrawn' : 'pending',
-    // Who mails an application is known by his address (REV-034).
-    owner: emailed ? `counter@${banner.emailDomains[0]}` : internal ? analyst.sso : null,
+    owner: employee?.sso ?? null,
+    emailed: emailed ? begun : null,
+    storefront: course.storefront
+      ? { webUserId: `web-${dice.whole(1_000, 9_999)}`, customerNumber: '100001' }
+      : null,
     begun,
     saved: submitted,
     submitted,
@@ -67,9 +76,28 @@ export const plantSubmitted = async (
 
   const about = { formId: form.id, address: ADDRESS }
   const applicant = form.owner_sso ?? APPLICANT
+  const by = employee && { by: employee.name }
   const acts: Act[] = [
-    { ...about, at: begun, actor: applicant, act: 'draft begun' },
-    { ...about, at: submitted, actor: emailed ? APPLICANT : applicant, act: 'submitted' },
+    { ...about, at: begun, actor: applicant, act: 'draft begun', ...(by ? { detail: by } : {}) },
+    ...(emailed
+      ? [
+          await plantCustomerMail(planting, form, {
+            banner,
+            by: employee!,
+            to: filled.company.email,
+            at: begun,
+          }),
+          { ...about, at: submitted, actor: APPLICANT, act: 'submitted' },
+        ]
+      : [
+          {
+            ...about,
+            at: submitted,
+            actor: applicant,
+            act: 'submitted',
+            ...(by ? { detail: { unsigned: true, ...by } } : {}),
+          },
+        ]),
     ...(withdrawn ? [{ ...about, at: withdrawn, actor: APPLICANT, act: 'withdrawn' }] : []),
     ...(await plantPapers(planting, form, filled, course, analyst)),
     ...(await plantRemarks(planting, dice, form.id, course, analyst)),
@@ -87,6 +115,11 @@ export const plantSubmitted = async (
   }
   await plantActs(tx, acts)
 }
+
+/** Hers, where customers are served there; she may sit at headquarters. */
+const openBranch = (world: World, bannerId: BannerId, { branchId }: Employee) =>
+  world.neighbourhoods.get(bannerId)!.find(({ branchNumber }) => branchNumber === branchId)?.branchNumber ??
+  world.neighbourhoods.get(bannerId)![0]!.branchNumber
 
 /** What followed the submission, done within the minute. */
 const plantJobs = async ({ tx }: Planting, formId: number, submitted: Date): Promise<void> => {

@@ -87,6 +87,7 @@ describe('the demonstration', () => {
           'denied-letter refused',
           'approved-letter sent',
           'pending-letter sent',
+          'emailed-by-employee sent',
         ]),
       )
       const items = await db
@@ -114,9 +115,6 @@ describe('the demonstration', () => {
       )
       expect(new Set(own.map(({ dnb_matches_found }) => dnb_matches_found))).toEqual(new Set([null, 0, 1, 3]))
       expect(own.some((row) => row.is_created_from_storefront)).toBe(true)
-      expect(own.filter((row) => row.date_emailed).every((row) => row.created_by_sso?.includes('@'))).toBe(
-        true,
-      )
       expect(own.some((row) => row.date_emailed)).toBe(true)
       expect(own.some((row) => row.is_internal && !row.date_emailed)).toBe(true)
     }
@@ -125,7 +123,7 @@ describe('the demonstration', () => {
   it('has drafts, mailed forms and privacy requests', async () => {
     const forms = await ground.db.selectFrom('saved_form').select(['state', 'form_type']).execute()
     const count = (state: string) => forms.filter((form) => form.state === state).length
-    expect([count('draft'), count('emailed'), count('withdrawn'), count('received')]).toEqual([20, 12, 8, 6])
+    expect([count('draft'), count('emailed'), count('withdrawn'), count('received')]).toEqual([27, 9, 8, 6])
   })
 
   it('keeps digits in the vault alone, and only numbers that nobody has', async () => {
@@ -157,6 +155,72 @@ describe('the demonstration', () => {
     expect(kinds('consumer-report')).toBe(kinds('guaranty'))
   })
 
+  it('has unsigned applications to collect signatures for, and mailed ones that their customer signed', async () => {
+    const { db } = ground
+    for (const banner of [1, 2, 3, 4]) {
+      const own = (await applications()).filter((row) => row.banner_id === banner && row.is_internal)
+      const unsigned = own.filter((row) => row.status === 'Pending' && !row.date_emailed)
+      expect(unsigned.length).toBeGreaterThan(0)
+      const [first] = unsigned
+      const url = `/api/CreditReview/getDetailViewModel/${bannerById(banner as 1).name}/${first!.id}`
+      const headers = await app.signIn('systemadmin.all')
+      const { data } = (await app.inject({ url, headers })).json()
+      expect(data.signing).toMatchObject({ state: 'unsigned', lacking: [] })
+      expect(data.createdByEmail).toMatch(/@example\.com$/)
+    }
+    const mailed = await db
+      .selectFrom('saved_form')
+      .innerJoin('application', 'application.id', 'saved_form.id')
+      .leftJoin('signing_request', 'signing_request.saved_form_id', 'saved_form.id')
+      .select(['emailed_at', 'date_emailed', 'signing_request.state as signing'])
+      .where('date_emailed', 'is not', null)
+      .execute()
+    expect(mailed.length).toBeGreaterThan(0)
+    expect(mailed.filter((row) => row.signing !== 'complete' || !row.emailed_at)).toEqual([])
+  })
+
+  it('knows whose each form is, and the storefront account of who came from there', async () => {
+    const { db } = ground
+    const owners = await db
+      .selectFrom('saved_form')
+      .leftJoin('employee', 'employee.sso', 'saved_form.owner_sso')
+      .select(['owner_sso', 'employee.name', 'audience'])
+      .where('form_type', '=', 'credit-application')
+      .execute()
+    expect(owners.filter(({ owner_sso, name }) => owner_sso && !name)).toEqual([])
+    expect(
+      owners.filter(({ owner_sso, audience }) => (owner_sso !== null) !== (audience === 'internal')),
+    ).toEqual([])
+    const storefront = await db
+      .selectFrom('saved_form')
+      .innerJoin('application', 'application.id', 'saved_form.id')
+      .select('storefront')
+      .where('is_created_from_storefront', '=', true)
+      .execute()
+    expect(storefront.filter((row) => !row.storefront?.customerNumber)).toEqual([])
+  })
+
+  it('shows an employee her own forms, those of her branch and of her region, with what each may be', async () => {
+    const history = async (userName: 'approver.rexel' | 'norole.rexel', filter: string) =>
+      (
+        await app.inject({
+          url: `/api/FormDataStorage/form-history?filter=${filter}&pageSize=100`,
+          headers: await app.signIn(userName),
+        })
+      ).json().data as { status: string; canDelete: boolean; link: string; createdByName: string }[]
+    const own = await history('approver.rexel', 'my')
+    expect(new Set(own.map(({ status }) => status))).toEqual(
+      new Set(['In Progress', 'Emailed Customer', 'Pending', 'Approved', 'Denied']),
+    )
+    expect(own.some(({ canDelete }) => canDelete)).toBe(true)
+    expect((await history('norole.rexel', 'my')).length).toBeGreaterThan(1)
+    const branch = await history('approver.rexel', 'branch')
+    expect(new Set(branch.map(({ link }) => link !== ''))).toEqual(new Set([true, false]))
+    const region = await history('approver.rexel', 'regional')
+    expect(region.map(({ createdByName }) => createdByName)).toContain('Tom Hennessy')
+    expect(region.map(({ createdByName }) => createdByName)).not.toContain('Marcus Bell')
+  })
+
   it('has every chain of acts unbroken', async () => {
     const { rows, broken } = await verifyChains(ground.db)
     expect(broken).toEqual([])
@@ -165,7 +229,9 @@ describe('the demonstration', () => {
 
   it('keeps a readable certificate for every exempt customer', async () => {
     const documents = await ground.db.selectFrom('document').selectAll().where('kind', '=', 'tax').execute()
-    expect(documents).toHaveLength((await applications()).filter((row) => !row.taxable).length)
+    const exempt = (await applications()).filter((row) => !row.taxable).map(({ id }) => id)
+    const submitted = documents.filter(({ saved_form_id }) => exempt.includes(saved_form_id))
+    expect(submitted).toHaveLength(exempt.length)
     const [first] = documents
     const { stream } = await ground.files.open(first!.file_key)
     const bytes = Buffer.concat(await stream.toArray())

@@ -15,8 +15,10 @@ import { courses, unfinished } from './plan.ts'
 import { plantDirectory } from './plant-directory.ts'
 import { plantDraft } from './plant-draft.ts'
 import { plantPrivacyRequests } from './plant-privacy.ts'
+import { plantStaffForm } from './plant-staff-form.ts'
 import { plantSubmitted } from './plant-submitted.ts'
-import { analystOf } from './staff.ts'
+import { analystOf, employeeRows } from './staff.ts'
+import { staffForms } from './staff-forms.ts'
 import { openWorld, representatives } from './world.ts'
 
 export interface Ground {
@@ -52,6 +54,7 @@ export const plantDemonstration = async ({ db, vault, files, places, now }: Grou
       .execute()
     await tx.insertInto('credit_rep').values(representatives(world)).execute()
     await plantDirectory(tx, world)
+    await tx.insertInto('employee').values(employeeRows(now)).execute()
     const reps = await tx
       .selectFrom('credit_rep')
       .select(['user_id', 'banner_id'])
@@ -66,6 +69,7 @@ export const plantDemonstration = async ({ db, vault, files, places, now }: Grou
       for (const course of courses(dice, now, reasonsOf(reasonTypes)))
         await plantSubmitted(planting, dice, world, course, desk)
       for (const draft of unfinished(dice, now)) await plantDraft(planting, dice, world, tenantId, draft)
+      for (const form of staffForms[banner.name]) await plantStaffForm(planting, dice, world, banner, form)
     }
     await plantPrivacyRequests(planting, diceOf(9), world)
     await planting.shelf.settled()

@@ -12,7 +12,6 @@ const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = 
   'draft begun': ['Application begun', 'answers'],
   saved: ['Answers saved', 'answers'],
   emailed: ['Mailed to the customer', 'mail'],
-  'mailed to the customer': ['Mailed to the customer', 'mail'],
   deleted: ['Deleted', 'answers'],
   'link to continue mailed': ['Link to continue mailed', 'mail'],
   submitted: ['Submitted', 'answers'],
