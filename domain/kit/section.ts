@@ -18,6 +18,8 @@ export interface Rule {
   readonly says: string
   readonly reads: readonly AnyField[]
   problem(answers: Known, scene: Scene): Fault | null
+  /** One of these must be answered, whichever: none of them is optional, and none is required. */
+  oneOf?(scene: Scene): readonly AnyField[]
 }
 
 /** What a change of one answer does to another. */

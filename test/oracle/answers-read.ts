@@ -1,6 +1,6 @@
 /**
- * One answer at a time, by the rules of the specification (000 5) and not by the kit: what a customer's answer
- * comes to, and what is said when it is wrong. '' is no answer; a wrong one counts as none.
+ * One answer at a time, by the rules of the specification (000 5) and not by the kit: what an answer of a customer
+ * or of staff comes to, and what is said when it is wrong. '' is no answer; a wrong one counts as none.
  */
 export type Bag = Record<string, unknown>
 export interface Fault {
@@ -75,7 +75,7 @@ export class Reader {
   }
 
   /** In lower case (APP-153); `theirs`: none of our own domains, nor of what lies below them (APP-154). */
-  email(path: string, raw: unknown, o: Asked & { theirs?: boolean } = {}): string {
+  email(path: string, raw: unknown, o: Asked & { theirs?: 'customer' | 'staff' } = {}): string {
     const words = this.#words(raw)
     if (words === null) return this.wrong(path, UNREADABLE)
     const value = words.trim().toLowerCase()
@@ -93,7 +93,12 @@ export class Reader {
       /^[a-z]{2,}$/.test(labels.at(-1) ?? '')
     if (!proper) return this.wrong(path, '*Field is not a proper email address')
     if (o.theirs && ourDomains.some((own) => domain === own || domain.endsWith(`.${own}`)))
-      return this.wrong(path, "*Email must be the customer's address")
+      return this.wrong(
+        path,
+        o.theirs === 'staff'
+          ? "Emails with our company's domain are not allowed"
+          : "*Email must be the customer's address",
+      )
     return value
   }
 
@@ -102,6 +107,20 @@ export class Reader {
     return typeof raw === 'string' && options.includes(raw)
       ? raw
       : this.wrong(path, 'Choose one of the answers offered')
+  }
+
+  /** Login and name of a salesperson (APP-124); a text that older versions kept is both. Gives the login. */
+  person(path: string, raw: unknown): string {
+    if (raw === undefined || raw === null) return ''
+    const whole = typeof raw === 'object' && !Array.isArray(raw)
+    const from = whole ? bag(raw) : { eclipseUserLogin: raw, displayName: raw }
+    const login = this.#words(from['eclipseUserLogin'])?.trim()
+    const name = this.#words(from['displayName'])?.trim()
+    if (login === undefined || name === undefined) return this.wrong(path, UNREADABLE)
+    if (login === '') return name === '' ? '' : this.wrong(path, UNREADABLE)
+    if ([...login].length > 100 || [...name].length > 100)
+      return this.wrong(path, 'Field must be less than 100 characters.')
+    return login
   }
 
   /** Whole dollars; cents are cut (APP-161). */

@@ -1,10 +1,12 @@
 /**
- * What is wrong with a customer's answers, written from the specification (000 5, decisions APP-A09 to APP-A35) and
+ * What is wrong with the answers of a customer, or of an employee who fills in for one, written from the specification (000 5, decisions APP-A09 to APP-A35) and
  * not from the form: two readings of one text that must come to the same.
  */
 import { bag, Reader, type Bag, type Fault } from './answers-read.ts'
 
 export interface Customer {
+  /** An employee fills it in (APP-008): she must answer less, and is asked what only staff know. */
+  staff?: boolean
   banner: 'platt' | 'rexel' | 'gexpro' | 'rexelenergy'
   route: 'application' | 'guarantor'
   /** The year of the banner's own day. */
@@ -24,28 +26,48 @@ export const faultsIn = (customer: Customer, answers: unknown): Fault[] => {
   const type = billing(reader, customer, bag(raw['billingInfo']))
   contacts(reader, customer, raw)
   preferences(reader, customer, bag(raw['preferences']))
-  thirdParties(reader, raw)
+  thirdParties(reader, customer, raw)
   signatories(reader, customer, raw, type)
   reader.text('eSign.comments', bag(raw['eSign'])['comments'], { max: 4000 })
-  if (!customer.signed) reader.missing('eSign.allSignatoriesHaveSigned')
+  if (!customer.signed && !customer.staff) reader.missing('eSign.allSignatoriesHaveSigned')
   return reader.faults
 }
 
-const business = (reader: Reader, { banner }: Customer, from: Bag) => {
+const business = (reader: Reader, customer: Customer, from: Bag) => {
+  const { banner, staff = false } = customer
   const at = (key: string) => `businessInfo.${key}`
   const account = reader.choice(at('hasAccount'), from['hasAccount'], ['true', 'false'], { needed: true })
-  if (account === 'true') reader.text(at('accountNumber'), from['accountNumber'], { max: 20, digits: true })
-  if (account === 'false' && banner !== 'rexelenergy')
-    reader.text(at('branchNumber'), from['branchNumber'], { max: 10 })
-  reader.text(at('companyName'), from['companyName'], {
-    needed: true,
+  if (account === 'true')
+    reader.text(at('accountNumber'), from['accountNumber'], { max: 20, digits: true, needed: staff })
+  const company = reader.text(at('companyName'), from['companyName'], {
+    needed: !staff,
     max: 35,
     tooLong: 'Name of Company is limited to 35 characters',
   })
+  // APP-036 to APP-038, APP-053.
+  const branched = account === 'false' || (staff && account === 'true' && company !== '')
+  if (branched && banner !== 'rexelenergy')
+    reader.text(at('branchNumber'), from['branchNumber'], { max: 10, needed: staff })
   reader.text(at('parentCompanyName'), from['parentCompanyName'])
-  reader.phone(at('phone'), from['phone'], { needed: true })
+  reader.phone(at('phone'), from['phone'], { needed: !staff })
   reader.phone(at('fax'), from['fax'])
-  reader.email(at('email'), from['email'], { needed: true, theirs: true })
+  reader.email(at('email'), from['email'], { needed: true, theirs: staff ? 'staff' : 'customer' })
+  if (staff) knownToStaff(reader, customer, account, from)
+}
+
+/** APP-035, APP-117, APP-159, APP-173, APP-174, APP-190, APP-A07 to APP-A09. */
+const knownToStaff = (reader: Reader, { banner }: Customer, account: string, from: Bag) => {
+  const at = (key: string) => `businessInfo.${key}`
+  const ways = ['BLITZ', 'STD', 'WALK_IN', 'COLD_CALL', 'OTHER']
+  reader.text(at('internalCompanyName'), from['internalCompanyName'], { needed: true })
+  reader.choice(at('acquiredAccountFrom'), from['acquiredAccountFrom'], ways)
+  for (const key of ['picCodeCategory', 'picCode', 'customerPriceClass']) reader.text(at(key), from[key])
+  reader.text(at('customerTypeCategory'), from['customerTypeCategory'], {
+    needed: account === 'false' && banner !== 'platt',
+  })
+  const sellers = ['insideSalesPerson', 'outsideSalesPerson'].map((key) => reader.person(at(key), from[key]))
+  if (banner !== 'platt' && sellers.every((login) => login === ''))
+    reader.missing(at('insideSalesPerson'), 'At least one salesperson is required')
 }
 
 const sectors =
@@ -54,38 +76,38 @@ const sectors =
   )
 
 /** Gives the type of the business, which the signatories depend on. */
-const billing = (reader: Reader, { banner, placed, year }: Customer, from: Bag): string => {
+const billing = (reader: Reader, { banner, placed, year, staff }: Customer, from: Bag): string => {
   const at = (key: string) => `billingInfo.${key}`
-  const needed = { needed: true }
+  const needed = { needed: !staff }
   reader.address('billingInfo', from, needed)
   const same = reader.choice(at('isBillingAddressSameAsShipping'), from['isBillingAddressSameAsShipping'], [
     '0',
     '1',
   ])
-  if (same !== '1') reader.address('billingInfo', from, { needed: true, prefix: 'shipping' })
+  if (same !== '1') reader.address('billingInfo', from, { ...needed, prefix: 'shipping' })
   const types = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other']
   const type = reader.choice(at('businessType'), from['businessType'], types, needed)
-  if (type === 'Other') reader.text(at('businessTypeLabel'), from['businessTypeLabel'], needed)
+  if (type === 'Other') reader.text(at('businessTypeLabel'), from['businessTypeLabel'], { needed: true })
   reader.text(at('contractorLicenceNumber'), from['contractorLicenceNumber'], { max: 50 })
   reader.text(at('dunsNumber'), from['dunsNumber'], { max: 11, digits: true })
   reader.money(at('monthlyIncomeEstimate'), from['monthlyIncomeEstimate'])
   reader.money(at('monthlyPurchasesEstimate'), from['monthlyPurchasesEstimate'])
-  reader.text(at('incorporatedCountry'), from['incorporatedCountry'], { needed: true, max: 2 })
+  reader.text(at('incorporatedCountry'), from['incorporatedCountry'], { ...needed, max: 2 })
   reader.text(at('incorporatedState'), from['incorporatedState'], needed)
   const founded = reader.text(at('yearEstablished'), from['yearEstablished'], { max: 4, digits: true })
   if (founded.length === 4 && Number(founded) > year)
     reader.wrong(at('yearEstablished'), 'The year cannot be in the future')
   reader.text(at('preferredSalesPerson'), from['preferredSalesPerson'])
-  const place = { needed: banner !== 'platt' && !placed }
+  const place = { needed: !staff && banner !== 'platt' && !placed }
   reader.choice(at('sectorType'), from['sectorType'], sectors, place)
   reader.choice(at('employeeCount'), from['employeeCount'], ['1 to 5', '6 to 20', '> 20'], place)
   reader.text(at('businessIndustry'), from['businessIndustry'])
   const federal = reader.choice(at('isHaveFederalTaxId'), from['isHaveFederalTaxId'], ['Yes', 'No'], needed)
-  if (federal === 'Yes') reader.secret(at('federalTaxId'), from['federalTaxId'], needed)
+  if (federal === 'Yes') reader.secret(at('federalTaxId'), from['federalTaxId'], { needed: true })
   return type
 }
 
-const contacts = (reader: Reader, { banner }: Customer, raw: Bag) => {
+const contacts = (reader: Reader, { banner, staff }: Customer, raw: Bag) => {
   const contact = (section: string, needed: boolean) => {
     const from = bag(raw[section])
     reader.text(`${section}.firstName`, from['firstName'], { needed })
@@ -95,7 +117,7 @@ const contacts = (reader: Reader, { banner }: Customer, raw: Bag) => {
     reader.phone(`${section}.fax`, from['fax'])
     reader.email(`${section}.email`, from['email'])
   }
-  contact('accountPayable', true)
+  contact('accountPayable', !staff)
   if (banner !== 'rexelenergy') contact('purchasingContact', false)
 }
 
@@ -114,10 +136,10 @@ const preferences = (reader: Reader, { taxPapers }: Customer, from: Bag) => {
   if (taxable === 'No' && !taxPapers) reader.missing(at('uploadedDocuments'))
 }
 
-const thirdParties = (reader: Reader, raw: Bag) => {
+const thirdParties = (reader: Reader, { staff }: Customer, raw: Bag) => {
   const bank = bag(raw['bankingInformation'])
-  reader.text('bankingInformation.bankName', bank['bankName'], { needed: true })
-  reader.choice('bankingInformation.accountType', bank['accountType'], ['1', '2'], { needed: true })
+  reader.text('bankingInformation.bankName', bank['bankName'], { needed: !staff })
+  reader.choice('bankingInformation.accountType', bank['accountType'], ['1', '2'], { needed: !staff })
   reader.text('bankingInformation.officerName', bank['officerName'])
   reader.phone('bankingInformation.phoneNumber', bank['phoneNumber'])
   reader.text('bankingInformation.phoneNumberExt', bank['phoneNumberExt'], { max: 10, digits: true })
@@ -172,7 +194,8 @@ const tradeReferences = (reader: Reader, raw: unknown) => {
 }
 
 /** One, two of a Partnership, never more (APP-147, APP-175 to APP-180, APP-205 to APP-208). */
-const signatories = (reader: Reader, { route }: Customer, raw: Bag, type: string) => {
+const signatories = (reader: Reader, customer: Customer, raw: Bag, type: string) => {
+  const { route } = customer
   const people = ['signatory', 'signatoryTwo']
     .map((role, at) => ({ role, sent: raw[role], must: at === 0 || type === 'Partnership' }))
     .flatMap(({ role, sent, must }) => {
@@ -180,7 +203,7 @@ const signatories = (reader: Reader, { route }: Customer, raw: Bag, type: string
         reader.faults.push({ path: 'signatory', message: 'This answer could not be read', missing: false })
       if (!must && bag(sent) !== sent) return []
       const person = new Reader()
-      const found = signatory(person, role, bag(sent), type === 'Corporation', route)
+      const found = signatory(person, role, bag(sent), type === 'Corporation', customer)
       const named = found.firstName !== '' || found.lastName !== ''
       const ofName = new Set([`${role}.firstName`, `${role}.lastName`])
       const heard = must || named ? () => true : ({ path, missing }: Fault) => !missing && ofName.has(path)
@@ -201,23 +224,27 @@ const signatory = (
   role: string,
   from: Bag,
   corporation: boolean,
-  route: Customer['route'],
+  { route, staff = false }: Customer,
 ) => {
   const at = (key: string) => `${role}.${key}`
-  const firstName = reader.text(at('firstName'), from['firstName'], { needed: true })
-  const lastName = reader.text(at('lastName'), from['lastName'], { needed: true })
+  const firstName = reader.text(at('firstName'), from['firstName'], { needed: !staff })
+  const lastName = reader.text(at('lastName'), from['lastName'], { needed: !staff })
   reader.text(at('middleInitial'), from['middleInitial'], { max: 5 })
   reader.text(at('suffix'), from['suffix'], { max: 10 })
-  reader.text(at('jobTitle'), from['jobTitle'], { needed: corporation })
-  const email = reader.email(at('email'), from['email'], { needed: true, theirs: true })
-  reader.phone(at('phone'), from['phone'], { needed: !corporation })
+  reader.text(at('jobTitle'), from['jobTitle'], { needed: corporation && !staff })
+  const email = reader.email(at('email'), from['email'], {
+    needed: !staff,
+    theirs: staff ? 'staff' : 'customer',
+  })
+  const reached = { needed: !corporation && !staff }
+  reader.phone(at('phone'), from['phone'], reached)
   reader.text(at('phoneExt'), from['phoneExt'], { max: 10, digits: true })
-  reader.address(role, from, { needed: !corporation })
+  reader.address(role, from, reached)
   const guarantor = reader.choice(at('guarantor'), from['guarantor'], ['true', 'false'], {
     needed: route === 'guarantor',
   })
   const kinds = guarantor === 'true' ? ['ssn'] : ['ssn', 'ein']
-  const kind = reader.choice(at('isSsnOrEin'), from['isSsnOrEin'], kinds, { needed: true })
-  if (kind !== '') reader.secret(at('ssn'), from['ssn'], { needed: guarantor === 'true' })
+  const kind = reader.choice(at('isSsnOrEin'), from['isSsnOrEin'], kinds, { needed: !staff })
+  if (kind !== '') reader.secret(at('ssn'), from['ssn'], { needed: guarantor === 'true' && !staff })
   return { firstName, lastName, email, guarantor }
 }

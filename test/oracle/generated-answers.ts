@@ -2,103 +2,8 @@
 import * as fc from 'fast-check'
 import type { Bag } from './answers-read.ts'
 import type { Customer } from './credit-application.ts'
+import { x, texts, digits, years, phones, emails, sums, secrets, people, options } from './values.ts'
 import { address, person, reference, wholeApplication } from './whole-application.ts'
-
-const x = (length: number) => 'x'.repeat(length)
-const blanks = ['', '   ', '\t', null, undefined]
-const wrongTypes: unknown[] = [true, [], {}, ['x'], { a: 1 }]
-const texts = [
-  ...blanks,
-  'Volt & Söhne',
-  x(5),
-  x(6),
-  x(10),
-  x(11),
-  x(34),
-  x(35),
-  x(36),
-  x(100),
-  x(101),
-  '😀'.repeat(35),
-  7,
-  ...wrongTypes,
-]
-const digits = [
-  ...blanks,
-  '1',
-  '0123456789',
-  '01234567890',
-  '012345678901',
-  '12a',
-  ' 12',
-  '1.5',
-  '٣',
-  ...wrongTypes,
-]
-const years = [...blanks, '1', '99', '1999', '2026', '2027', '9999', '02027', '19x9']
-const phones = [
-  ...blanks,
-  '2085550123',
-  '+1 208-555-0123',
-  '1.208.555.0123',
-  '(208) 555-012',
-  '(208) 555-01234',
-  '208555012x',
-  2085550123,
-  ...wrongTypes,
-]
-const emails = [
-  ...blanks,
-  'ada@brightwire.example.org',
-  'ADA@BrightWire.Example.ORG',
-  ' grace@brightwire.example.org ',
-  'abc',
-  'a@b',
-  'a@b.c',
-  'a@@b.co',
-  'a b@c.co',
-  'a@-b.co',
-  '@b.co',
-  'a@b.co.',
-  'office@notrexel.example.com',
-  'x@rexel.example.com',
-  'X@Mail.PLATT.example.com',
-  'x@gexpro.example.com',
-  'x@a.b.rexelenergy.example.com',
-  `${x(64)}@b.co`,
-  `${x(65)}@b.co`,
-  `a@${`${x(60)}.`.repeat(5)}co`,
-  ...wrongTypes,
-]
-const sums = [
-  ...blanks,
-  0,
-  1234.56,
-  '1,234.56',
-  '$ 12',
-  '-5',
-  '.5',
-  '.',
-  '1.2.3',
-  'lots',
-  '999999999999',
-  '1000000000000',
-  1e21,
-  ...wrongTypes,
-]
-const secrets = [
-  ...blanks,
-  '912-34-5678',
-  '12-3456789',
-  '912345678',
-  '912-34-567',
-  '912-34-56789',
-  '912-34-567x',
-  { last4: '1234' },
-  912345678,
-  true,
-]
-const options = (...codes: string[]) => [...codes, ...codes, '', null, undefined, 'Maybe', ' ', 1, true, []]
 
 const types = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other']
 const addressPools = (section: string, prefix = ''): [string, unknown[]][] =>
@@ -142,6 +47,14 @@ const pools: [string, unknown[]][] = [
   ['businessInfo.phone', phones],
   ['businessInfo.fax', phones],
   ['businessInfo.email', emails],
+  ['businessInfo.internalCompanyName', texts],
+  ['businessInfo.acquiredAccountFrom', options('STD', 'OTHER')],
+  ['businessInfo.picCodeCategory', texts],
+  ['businessInfo.picCode', texts],
+  ['businessInfo.customerTypeCategory', texts],
+  ['businessInfo.customerPriceClass', texts],
+  ['businessInfo.insideSalesPerson', people],
+  ['businessInfo.outsideSalesPerson', people],
   ...addressPools('billingInfo'),
   ...addressPools('billingInfo', 'shipping'),
   ['billingInfo.isBillingAddressSameAsShipping', options('0', '1')],
@@ -236,6 +149,16 @@ const turns: readonly (readonly [string, unknown])[][] = [
     ['signatoryTwo', person('Grace', 'Hopper')],
   ],
   [['billingInfo.businessType', 'Partnership']],
+  [['businessInfo.insideSalesPerson', null]],
+  [
+    ['businessInfo.insideSalesPerson', ''],
+    ['businessInfo.outsideSalesPerson', 'HOUSE'],
+  ],
+  [
+    ['businessInfo.hasAccount', 'true'],
+    ['businessInfo.accountNumber', ''],
+    ['businessInfo.companyName', ''],
+  ],
   [
     ['billingInfo.businessType', 'Corporation'],
     ['signatory.phone', ''],
@@ -295,3 +218,10 @@ export const customers: fc.Arbitrary<Customer> = fc.record({
   taxPapers: fc.boolean(),
   signed: fc.boolean(),
 })
+
+/** Staff who fill in for a customer: they have no guarantor route. */
+export const employees: fc.Arbitrary<Customer> = customers.map((customer) => ({
+  ...customer,
+  staff: true,
+  route: 'application',
+}))

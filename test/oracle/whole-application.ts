@@ -32,7 +32,7 @@ const contact = {
   email: '',
 }
 
-/** Nothing is wrong with these, in any banner, for who has no account. */
+/** Nothing is wrong with these, in any banner, for who has no account, be it a customer or staff that fills in for one. */
 export const wholeApplication = (): Bag => ({
   businessInfo: {
     hasAccount: 'false',
@@ -40,6 +40,10 @@ export const wholeApplication = (): Bag => ({
     companyName: 'Bright Wire Electric',
     phone: '(503) 555-0112',
     email: 'office@brightwire.example.org',
+    // Of no customer, who neither sees nor writes them.
+    internalCompanyName: 'BRIGHT WIRE ELEC',
+    customerTypeCategory: 'CONTRACTOR',
+    insideSalesPerson: { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' },
   },
   billingInfo: {
     ...address(),

@@ -103,7 +103,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           </button>
         )}
         {open && (
-          <div className={styles.below}>
+          <div className={styles.below} ref={(list) => list?.scrollIntoView({ block: 'nearest' })}>
             {shown && (
               <div id={`${id}-list`} role="listbox" aria-label={standing.label}>
                 {found.map((one, nth) => (

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Found, Scene } from '../../domain/kit/index.ts'
@@ -17,8 +17,11 @@ const john = { eclipseUserLogin: 'SMITHJO', displayName: 'John Smith' }
 const asked: string[] = []
 let answer: (term: string) => Promise<readonly Found[]>
 let form: StepForm
+const hold = (made: StepForm) => {
+  form = made
+}
 const Screen = ({ stored }: { stored?: object }) => {
-  form = useStepForm({
+  const made = useStepForm({
     form: creditApplication,
     scene: { ...employee, banner: 'rexelenergy' },
     stored,
@@ -31,8 +34,9 @@ const Screen = ({ stored }: { stored?: object }) => {
       },
     },
   })
+  useEffect(() => hold(made), [made])
   return (
-    <FormScope value={form}>
+    <FormScope value={made}>
       <Field of={inside} />
     </FormScope>
   )

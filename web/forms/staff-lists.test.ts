@@ -5,18 +5,21 @@ const types = [
   { key: 'A', value: 'Electrical contractor' },
   { key: 'A10', value: 'Commercial' },
   { key: 'A20', value: 'Residential' },
-  { key: 'D', value: 'Industrial plant' },
-  { key: 'D10', value: 'Manufacturing' },
+  { key: 'E', value: 'Equipment maker' },
+  { key: 'E10', value: 'E10 Panel builder' },
 ]
 const codes = (options: readonly (readonly [string, string])[]) => options.map(([code]) => code)
 
 test('customer types with a key of one character are categories (APP-119)', () => {
-  expect(codes(customerTypes(types, { banner: 'platt' }))).toEqual(['A', 'D'])
+  expect(customerTypes(types, { banner: 'platt' })).toEqual([
+    ['A', 'A Electrical contractor'],
+    ['E', 'E Equipment maker'],
+  ])
 })
 
 test('the longer ones are codes: of the chosen category, or all while none is chosen (APP-142)', () => {
   expect(codes(customerTypes(types, { banner: 'platt', category: 'A' }))).toEqual(['A10', 'A20'])
-  expect(codes(customerTypes(types, { banner: 'platt', category: '' }))).toEqual(['A10', 'A20', 'D10'])
+  expect(codes(customerTypes(types, { banner: 'platt', category: '' }))).toEqual(['A10', 'A20', 'E10'])
 })
 
 test('a segment comes with each of its price classes and is one option (APP-127)', () => {

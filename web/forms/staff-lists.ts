@@ -17,7 +17,7 @@ export const customerTypes = (
     .filter(({ key }) =>
       category === undefined ? key.length === 1 : key.length > 1 && key.startsWith(category),
     )
-    .map(({ key, value }) => [key, value.startsWith(key) ? value : `${key} – ${value}`])
+    .map(({ key, value }) => [key, value.startsWith(`${key} `) ? value : `${key} ${value}`])
 
 /** The segments come with each of their price classes; a segment is one option. */
 export const segments = (

@@ -17,7 +17,7 @@ export interface Standing {
   readonly present: boolean
   readonly required: boolean
   readonly fixed: boolean
-  /** It starts with an answer, so that nobody need be told that it may stay without one. */
+  /** It starts with an answer, or a rule asks for it or another: nobody need be told that it may stay without one. */
   readonly answered: boolean
   readonly label: string
   readonly hint: string
@@ -50,7 +50,9 @@ export const standingOf = (
     present: !field.hidden && !copied && isSeen(place, scene, known) && arises(place, scene, known),
     required: field.required.holds(scene, known),
     fixed: field.kind !== 'documents' && field.fixed.holds(scene, known),
-    answered: field.kind === 'choice' && field.default !== undefined,
+    answered:
+      (field.kind === 'choice' && field.default !== undefined) ||
+      place.section.rules.some((rule) => rule.oneOf?.(scene).includes(field)),
     label: settle(field.label, moment),
     hint: settle(field.hint, moment) ?? '',
     options: field.kind === 'choice' ? field.offered(moment) : [],

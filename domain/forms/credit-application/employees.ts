@@ -93,6 +93,7 @@ const webUserId = text('webUserId', { label: 'Web User', hidden: true, fixed: tr
 const somebodySells: Rule = {
   says: 'banners other than platt need an inside or an outside salesperson',
   reads: [insideSalesPerson, outsideSalesPerson],
+  oneOf: ({ banner }) => (banner === 'platt' ? [] : [insideSalesPerson, outsideSalesPerson]),
   problem: (answers, scene) =>
     scene.banner !== 'platt' && !answers.of(insideSalesPerson) && !answers.of(outsideSalesPerson)
       ? { at: insideSalesPerson, missing: true, message: 'At least one salesperson is required' }
