@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fullAnswers } from '../support/applicant.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
+import { STOREFRONT_KEY, storefrontToken } from '../support/directory.ts'
 import type { OpenDatabase } from '../../server/database/database.ts'
 import { save } from './customer.ts'
 import { freshFolder, startServer } from './server-process.ts'
@@ -27,6 +28,10 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
   const server = await startServer(folder, {
     LOG: 'info',
     TRUST_PROXY: '127.0.0.1,::1',
+    STOREFRONT_KEYS: STOREFRONT_KEY,
+    // Nobody answers there, which is worth a line.
+    CUSTOMERS: 'http://127.0.0.1:9',
+    CUSTOMERS_TOKEN: 'token-of-the-gateway',
     ...(database ? { DATABASE_URL: await urlOf(database) } : {}),
   })
   const answers = fullAnswers()
@@ -54,6 +59,15 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
   await visit('/api/CreditReview/getListViewModel?tenantId=2&customer=ada@example.com')
   await visit('/api/CreditReview/getDetailViewModel/rexel/100001')
   await visit('/api/CreditApplication/rexel/%E0%A4%A')
+  const sftoken = await storefrontToken(new Date(), { customerNumber: '40077123' })
+  for (const path of [
+    `/application/rexel?sftoken=${sftoken}`,
+    `/api/creditapplication/storefront-token?sftoken=${sftoken}`,
+    `/api/AccountNumber/get-external?sftoken=${sftoken}`,
+    `/application/getcompanyinfo?accountId=40077123&sftoken=${sftoken}`,
+    '/application/getrexelcompanyinfo?apiKey=our-own-link-key&entityId=40077123',
+  ])
+    await (await fetch(server.url + path)).text()
   await server.stop()
 
   const log = server.log()
@@ -63,9 +77,13 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
       '/api/CreditApplication/:tenant/:guid',
       '/api/signing/:tenant/links/:token/opening',
       '/api/CreditReview/getListViewModel',
+      '/api/AccountNumber/get-external',
+      '/application/getrexelcompanyinfo',
     ]),
   )
   const told = lines.join('\n')
+  // Which service did not answer, and how; not what it was asked.
+  expect(told).toContain('127.0.0.1:9 could not be reached')
   for (const secret of [
     guid,
     session,
@@ -74,6 +92,10 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
     'example.com',
     'Quietly',
     'Byron',
+    '40077123',
+    'web-7',
+    'our-own-link-key',
+    'token-of-the-gateway',
     // Not shorter pieces of it: an instant or a process number may hold any four digits.
     '912-34-5678',
     '912345678',
