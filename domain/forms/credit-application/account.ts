@@ -79,16 +79,21 @@ export const businessFax = phone('fax', { label: 'Fax', width: 'half' })
 
 const createdByEmployee = fact('createdByEmployee', 'an employee began the application')
 
-/** Chosen from the branch list (APP-036 to APP-054); the screen draws it as cards, the wire keeps the number. */
+/**
+ * Chosen from the branch list (APP-036 to APP-054); the screen draws it as cards, the wire keeps the number. A viewer
+ * who may not choose it (APP-054: an employee or the account said which) must not lose it by what she answers, so
+ * nothing but the banner says whether it arises, and all else who sees it.
+ */
 export const branchNumber = option('branchNumber', {
   label: 'Branch',
   endpoint: '/api/branch-info/branches',
-  when: all(
-    not(banner('rexelenergy')),
-    any(is(hasAccount, 'false'), all(is(hasAccount, 'true'), answered(companyName))),
+  when: not(banner('rexelenergy')),
+  seenBy: any(
+    is(hasAccount, 'false'),
+    all(internal, is(hasAccount, 'true'), answered(companyName)),
+    createdByEmployee,
+    fromStorefront,
   ),
-  seenBy: any(internal, is(hasAccount, 'false'), createdByEmployee, fromStorefront),
-  // APP-054: an employee or the account said which.
   fixed: all(external, any(createdByEmployee, fromStorefront)),
   required: internal,
   max: 10,

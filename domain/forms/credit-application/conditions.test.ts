@@ -68,13 +68,6 @@ const needed = (
 const rowsOfRules: readonly Row[] = [
   when('APP-030', ['businessInfo.accountNumber'], { 'businessInfo.hasAccount': 'true' }, {}),
   when('APP-036, APP-038', ['businessInfo.branchNumber'], {}, null, { banners: notEnergy }),
-  when(
-    'APP-037',
-    ['businessInfo.branchNumber'],
-    { 'businessInfo.hasAccount': 'true' },
-    { 'businessInfo.hasAccount': 'true', 'businessInfo.companyName': '' },
-    { banners: notEnergy, audiences: ['internal'], elsewhere: 'unsaid' },
-  ),
   when('APP-059', under('purchasingContact', 'firstName lastName phone phoneExt fax email'), {}, null, {
     banners: notEnergy,
   }),
@@ -145,10 +138,21 @@ const rowsOfRules: readonly Row[] = [
     word: 'seenBy',
     paths: ['businessInfo.branchNumber'],
     holds: { 'businessInfo.hasAccount': 'true' },
-    fails: null,
+    fails: { 'businessInfo.hasAccount': 'true', 'businessInfo.companyName': '' },
     banners: notEnergy,
     audiences: ['internal'],
   },
+  ...['createdByEmployee', 'storefrontAccount'].map((name): Row => ({
+    id: 'APP-054, APP-055',
+    word: 'seenBy',
+    paths: ['businessInfo.branchNumber'],
+    holds: { 'businessInfo.hasAccount': 'true' },
+    fails: null,
+    banners: notEnergy,
+    audiences: ['external'],
+    scene: { facts: { [name]: true } },
+    elsewhere: 'unsaid',
+  })),
 
   {
     id: 'APP-A10',
@@ -158,7 +162,7 @@ const rowsOfRules: readonly Row[] = [
     fails: null,
     scene: { facts: { storefrontAccount: true } },
   },
-  {
+  ...['createdByEmployee', 'storefrontAccount'].map((name): Row => ({
     id: 'APP-054',
     word: 'fixed',
     paths: ['businessInfo.branchNumber'],
@@ -166,9 +170,9 @@ const rowsOfRules: readonly Row[] = [
     fails: null,
     banners: notEnergy,
     audiences: ['external'],
-    scene: { facts: { createdByEmployee: true } },
+    scene: { facts: { [name]: true } },
     elsewhere: 'unsaid',
-  },
+  })),
 
   needed('APP-186 to APP-188', under('businessInfo', 'companyName phone'), 'external'),
   needed(

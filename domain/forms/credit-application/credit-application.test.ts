@@ -1,37 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import {
+  at,
+  complete,
+  customer,
+  employee,
+  problems,
+  type Changes,
+} from '../../../test/support/complete-application.ts'
 import { blank, changesAfter, readAnswers, rows, settle, shownTo, look, type Scene } from '../../kit/index.ts'
 import { isBillingAddressSameAsShipping } from './addresses.ts'
-import { creditApplication, guarantor, hasAccount, type CreditApplication } from './index.ts'
-
-const customer = customerScene
-const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
-const at = (banner: Scene['banner'], scene: Scene = customer): Scene => ({ ...scene, banner })
-
-/** `billingInfo.city` and what is answered there, over complete answers of a customer without an account. */
-type Changes = { [path: string]: unknown }
-const complete = (scene: Scene, changes: Changes = {}): CreditApplication => {
-  const answers = structuredClone(
-    sampleAnswers(creditApplication, scene, { businessInfo: { hasAccount: 'false' } }),
-  )
-  for (const [path, value] of Object.entries(changes)) {
-    const [key, ...rest] = path.split('.').toReversed()
-    const container = rest
-      .toReversed()
-      .reduce<Record<string, unknown>>(
-        (inside, step) => (inside[step] ??= {}) as Record<string, unknown>,
-        answers as Record<string, unknown>,
-      )
-    container[key!] = value
-  }
-  return answers
-}
-const problems = (scene: Scene, changes: Changes, chosen?: Changes) => {
-  const answers = complete(scene, { ...chosen, ...changes })
-  return readAnswers(creditApplication, scene, answers, answers).problems.map(
-    ({ path, message }) => `${path} ${message}`,
-  )
-}
+import { creditApplication, guarantor, hasAccount } from './index.ts'
 
 describe('what must be answered', () => {
   test('a platt customer does not place himself, nor one whose class is known (APP-198)', () => {
@@ -228,84 +206,27 @@ describe('banners and viewers', () => {
     expect(answers.businessInfo?.branchNumber).toBe(stored.businessInfo?.branchNumber)
   })
 
+  test.for(['createdByEmployee', 'storefrontAccount'])(
+    'nor lost to a customer who empties everything around it (%s)',
+    (name) => {
+      const scene: Scene = { ...customer, facts: { [name]: true } }
+      const stored = complete(employee, {
+        'businessInfo.hasAccount': 'true',
+        'businessInfo.accountNumber': '1',
+      })
+      for (const hasAccount of ['true', 'false', '']) {
+        const raw = { businessInfo: { hasAccount, companyName: '', accountNumber: '' } }
+        const read = readAnswers(creditApplication, scene, raw, stored).answers
+        expect(read.businessInfo?.branchNumber).toBe(stored.businessInfo?.branchNumber)
+        expect(shownTo(creditApplication, scene, read).businessInfo?.branchNumber).toBe('5034')
+      }
+    },
+  )
+
   test('papers are written by nobody but the server', () => {
     const papers = [{ name: 'a', extension: 'pdf', fullPath: 'foreign' }]
     const raw = { application: { uploadedDocuments: papers } }
     expect(readAnswers(creditApplication, customer, raw, {}).answers.application).toBeUndefined()
-  })
-})
-
-describe('what only employees know (APP-035, APP-172)', () => {
-  const stored = () => complete(employee)
-  const employeesKeys = [
-    'internalCompanyName',
-    'acquiredAccountFrom',
-    'picCodeCategory',
-    'picCode',
-    'customerTypeCategory',
-    'customerPriceClass',
-    'insideSalesPerson',
-    'outsideSalesPerson',
-    'webUserId',
-  ] as const
-
-  test.for(employeesKeys)('%s is sent to employees alone, and no customer changes it', (key) => {
-    expect(shownTo(creditApplication, employee, stored()).businessInfo?.[key]).toBeTruthy()
-    expect(shownTo(creditApplication, customer, stored()).businessInfo).not.toHaveProperty(key)
-    const raw = { businessInfo: { [key]: 'OTHER' } }
-    const { answers, problems: found } = readAnswers(creditApplication, customer, raw, stored())
-    expect(answers.businessInfo?.[key]).toEqual(stored().businessInfo?.[key])
-    expect(found.filter(({ path }) => path === `businessInfo.${key}`)).toEqual([])
-  })
-
-  test.for<[string, Scene, Changes, string[]]>([
-    [
-      'an internal company name (APP-159, APP-173)',
-      employee,
-      { 'businessInfo.internalCompanyName': ' ' },
-      ['businessInfo.internalCompanyName *Required'],
-    ],
-    [
-      'of at most 100 (APP-159)',
-      employee,
-      { 'businessInfo.internalCompanyName': 'x'.repeat(101) },
-      ['businessInfo.internalCompanyName Field must be less than 100 characters.'],
-    ],
-    ['and exactly 100', employee, { 'businessInfo.internalCompanyName': 'x'.repeat(100) }, []],
-    [
-      'a segment of a new account (APP-190)',
-      employee,
-      { 'businessInfo.customerTypeCategory': '' },
-      ['businessInfo.customerTypeCategory *Required'],
-    ],
-    [
-      'no segment where there is an account',
-      employee,
-      { 'businessInfo.hasAccount': 'true', 'businessInfo.customerTypeCategory': '' },
-      ['businessInfo.accountNumber *Required'],
-    ],
-    ['no segment at platt', at('platt', employee), { 'businessInfo.customerTypeCategory': '' }, []],
-    ['one salesperson (APP-174)', employee, { 'businessInfo.insideSalesPerson': '' }, []],
-    [
-      'and not none',
-      employee,
-      { 'businessInfo.insideSalesPerson': '', 'businessInfo.outsideSalesPerson': '' },
-      ['businessInfo.insideSalesPerson At least one salesperson is required'],
-    ],
-    [
-      'but at platt none',
-      at('platt', employee),
-      { 'businessInfo.insideSalesPerson': '', 'businessInfo.outsideSalesPerson': '' },
-      [],
-    ],
-    [
-      'one of the five ways in (APP-117)',
-      employee,
-      { 'businessInfo.acquiredAccountFrom': 'RADIO' },
-      ['businessInfo.acquiredAccountFrom Choose one of the answers offered'],
-    ],
-  ])('an employee gives %s', ([, scene, changes, expected]) => {
-    expect(problems(scene, changes)).toEqual(expected)
   })
 })
 
