@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { tellSaved, tellUnsaved } from './save-words.ts'
 import type { Draft } from './use-draft.ts'
@@ -6,6 +6,7 @@ import type { Draft } from './use-draft.ts'
 /** What a walk to another page waits for while answers are not saved; null while nobody is leaving. */
 export const useLeaving = (draft: Draft) => {
   const { dirty, wouldLose, rest } = draft
+  const { history } = useRouter()
   const blocker = useBlocker({
     withResolver: true,
     enableBeforeUnload: wouldLose,
@@ -33,6 +34,26 @@ export const useLeaving = (draft: Draft) => {
     blocker.reset()
     draft.answered()
   }
+  const { action, next } = blocker
+  /** By Back or Forward: the address is that of the other page already. */
+  const popped = action !== 'PUSH' && action !== 'REPLACE'
+  /** Ours again, before the first save writes the draft's key into it. */
+  const takeAddressBack = async () => {
+    const there = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    blocker.reset()
+    await there
+  }
+  const goOn = () => {
+    if (!popped) return blocker.proceed()
+    // After the new address has been written.
+    setTimeout(() =>
+      action === 'BACK'
+        ? history.back()
+        : action === 'FORWARD'
+          ? history.forward()
+          : history.push(next.pathname),
+    )
+  }
   return {
     cancel: stay,
     proceed: () => {
@@ -41,14 +62,15 @@ export const useLeaving = (draft: Draft) => {
     },
     ...(draft.savable() && {
       save: async () => {
+        if (popped) await takeAddressBack()
         try {
           await draft.save()
         } catch {
           tellUnsaved()
-          return stay()
+          return popped ? draft.answered() : stay()
         }
         tellSaved()
-        blocker.proceed()
+        goOn()
       },
     }),
   }

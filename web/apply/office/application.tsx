@@ -109,7 +109,7 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
   }
   return (
     <OfficeScope value={office}>
-      <div className={emailedAt ? styles.withPanel : undefined}>
+      <div className={`${styles.office} ${emailedAt ? styles.withPanel : ''}`}>
         <Walk
           tenant={tenant}
           port={port}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Problem } from '../../../domain/kit/index.ts'
-import { companyOf } from '../../../domain/rules/signing.ts'
+import { companyForStaff, companyOf } from '../../../domain/rules/signing.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
 import { tellSaved, tellUnsaved } from '../draft/save-words.ts'
@@ -23,7 +23,7 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
   const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Act | null>(null)
   const answers = form.raw() as CreditApplication
-  const company = companyOf(answers)
+  const company = companyForStaff(answers)
   // Her link is her own, and so is her signature: staff can only help her to fill it in.
   const hers = form.scene.facts['createdByEmployee'] === false
   const submission = useUnsignedSubmission(tenant, draft, (submitted) =>
@@ -89,7 +89,8 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
         <EmailDialog
           tenant={tenant}
           guid={draft.guid}
-          companyName={company}
+          // Mailed to her: the name that only we know stays with us.
+          companyName={companyOf(answers)}
           sender={{ name: identity.name, email: identity.email }}
           link={`${location.origin}/application/${tenant}/${draft.guid}`}
           already={emailedAt !== null}

@@ -1,6 +1,7 @@
 /** What staff's walk has besides the customer's. */
+import { useCallback } from 'react'
 import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { companyOf } from '../../../domain/rules/signing.ts'
+import { companyForStaff } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../forms/scope.ts'
 import { AccountCard } from '../employee/account-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
@@ -10,11 +11,19 @@ import { Lead } from './lead.tsx'
 import styles from './office.module.css'
 import { useOffice } from './scope.ts'
 
-const companyIn = (form: StepForm) => companyOf(form.raw() as CreditApplication)
+const companyIn = (form: StepForm) => companyForStaff(form.raw() as CreditApplication)
 
 /** What the customer does meanwhile with a form that was mailed to her. */
 const Beside = ({ moment: { draft } }: { moment: WalkMoment }) => {
   const { tenant, emailedAt, onEnded } = useOffice()
+  const { hasUnsaved } = draft
+  const onProgress = useCallback(
+    ({ locked, withdrawnAt }: { locked: boolean; withdrawnAt: string | null }) => {
+      // She signs, has sent it, or took it back: there is nothing left to fill in here.
+      if ((locked || withdrawnAt) && !hasUnsaved()) onEnded()
+    },
+    [hasUnsaved, onEnded],
+  )
   if (!emailedAt) return null
   return (
     <aside className={styles.beside} aria-label="The customer">
@@ -23,12 +32,9 @@ const Beside = ({ moment: { draft } }: { moment: WalkMoment }) => {
         guid={draft.guid}
         rowVersion={draft.version()}
         emailedAt={emailedAt}
-        unsaved={draft.hasUnsaved}
+        unsaved={hasUnsaved}
         onNewer={() => void draft.reload().catch(() => {})}
-        onProgress={({ locked, withdrawnAt }) => {
-          // She signs, has sent it, or took it back: there is nothing left to fill in here.
-          if ((locked || withdrawnAt) && !draft.hasUnsaved()) onEnded()
-        }}
+        onProgress={onProgress}
       />
     </aside>
   )

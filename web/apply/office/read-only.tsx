@@ -1,7 +1,7 @@
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Scene } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { companyOf } from '../../../domain/rules/signing.ts'
+import { companyForStaff } from '../../../domain/rules/signing.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { dateAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +22,7 @@ interface ReadOnlyProps {
 /** A form that can no longer be filled in: why, and what it says. */
 export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
   const { timeZone } = useBanner(tenant)
-  const company = companyOf(loaded.answers as CreditApplication)
+  const company = companyForStaff(loaded.answers as CreditApplication)
   const at = (instant: string) => dateAndTime(instant, timeZone)
   return (
     <Page title="Credit Application" tabTitle={company} lead={<Lead company={company} />}>

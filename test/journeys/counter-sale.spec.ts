@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import * as counter from './support/counter.ts'
+import * as customer from './support/customer.ts'
+import { expect, test } from './support/journey.ts'
+import { openApplication, signIn } from './support/staff.ts'
+
+const internalSave = '**/api/FormDataStorage/save-in-progress-form'
+const unsigned = '**/unsignedSubmission'
+
+/** Through the four steps with a company that nobody has heard of yet. */
+const atTheEnd = async (page: Page) => {
+  const company = customer.newCompany()
+  await signIn(page, 'approver.rexel')
+  await counter.openInternalForm(page)
+  await counter.tellInternally(page, company)
+  await counter.walkToTheEnd(page, company)
+  return company
+}
+
+test('a salesperson fills the form in for somebody at the counter and submits it unsigned (APP-003, APP-A36)', async ({
+  page,
+}) => {
+  const company = customer.newCompany()
+  await signIn(page, 'approver.rexel')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Email Credit App' }).click()
+  await expect(customer.heading(page, 'Detail Information')).toBeVisible()
+  // Hers has four steps: E-Sign is the customer's alone.
+  await expect(page.getByRole('navigation', { name: 'Steps of the application' })).not.toContainText('E-Sign')
+  await expect(page.getByText('For a customer')).toBeVisible()
+  await looksSound(page, 'internal form empty')
+
+  await test.step('APP-173: what staff must answer keeps her on the first step', async () => {
+    await counter.neverHadAnAccount(page)
+    await customer.saveAndNext(page)
+    const summary = page.getByRole('alert')
+    for (const asked of [
+      'Branch',
+      'Internal Company Name',
+      'Customer Segment',
+      'Inside Salesperson',
+      'Email',
+    ])
+      await expect(summary.getByRole('link', { name: asked, exact: true })).toBeVisible()
+    await looksSound(page, 'internal form in error')
+  })
+
+  await test.step('APP-140, APP-141: another segment has other price classes', async () => {
+    await counter.tellInternally(page, company)
+    const section = customer.card(page, 'Not Visible to Customer')
+    const classes = section.getByRole('combobox', { name: 'Price Class' })
+    await expect(classes.getByRole('option', { name: 'Standard OEM' })).toHaveCount(0)
+    await customer.pick(page, 'Not Visible to Customer', {
+      'Customer Segment': 'Original equipment manufacturer',
+    })
+    await expect(classes).toHaveValue('')
+    await customer.pick(page, 'Not Visible to Customer', { 'Price Class': 'Standard OEM' })
+  })
+
+  await test.step('a reload finds it as it was saved', async () => {
+    await customer.saveAndNext(page)
+    await expect(customer.heading(page, 'Contact Information')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/application\/rexel\/[0-9a-f-]{36}#contact/)
+    await expect(page).toHaveTitle(`${company.name} – Credit Application`)
+    await page.reload()
+    await expect(customer.heading(page, 'Contact Information')).toBeVisible()
+    await expect(page.getByText(company.name)).toBeVisible()
+    // Touched is what was answered; the steps ahead wait.
+    const steps = page.getByRole('navigation', { name: 'Steps of the application' })
+    await steps.getByRole('button', { name: 'Details' }).click()
+    const section = customer.card(page, 'Not Visible to Customer')
+    await expect(section.getByRole('combobox', { name: 'Inside Salesperson' })).toHaveValue(/Jane Smith/)
+    await expect(section.getByRole('combobox', { name: 'Price Class' })).toHaveValue(/.+/)
+    await expect(steps.getByRole('button', { name: 'Signatory' })).toHaveCount(0)
+    await customer.saveAndNext(page)
+    await counter.tellWhereToWrite(page, company)
+  })
+
+  let reference = ''
+  await test.step('APP-020, APP-021: the last step keeps, mails or submits', async () => {
+    for (const title of ['3rd Party', 'Signatory']) {
+      await customer.saveAndNext(page)
+      await expect(customer.heading(page, title)).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: 'Save and Email to Customer' })).toBeVisible()
+    await looksSound(page, 'internal form last step')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Your progress on this form has been saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Save and Submit' }).click()
+    await expect(page.getByRole('dialog')).toContainText('without signatures')
+    await looksSound(page, 'submit unsigned asked')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    const states: (string | null)[] = []
+    page.on('request', (sent) => {
+      if (/save-in-progress-form$|unsignedSubmission$/.test(sent.url()))
+        states.push(/name="state"\s+(\w+)/.exec(sent.postData() ?? '')?.[1] ?? sent.url().split('/').at(-1)!)
+    })
+    reference = await counter.submitUnsigned(page, company)
+    // The first of them is what `Save and Submit` keeps before it asks.
+    expect(states.slice(1)).toEqual(['submitting', 'unsignedSubmission', 'complete'])
+    await looksSound(page, 'submitted unsigned')
+  })
+
+  await test.step('its address shows what was submitted, to be read', async () => {
+    await page.reload()
+    await expect(page.getByText(/^Submitted on/)).toBeVisible()
+    await expect(page.getByText(`Reference number ${reference}.`)).toBeVisible()
+    await expect(customer.card(page, 'Not Visible to Customer')).toContainText('Jane Smith')
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await looksSound(page, 'internal form submitted')
+  })
+
+  await test.step('another one begins empty', async () => {
+    await page.getByRole('link', { name: 'Fill in another application' }).click()
+    await expect(customer.heading(page, 'Detail Information')).toBeVisible()
+    await expect(page.getByText(company.name)).toBeHidden()
+  })
+
+  await test.step('the analyst finds it as internal', async () => {
+    await openApplication(page, company.name)
+    await expect(page.getByText(/Internal/).first()).toBeVisible()
+    await expect(page.getByText('Jane Smith').first()).toBeVisible()
+  })
+})
+
+test('each of the three calls of a submission may fail, and the page says which (APP-133 to APP-136)', async ({
+  page,
+  consoles,
+}) => {
+  consoles.mayNow(/status of (500|503)|ERR_FAILED/)
+  const company = await atTheEnd(page)
+  /** From now on this call fails where `when` holds. */
+  const failing = async (pattern: string, when: RegExp) =>
+    page.route(pattern, (route) =>
+      when.test(route.request().postData() ?? '')
+        ? route.fulfill({
+            status: 503,
+            json: { isSuccess: false, code: 'unavailable', message: 'We are away for a moment.', data: null },
+          })
+        : route.fallback(),
+    )
+  const submit = async () => {
+    await page.getByRole('button', { name: 'Save and Submit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit unsigned' }).click()
+  }
+
+  await failing(internalSave, /submitting/)
+  await submit()
+  await expect(page.getByText('Something went wrong while trying to Save the Form')).toBeVisible()
+  await expect(page.getByText('We are away for a moment.')).toBeVisible()
+  await looksSound(page, 'submission not saved')
+  await page.unroute(internalSave)
+
+  await failing(unsigned, /.*/)
+  await submit()
+  await expect(page.getByText('Something went wrong with Submitting the Form')).toBeVisible()
+  await page.unroute(unsigned)
+
+  await test.step('a refusal is told with a bullet for each answer', async () => {
+    const refusal = {
+      isSuccess: false,
+      code: 'invalid',
+      message: 'Some answers need a look.',
+      data: { problems: [{ path: 'businessInfo.accountNumber', message: '*Customer Number Not Found' }] },
+    }
+    consoles.mayNow(/status of 400/)
+    await page.route(unsigned, (route) => route.fulfill({ status: 400, json: refusal }))
+    await submit()
+    await expect(page.getByText('Some answers need a look.')).toBeVisible()
+    await expect(
+      page.getByRole('listitem').getByText('Account Number: Customer Number Not Found'),
+    ).toBeVisible()
+    await page.unroute(unsigned)
+  })
+
+  await test.step('after the last one it is submitted all the same, and that save may be tried again', async () => {
+    await failing(internalSave, /complete/)
+    await submit()
+    await expect(customer.heading(page, 'The application was submitted')).toBeVisible()
+    await expect(page.getByText('Something went wrong with Saving the Form as Submitted')).toBeVisible()
+    await looksSound(page, 'submitted but not saved so')
+    await page.unroute(internalSave)
+    await page.getByRole('button', { name: 'Save again' }).click()
+    await expect(page.getByText('The form is saved as submitted.')).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toBeHidden()
+    await expect(page.getByText(company.name)).toBeVisible()
+  })
+})
+
+test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-033 to SHELL-038)', async ({
+  page,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Information may be lost' })
+  const name = page.getByRole('textbox', { name: 'Internal Company Name' })
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  const company = customer.newCompany()
+  await signIn(page, 'approver.rexelgexpro')
+  await counter.openInternalForm(page)
+
+  await test.step('nothing was changed: she goes', async () => {
+    await rail.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(/\/admin\/rexel$/)
+  })
+
+  await test.step('by the rail, and stays', async () => {
+    await rail.getByRole('link', { name: 'Email Credit App' }).click()
+    await counter.neverHadAnAccount(page)
+    await name.fill(company.name)
+    await rail.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(question).toContainText(
+      'If you leave this page, any unsaved information will be lost. Do you wish to save or proceed without saving?',
+    )
+    await looksSound(page, 'leaving the internal form')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue(company.name)
+  })
+
+  await test.step('by another banner, with a wrong answer that no save would take, and without saving', async () => {
+    await page
+      .getByRole('textbox', { name: /^Email/ })
+      .first()
+      .fill('not an address')
+    await page.getByRole('combobox', { name: 'Banner' }).selectOption('gexpro')
+    await expect(question.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Proceed without saving' }).click()
+    await expect(page).toHaveURL(/\/admin\/gexpro$/)
+  })
+
+  await test.step('by Back, and saves', async () => {
+    await page.getByRole('combobox', { name: 'Banner' }).selectOption('rexel')
+    await expect(page).toHaveURL(/\/admin\/rexel$/)
+    await rail.getByRole('link', { name: 'Email Credit App' }).click()
+    // What she left behind on purpose is not offered.
+    await expect(name).toHaveValue('')
+    await expect(page.getByText('Go on where you stopped?')).toHaveCount(0)
+    await counter.neverHadAnAccount(page)
+    await name.fill(company.name)
+    await page.goBack()
+    const saved = page.waitForResponse(internalSave)
+    await question.getByRole('button', { name: 'Save', exact: true }).click()
+    const reply = (await (await saved).json()) as { applicationKey: string }
+    await expect(page).toHaveURL(/\/admin\/rexel$/)
+    await page.goto(`/admin/application/rexel/${reply.applicationKey}`)
+    await expect(name).toHaveValue(company.name)
+  })
+})
+
+test('a colleague is never offered what somebody else typed at the same browser', async ({
+  page,
+  context,
+}) => {
+  const name = page.getByRole('textbox', { name: 'Internal Company Name' })
+  await signIn(page, 'approver.rexel')
+  await page.route(internalSave, (route) => route.abort())
+  await counter.openInternalForm(page)
+  await counter.neverHadAnAccount(page)
+  await name.fill('Bright Wire of Ada')
+  // Kept as the page goes.
+  await page.goto('about:blank')
+  const returned = await context.newPage()
+  await returned.goto('/admin/application/rexel')
+  await expect(returned.getByText('Go on where you stopped?')).toBeVisible()
+  await returned.goto('/application/rexel')
+  await expect(customer.heading(returned, 'Detail Information')).toBeVisible()
+  await expect(returned.getByRole('group', { name: 'Do you have an account with us?' })).toBeVisible()
+  await expect(returned.getByText('Go on where you stopped?')).toHaveCount(0)
+  await context.clearCookies()
+  await returned.evaluate(() => sessionStorage.clear())
+  await signIn(returned, 'systemadmin.all')
+  await counter.openInternalForm(returned)
+  await expect(returned.getByRole('group', { name: 'Does the customer have an account?' })).toBeVisible()
+  await expect(returned.getByText('Go on where you stopped?')).toHaveCount(0)
+})
+
+test('at a telephone the form, its steps and its buttons have room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atTheEnd(page)
+  await looksSound(page, 'internal form last step')
+  await page.getByRole('button', { name: 'Save and Submit' }).click()
+  await looksSound(page, 'submit unsigned asked')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit unsigned' }).click()
+  await expect(customer.heading(page, 'The application was submitted')).toBeVisible()
+  await looksSound(page, 'submitted unsigned')
+})

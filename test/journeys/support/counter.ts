@@ -1,0 +1,59 @@
+/** What a salesperson does with the form for somebody at the counter. */
+import { expect, type Page } from '@playwright/test'
+import { card, choose, fill, heading, pick, saveAndNext, type Company } from './customer.ts'
+
+export const openInternalForm = async (page: Page, banner = 'rexel') => {
+  await page.goto(`/admin/application/${banner}`)
+  await expect(heading(page, 'Detail Information')).toBeVisible()
+}
+
+export const neverHadAnAccount = (page: Page) =>
+  choose(page, 'Account Information', 'Does the customer have an account?', 'No, never had an account')
+
+/** The first of those that the list finds by these words. */
+export const chooseSalesperson = async (page: Page, which: 'Inside' | 'Outside', name: string) => {
+  const box = card(page, 'Not Visible to Customer').getByRole('combobox', { name: `${which} Salesperson` })
+  await box.fill(name.slice(0, 4))
+  await page.getByRole('option', { name }).click()
+  await expect(box).toHaveValue(new RegExp(name))
+}
+
+/** All that the first step asks of staff for a customer without an account (APP-173). */
+export const tellInternally = async (page: Page, company: Company) => {
+  await neverHadAnAccount(page)
+  await card(page, 'Branch Information').getByRole('button', { name: 'Select' }).first().click()
+  await fill(page, 'Not Visible to Customer', { 'Internal Company Name': company.name })
+  await pick(page, 'Not Visible to Customer', { 'Customer Segment': 'Commercial contractor' })
+  await pick(page, 'Not Visible to Customer', { 'Price Class': 'Preferred contractor' })
+  await chooseSalesperson(page, 'Inside', 'Jane Smith')
+  await fill(page, 'Business Information', {
+    'Name of Company \\(including DBA\\)': company.name,
+    Email: company.email,
+  })
+}
+
+/** The one thing that the second step asks of staff: where statements and invoices go. */
+export const tellWhereToWrite = async (page: Page, company: Company) => {
+  for (const paper of [0, 1])
+    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
+}
+
+/** From the first step to the last. */
+export const walkToTheEnd = async (page: Page, company: Company) => {
+  await saveAndNext(page)
+  await expect(heading(page, 'Contact Information')).toBeVisible()
+  await tellWhereToWrite(page, company)
+  for (const title of ['3rd Party', 'Signatory']) {
+    await saveAndNext(page)
+    await expect(heading(page, title)).toBeVisible()
+  }
+}
+
+/** Gives the reference number. */
+export const submitUnsigned = async (page: Page, company: Company): Promise<string> => {
+  await page.getByRole('button', { name: 'Save and Submit' }).click()
+  const dialog = page.getByRole('dialog', { name: `Submit the application of ${company.name}?` })
+  await dialog.getByRole('button', { name: 'Submit unsigned' }).click()
+  await expect(heading(page, 'The application was submitted')).toBeVisible()
+  return page.getByRole('term').filter({ hasText: 'Reference number' }).locator('+ dd').innerText()
+}
