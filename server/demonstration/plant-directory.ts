@@ -22,6 +22,13 @@ const EASY = '100001'
 
 /** Accounts to show what happens, by their place after 100000. */
 const special: Readonly<Record<number, Partial<ErpCustomerTable>>> = {
+  1: {
+    customer_type: 'CONTRACTOR',
+    price_class: 'CON2',
+    pic_code_category: 'A',
+    pic_code: 'A10',
+    inside_login: 'SMITHJ',
+  },
   // A branch that is none of ours (APP-169).
   99: { branch_number: '999' },
   // Nothing but a name and an address.
@@ -30,10 +37,13 @@ const special: Readonly<Record<number, Partial<ErpCustomerTable>>> = {
 /** Branches that were merged into others and still stand in old accounts (APP-055). */
 const merged = new Set([83, 95, 96, 97, 98])
 
-type Seller = Insertable<ErpSalespersonTable>
+type Seller = Omit<Insertable<ErpSalespersonTable>, 'banner_id'>
 
-/** Jane Smith sells everywhere; so do the demonstration staff, under the login that their token says. */
-const sellersOf = ({ tenantId, name, emailDomains }: Banner, { pools }: World): Seller[] => {
+/**
+ * Jane Smith sells everywhere. The demonstration staff can be chosen too, under the login that their token says,
+ * but no account is theirs.
+ */
+const sellersOf = ({ tenantId, name, emailDomains }: Banner, { pools }: World) => {
   const dice = diceOf(800 + tenantId)
   const staff = demonstrationStaff
     .filter((person) => (person.banner === 'res' ? 'rexel' : person.banner) === name)
@@ -51,8 +61,8 @@ const sellersOf = ({ tenantId, name, emailDomains }: Banner, { pools }: World): 
     email: `${first}.${last}@${emailDomains[0]}`.toLowerCase().replace(/[^a-z.@]/g, ''),
   }))
   // Two of the same login would be one person to the ERP.
-  const byLogin = new Map([...invented, ...staff].map((person) => [person.login, person]))
-  return [...byLogin.values()].map((person) => ({ banner_id: tenantId, ...person }))
+  const selling = [...new Map(invented.map((person) => [person.login, person])).values()]
+  return { selling, all: [...selling, ...staff] }
 }
 
 const classOf = (dice: Dice, banner: BannerName) => {
@@ -128,11 +138,14 @@ export const plantDirectory = async (tx: Tx, world: World): Promise<void> => {
   for (const banner of banners) {
     const dice = diceOf(900 + banner.tenantId)
     const lender = banners.find(({ name }) => name === lenderOf('staffLists', banner.name))!
-    const sellers = sellersOf(lender, world).map((seller) => ({ ...seller, banner_id: banner.tenantId }))
+    const { selling, all } = sellersOf(lender, world)
     const customers = Array.from({ length: CUSTOMERS }, (_, index) =>
-      customerOf(dice, world, banner, index + 1, sellers),
+      customerOf(dice, world, banner, index + 1, selling),
     )
-    await tx.insertInto('erp_salesperson').values(sellers).execute()
+    await tx
+      .insertInto('erp_salesperson')
+      .values(all.map((seller) => ({ banner_id: banner.tenantId, ...seller })))
+      .execute()
     await tx.insertInto('erp_customer').values(customers).execute()
     await tx
       .insertInto('erp_ship_to')

@@ -65,30 +65,19 @@ const trade: readonly Category[] = [
   ['H', 'Reseller and other', ['H10', 'Dealer'], ['H20', 'Farm and ranch'], ['H90', 'Other']],
 ]
 
-/** rexelenergy is served with those of rexel (SHELL-003). */
+const energy: Category = [
+  'U',
+  'Utility and energy',
+  ['U10', 'Electric utility'],
+  ['U20', 'Oil and gas'],
+  ['U30', 'Solar and wind'],
+]
+
+/** gexpro takes over accounts of rexel with their categories; rexelenergy is served with those of rexel (SHELL-003). */
 export const categories: Readonly<Partial<Record<BannerName, readonly Category[]>>> = {
   platt: [...contracting, ...trade],
-  rexel: [
-    ...contracting,
-    ...trade,
-    [
-      'U',
-      'Utility and energy',
-      ['U10', 'Electric utility'],
-      ['U20', 'Oil and gas'],
-      ['U30', 'Solar and wind'],
-    ],
-  ],
-  gexpro: [
-    ...trade,
-    [
-      'U',
-      'Utility and energy',
-      ['U10', 'Electric utility'],
-      ['U20', 'Oil and gas'],
-      ['U30', 'Solar and wind'],
-    ],
-  ],
+  rexel: [...contracting, ...trade, energy],
+  gexpro: [...contracting, ...trade, energy],
 }
 
 /** Customer segments and the price classes that each may have, the usual one first. */

@@ -48,9 +48,13 @@ describe('customer types', () => {
   })
 
   it('of rexel serve rexelenergy; gexpro has its own (SHELL-003)', async () => {
-    expect(await read(4, { endpoint: TYPES, code: 'A' })).toBe('Electrical contractor')
-    expect(await read(3, { endpoint: TYPES, code: 'A' })).toBe(REFUSED)
-    expect(await read(3, { endpoint: TYPES, code: 'D' })).toBe('Industrial plant')
+    expect(await read(4, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
+    expect(await read(3, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
+    expect(await read(1, { endpoint: TYPES, code: 'U' })).toBe(REFUSED)
+    await app.db.deleteFrom('customer_type').where('banner_id', '=', 3).execute()
+    expect(await read(4, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
+    // Where nothing is listed, what was typed stands.
+    expect(await read(3, { endpoint: TYPES, code: 'U' })).toBeUndefined()
   })
 })
 
