@@ -63,7 +63,7 @@ export const companyName = text('companyName', {
 
 const parentCompanyName = text('parentCompanyName', {
   label: 'Parent Company Name',
-  hint: 'If another company owns yours.',
+  hint: vary('If another company owns yours.', [internal, 'If another company owns this one.']),
 })
 
 export const businessPhone = phone('phone', {

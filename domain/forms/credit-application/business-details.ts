@@ -5,6 +5,7 @@ import {
   digitsOnly,
   external,
   fact,
+  internal,
   is,
   money,
   not,
@@ -12,6 +13,7 @@ import {
   secret,
   section,
   text,
+  vary,
   yesNo,
 } from '../../kit/index.ts'
 import { businessTypes, employeeCounts, sectorTypes } from './options.ts'
@@ -24,7 +26,7 @@ export const businessType = choice('businessType', {
 })
 
 const businessTypeLabel = text('businessTypeLabel', {
-  label: 'Please describe your business type',
+  label: vary('Please describe your business type', [internal, 'Please describe the business type']),
   when: is(businessType, 'Other'),
   required: true,
 })
@@ -112,7 +114,7 @@ const businessIndustry = text('businessIndustry', {
 })
 
 const isHaveFederalTaxId = yesNo('isHaveFederalTaxId', {
-  label: 'Do you have a Federal Tax ID?',
+  label: vary('Do you have a Federal Tax ID?', [internal, 'Does the customer have a Federal Tax ID?']),
   hint: 'Also called an EIN. A sole proprietor without employees may have none.',
   codes: ['Yes', 'No'],
   default: 'No',

@@ -370,7 +370,26 @@ test.for(cases)('%s, in each banner and for customers and employees', ([, row, p
   expect(new Set(found)).toEqual(new Set([true, false]))
 })
 
+/** Who fills in for a customer is not called the customer (APP-028 says so of the first question). */
+const spokenToStaff = [
+  ['billingInfo.businessTypeLabel', 'Please describe the business type'],
+  ['billingInfo.isHaveFederalTaxId', 'Does the customer have a Federal Tax ID?'],
+  ['preferences.statementPreferredCommunicationType', 'How would the customer like to receive them?'],
+  ['preferences.invoicePreferredCommunicationType', 'How would the customer like to receive them?'],
+  ['preferences.isTaxable', 'Are the purchases taxable?'],
+] as const
+
 describe('what is said differently', () => {
+  test.for(spokenToStaff)('%s to staff', ([path, words]) => {
+    const label = (audience: Audience) =>
+      settle(fieldAt(creditApplication, path)!.field.label, {
+        scene: sceneOf('rexel', audience),
+        answers: { of: () => undefined },
+      })
+    expect(label('internal')).toBe(words)
+    expect(label('external')).toMatch(/\byour?\b/)
+  })
+
   const moment = (scene: Scene, situation: Situation = {}) => {
     const answers = answersIn(scene, situation)
     return { scene, answers: look(creditApplication, scene, answers, answers['signatory']) }
@@ -426,6 +445,7 @@ test('no condition of any field is without a row', () => {
   const spoken = new Set([
     ...rowsOfRules.flatMap(({ word, paths }) => paths.map((path) => `${path} ${word}`)),
     'businessInfo.hasAccount differs',
+    ...spokenToStaff.map(([path]) => `${path} differs`),
     'billingInfo.isBillingAddressSameAsShipping differs',
     'hasTradeReferences differs',
     'signatory differs',

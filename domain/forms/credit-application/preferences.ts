@@ -5,10 +5,12 @@ import {
   documents,
   effect,
   email,
+  internal,
   is,
   phone,
   put,
   section,
+  vary,
   yesNo,
 } from '../../kit/index.ts'
 import { billing } from './addresses.ts'
@@ -17,7 +19,10 @@ import { deliveryTypes } from './options.ts'
 /** How one kind of paper reaches the customer: by e-mail, by fax or to an address. */
 const delivery = <const P extends 'statement' | 'invoice'>(paper: P, title: string) => {
   const type = choice(`${paper}PreferredCommunicationType`, {
-    label: 'How would you like to receive them?',
+    label: vary('How would you like to receive them?', [
+      internal,
+      'How would the customer like to receive them?',
+    ]),
     group: title,
     options: deliveryTypes,
     default: '1',
@@ -61,7 +66,7 @@ const isPurchaseOrderRequired = yesNo('isPurchaseOrderRequired', {
 })
 
 const isTaxable = yesNo('isTaxable', {
-  label: 'Are your purchases taxable?',
+  label: vary('Are your purchases taxable?', [internal, 'Are the purchases taxable?']),
   codes: ['Yes', 'No'],
   default: 'Yes',
   width: 'half',
@@ -69,7 +74,7 @@ const isTaxable = yesNo('isTaxable', {
 
 const taxDocuments = documents('uploadedDocuments', {
   label: 'Tax Documents',
-  hint: 'Your exemption or resale certificate.',
+  hint: vary('Your exemption or resale certificate.', [internal, 'The exemption or resale certificate.']),
   upload: 'tax',
   when: is(isTaxable, 'No'),
   required: true,

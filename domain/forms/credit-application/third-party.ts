@@ -12,6 +12,7 @@ import {
   text,
   vary,
   yesNo,
+  internal,
 } from '../../kit/index.ts'
 import { phoneExtension } from '../common/contact.ts'
 import { bankAccountTypes } from './options.ts'
@@ -85,7 +86,10 @@ const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
 
 export const bondingSection = section('bondingCompany', {
   title: 'Bonding Company',
-  help: 'If your business is bonded. If not, leave this empty and go on.',
+  help: vary('If your business is bonded. If not, leave this empty and go on.', [
+    internal,
+    'If the business is bonded. If not, leave this empty and go on.',
+  ]),
   fields: [
     text('bondingName', { label: 'Name of Bonding Company' }),
     ...address('', { title: 'Bonding Company' }).fields,
