@@ -46,9 +46,7 @@ export const plantSubmitted = async (
     state: withdrawn ? 'withdrawn' : 'pending',
     owner: employee?.sso ?? null,
     emailed: emailed ? begun : null,
-    storefront: course.storefront
-      ? { webUserId: `web-${dice.whole(1_000, 9_999)}`, customerNumber: '100001' }
-      : null,
+    storefront: course.storefront ? visitor : null,
     begun,
     saved: submitted,
     submitted,
@@ -115,6 +113,9 @@ export const plantSubmitted = async (
   }
   await plantActs(tx, acts)
 }
+
+/** Whom the web shop knows: the account that everybody tries first. */
+const visitor = { webUserId: 'web-7', customerNumber: '100001' }
 
 /** Hers, where customers are served there; she may sit at headquarters. */
 const openBranch = (world: World, bannerId: BannerId, { branchId }: Employee) =>
