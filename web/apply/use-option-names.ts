@@ -14,7 +14,9 @@ export const useOptionNames = (form: Form, scene: Scene, answers: Answers): Read
     queryKey: ['option-names', chosen],
     queryFn: async () => {
       const names = await Promise.all(
-        chosen.map(async ({ path, endpoint, query, code }) => {
+        chosen.map(async ({ path, endpoint, query, code, name }) => {
+          // Whoever was looked up by name has it beside the code.
+          if (name) return [path, name] as const
           const options = await serverLookups.options(endpoint, query).catch(() => [])
           return [path, options.find(([key]) => key === code)?.[1] ?? code] as const
         }),

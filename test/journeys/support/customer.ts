@@ -78,6 +78,18 @@ export const tellDetails = async (page: Page, company: Company) => {
   })
 }
 
+/** What step 1 asks of a customer beyond what an employee filled in. */
+export const completeDetails = async (page: Page) => {
+  await live(page, 'Billing Address')
+  await card(page, 'Shipping Address').getByRole('checkbox', { name: 'Same as Billing' }).check()
+  await pick(page, 'About the Business', { 'State of Incorporation': 'Texas' })
+  for (const [label, words] of [
+    ['Sector Type', 'Commercial Contractor'],
+    ['Number of Employees', '1 to 5'],
+  ] as const)
+    await pick(page, 'About the Business', { [label]: words })
+}
+
 /**
  * Does what is saved by itself two seconds later, and waits for that save: "Saved 10:42" may stand there of the
  * time before.

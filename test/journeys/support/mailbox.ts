@@ -6,6 +6,7 @@ interface Mail {
   to: string
   subject: string
   text: string
+  html: string
   links: string[]
   attachments: { name: string; contentType: string; href: string }[]
 }

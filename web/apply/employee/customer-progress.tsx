@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import styles from './customer-progress.module.css'
-import { changedSince, customer, sentenceOf, standingNow, type Progress } from './progress-words.ts'
+import { changedSince, sentenceOf, standingNow, type Progress } from './progress-words.ts'
 
 interface CustomerProgressProps {
   tenant: BannerName
@@ -180,8 +180,8 @@ const Saves = ({ of }: { of: Progress['saves'] }) => (
   <ul>
     {of.map(({ at, by, rowVersion, changed }) => (
       <li key={rowVersion}>
-        <span className={styles.what}>{sentenceOf({ by: [by], labels: changed })}</span>
-        <span className={styles.soft}>{`${when(at)}${by === customer ? '' : ` · ${by}`}`}</span>
+        <span className={styles.what}>{sentenceOf({ by: [by], labels: changed }, 3)}</span>
+        <span className={styles.soft}>{when(at)}</span>
       </li>
     ))}
   </ul>

@@ -141,7 +141,8 @@ export const EmailDialog = ({
           <textarea
             ref={message}
             id={`${id}-message`}
-            className={`control ${styles.message}`}
+            className="control"
+            rows={11}
             required
             maxLength={10_000}
             value={draft.body}

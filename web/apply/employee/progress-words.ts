@@ -28,10 +28,10 @@ const NAMED = 5
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 
 /** "The customer changed Phone and Bank Name." */
-export const sentenceOf = ({ by, labels }: Changes): string => {
+export const sentenceOf = ({ by, labels }: Changes, most = NAMED): string => {
   const who = listed(by).replace(/^the /, 'The ')
   if (labels.length === 0) return `${who} saved without changing an answer.`
-  const named = labels.length > NAMED + 1 ? labels.slice(0, NAMED) : labels
+  const named = labels.length > most + 1 ? labels.slice(0, most) : labels
   const rest = labels.length - named.length
   return `${who} changed ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}.`
 }

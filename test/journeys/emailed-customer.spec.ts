@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { expect, test } from './support/journey.ts'
+import { mailTo } from './support/mailbox.ts'
+import * as salesperson from './support/salesperson.ts'
+import { openApplication, signIn } from './support/staff.ts'
+
+const progress = (page: Page) => customer.card(page, "Customer's progress")
+
+test('a salesperson fills it in and mails it; her customer completes, signs and submits it on a phone', async ({
+  page,
+  another,
+}) => {
+  const company = customer.newCompany()
+  const secret = `Known to us as ${company.name}`
+  const second = company.email.replace('office@', 'accounts@')
+
+  await test.step('fills in what she knows, in four steps (APP-003, APP-008, APP-035, APP-040)', async () => {
+    await signIn(page, 'viewonly.rexel', '/admin/application/rexel')
+    await salesperson.tellForCustomer(page, company, secret)
+    await looksSound(page, 'internal details')
+    await salesperson.walkOn(page, company)
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await looksSound(page, 'internal end')
+  })
+
+  await test.step('mails it to two, in her own words (APP-021, APP-080 to APP-085, APP-211)', async () => {
+    const dialog = await salesperson.askToMail(page)
+    const send = dialog.getByRole('button', { name: 'Send', exact: true })
+    const to = dialog.getByRole('textbox', { name: 'To' })
+    await expect(dialog.getByRole('listitem')).toHaveText([company.email])
+    await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Credit application for Rexel')
+    await expect(dialog.getByRole('textbox', { name: 'Email Message' })).toHaveValue(
+      new RegExp(`${company.name}[^]*/application/rexel/[0-9a-f-]{36}[^]*Nora Whitfield`),
+    )
+    await to.fill('accounts@brightwire')
+    await to.press('Enter')
+    await expect(dialog).toContainText('accounts@brightwire is not a complete email address')
+    await expect(send).toBeDisabled()
+    await looksSound(page, 'email dialog wrong address')
+    await to.press('Backspace')
+    await to.fill(second)
+    await to.press('Enter')
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill('Your <b>application</b>')
+    const message = dialog.getByRole('textbox', { name: 'Email Message' })
+    await message.fill(`<img src=x onerror=alert(1)> Please sign.\n\n${await message.inputValue()}`)
+    await looksSound(page, 'email dialog')
+    await send.click()
+    await expect(page.getByText(`The application was sent to ${company.email} and ${second}.`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save and Resend to Customer' })).toBeVisible()
+  })
+
+  const link = await test.step('both have it, and markup in it is text', async () => {
+    for (const to of [company.email, second]) {
+      const mail = await mailTo(page, to, 'emailed-by-employee')
+      expect(mail.subject).toBe('Your <b>application</b>')
+      expect(mail.text).toContain('<img src=x onerror=alert(1)> Please sign.')
+      expect(mail.html).toContain('&lt;img src=x')
+      expect(mail.html).not.toContain('<img src=x')
+    }
+    const { links } = await mailTo(page, second, 'emailed-by-employee')
+    return links.find((one) => one.includes('/application/rexel/'))!
+  })
+
+  const phone = await another()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await test.step('she finds it filled in, its branch chosen, and nothing of what only staff see (APP-054, APP-172)', async () => {
+    await phone.goto(new URL(link).pathname)
+    await expect(customer.heading(phone, 'Detail Information')).toBeVisible()
+    await expect(phone.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
+    const branch = customer.card(phone, 'Branch Information')
+    await expect(branch).toContainText('Branch 102')
+    await expect(branch.getByRole('button')).toHaveCount(0)
+    await expect(phone.getByText('Not Visible to Customer')).toHaveCount(0)
+    await expect(phone.getByText(secret)).toHaveCount(0)
+    const told = await phone.request.get(`/api/CreditApplication/rexel/${link.split('/').at(-1)}`)
+    expect(await told.text()).not.toContain('Known to us')
+    await looksSound(phone, 'emailed customer')
+  })
+
+  await test.step('what she saves is told on the salesperson’s open screen (flows.md)', async () => {
+    await customer.saved(phone, async () => {
+      await customer.fill(phone, 'Business Information', { Phone: '9725550199' })
+      await phone.keyboard.press('Tab')
+    })
+    await expect(progress(page)).toContainText('The customer changed Business Information: Phone.', {
+      timeout: 40_000,
+    })
+    await expect(progress(page)).toContainText(company.email)
+    await looksSound(page, 'customer progress')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await looksSound(page, 'customer progress')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('completes it and signs with a code from her mailbox', async () => {
+    await customer.completeDetails(phone)
+    await customer.saveAndNext(phone)
+    await expect(customer.heading(phone, 'Contact Information')).toBeVisible()
+    await customer.tellContacts(phone, company)
+    await customer.saveAndNext(phone)
+    await customer.tellThirdParties(phone)
+    await customer.saveAndNext(phone)
+    await customer.tellSignatory(phone, company)
+    await customer.saveAndNext(phone)
+    await expect(customer.heading(phone, 'Check your answers')).toBeVisible()
+    await expect(phone.getByText(secret)).toHaveCount(0)
+    await customer.continueToSigning(phone)
+    await phone.getByRole('button', { name: /^Sign here with a code as Ada/ }).click()
+    const asked = phone.getByRole('dialog', { name: /Lovelace.* signs here/ })
+    const { text } = await mailTo(phone, company.person.email, 'one-time-code')
+    const code = /^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)![1]!.replace(/\s/, '')
+    await asked.getByRole('textbox', { name: 'One-time code' }).fill(code)
+    await asked.getByRole('button', { name: 'Go on to sign' }).click()
+    const signing = phone.frameLocator('iframe[title="Sign the application"]')
+    await customer.agree(signing)
+    await customer.typeName(signing, company)
+    await customer.sign(phone, signing)
+  })
+
+  await test.step('submits it; the salesperson is told, and the analyst sees where it came from', async () => {
+    await customer.submit(phone)
+    await expect(page.getByText(/^Submitted on /)).toBeVisible({ timeout: 40_000 })
+    await expect(customer.card(page, 'Not Visible to Customer')).toContainText('Jane Smith')
+    await looksSound(page, 'customer has submitted')
+    const analyst = await another()
+    await signIn(analyst, 'approver.rexel')
+    await openApplication(analyst, company.name)
+    await expect(analyst.getByText('Emailed to Customer').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,59 @@
+/** What a salesperson does who has an application completed by her customer. */
+import { expect, type Page } from '@playwright/test'
+import { chooseSalesperson, neverHadAnAccount } from './counter.ts'
+import { card, fill, heading, pick, saveAndNext, type Company } from './customer.ts'
+
+const hidden = 'Not Visible to Customer'
+
+/** By its number or part of its name; the first that fits (APP-040). */
+export const findBranch = async (page: Page, words: string) => {
+  const branches = card(page, 'Branch Information')
+  const found = page.waitForResponse(
+    (reply) => reply.url().includes(`search=${words}`) && reply.url().includes('audience=internal'),
+  )
+  await branches.getByRole('searchbox', { name: 'Branch name or number' }).fill(words)
+  await found
+}
+export const takeBranch = async (page: Page, name: string) => {
+  const branches = card(page, 'Branch Information')
+  await branches.getByRole('button', { name: `Select ${name}` }).click()
+  await expect(branches.getByRole('button', { name: 'Clear the selected branch' })).toBeVisible()
+}
+
+/** Step 1 for somebody who has no account, with an account name that only staff may see. */
+export const tellForCustomer = async (page: Page, company: Company, secret: string) => {
+  await neverHadAnAccount(page)
+  await findBranch(page, '102')
+  await takeBranch(page, 'Houston Northwest')
+  await fill(page, hidden, { 'Internal Company Name': secret })
+  await pick(page, hidden, {
+    'Acquired Account From': 'Walk In',
+    'Customer Segment': 'Commercial contractor',
+  })
+  await chooseSalesperson(page, 'Inside', 'Jane Smith')
+  await fill(page, 'Business Information', {
+    'Name of Company \\(including DBA\\)': company.name,
+    Email: company.email,
+  })
+}
+
+/** Of the other steps staff are asked only where statements and invoices go. */
+export const walkOn = async (page: Page, company: Company) => {
+  await saveAndNext(page)
+  await expect(heading(page, 'Contact Information')).toBeVisible()
+  for (const paper of [0, 1])
+    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
+  for (const step of ['3rd Party', 'Signatory']) {
+    await saveAndNext(page)
+    await expect(heading(page, step)).toBeVisible()
+  }
+}
+
+export const mailDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Email Credit Application to Customer' })
+
+export const askToMail = async (page: Page, words: 'Email' | 'Resend' = 'Email') => {
+  await page.getByRole('button', { name: `Save and ${words} to Customer` }).click()
+  await expect(mailDialog(page)).toBeVisible()
+  return mailDialog(page)
+}
