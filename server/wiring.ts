@@ -26,6 +26,7 @@ import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { makeApp } from './http/app.ts'
+import { mountHealth } from './http/health.ts'
 import { servePages, unknownPaths } from './http/pages.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { registerTree } from './http/register.ts'
@@ -183,6 +184,7 @@ export const wire = async (
         links: companyLinks([...secrets.values()]),
         webUser,
         publicUrl: config.publicUrl,
+        log: (line, says) => app.log.info(line, says),
       }),
       storefront: storefrontHandlers(shopKeys),
       applications: applicationHandlers({ ...saving, ...submit, ...ending }),
@@ -228,10 +230,7 @@ export const wire = async (
       accessTokenSeconds: config.ACCESS_TOKEN_MINUTES * 60,
       demonstration: !config.production,
     })
-  app.get('/healthz', async () => {
-    await db.selectFrom('saved_form').select('id').limit(1).execute()
-    return { healthy: true }
-  })
+  mountHealth(app, db)
   if (!config.production)
     await mountDevPages(app, { db, files, publicUrl: config.publicUrl, shopKeys, clock })
   if (!pages) unknownPaths(app)

@@ -6,6 +6,7 @@ import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Reader } from '../database/database.ts'
 import { NotFound, Unavailable } from '../http/errors.ts'
 import type { Call, HandlersOf } from '../http/register.ts'
+import { pseudonymOf } from '../http/visit.ts'
 import { lookupStore } from '../lookups/store.ts'
 import { webUserOf } from '../storefront/handlers.ts'
 import type { Account, Directory } from './directory.ts'
@@ -18,6 +19,8 @@ export interface CustomerDependencies {
   links: CompanyLinks
   webUser(token: string, now: Date): Promise<WebUser | null>
   publicUrl: string
+  /** Writes a line of the server's log. */
+  log(line: Record<string, unknown>, says: string): void
 }
 
 /** SHELL-083; the words of the field that the number stands in. */
@@ -31,6 +34,7 @@ export const customerHandlers = ({
   links,
   webUser,
   publicUrl,
+  log,
 }: CustomerDependencies): HandlersOf<typeof customers> => {
   const store = lookupStore(db)
 
@@ -80,6 +84,11 @@ export const customerHandlers = ({
       const account = await directory.account(params.banner, query.accountId)
       if (!account) throw new NotFound(NO_ACCOUNT)
       const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, visit.now)
+      // Whoever gets it reads of a customer: who gave it away is written down.
+      log(
+        { requestId: visit.requestId, banner: params.banner, reader: pseudonymOf(visit.actor) },
+        'company link made',
+      )
       const search = new URLSearchParams({ apiKey, id: account.accountNumber })
       return found({
         url: `${publicUrl}/application/${params.banner}?${search}`,

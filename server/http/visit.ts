@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
@@ -52,3 +53,10 @@ export const actorName = (actor: Actor): string => {
 /** Her name for the detail of an act of the staff: the history says who, and an sso need not be a name. */
 export const byWhom = (actor: Actor): { by?: string } =>
   actor.kind === 'employee' ? { by: actor.identity.name } : {}
+
+/**
+ * For the log: the same person is the same word; who knows her sso can find it again, and nobody can read it from
+ * there (docs/decisions/0030).
+ */
+export const pseudonymOf = (actor: Actor): string =>
+  createHash('sha256').update(actorName(actor)).digest('hex').slice(0, 12)

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { review } from '../../api/review.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
 import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
-import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { actorName, byWhom, pseudonymOf } from '../http/visit.ts'
 import { detail, nameOf, type DetailDependencies } from './detail.ts'
 import { listHandlers } from './list-handlers.ts'
 import { instant } from './present-parts.ts'
@@ -24,7 +23,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     const reply = await detail(d, visit)
     // Who reads an application reads of persons: that is written down, and of neither of them more than this.
     d.log(
-      { requestId: visit.requestId, application: visit.subject!.formId, reader: pseudonymOf(visit) },
+      { requestId: visit.requestId, application: visit.subject!.formId, reader: pseudonymOf(visit.actor) },
       'application opened',
     )
     return reply
@@ -66,7 +65,3 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     data: { value: await reveal(d, visit, body) },
   }),
 })
-
-/** The same person is the same word; who knows her sso can find it again, and nobody can read it from there. */
-const pseudonymOf = ({ actor }: Visit): string =>
-  createHash('sha256').update(actorName(actor)).digest('hex').slice(0, 12)
