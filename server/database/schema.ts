@@ -97,7 +97,7 @@ export interface SavedFormTable {
   deleted_at: MaybeInstant
   /** What the web shop's token said when the draft was begun. */
   storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
-  /** The five below follow from the answers (0014). */
+  /** The five below follow from the answers; a trigger keeps them (0014). */
   company_name: GeneratedAlways<string>
   account_number: GeneratedAlways<string>
   branch_number: GeneratedAlways<string>
