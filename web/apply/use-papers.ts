@@ -1,25 +1,8 @@
 import { useMemo, useRef } from 'react'
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { UploadedDocument } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { cleanName } from '../../domain/rules/files.ts'
-import { call, fetchFile } from '../api/client.ts'
+import { noAnswer } from '../api/api-error.ts'
 import type { Papers } from '../forms/step-form.ts'
-import { saveFile } from '../ui/save-file.ts'
 import type { Draft } from './draft/use-draft.ts'
-
-/** The documents that the server has, as it shows them among the answers (WIRE-07). */
-const keptIn = (answers: CreditApplication, type: 'tax' | 'other'): readonly UploadedDocument[] =>
-  (type === 'tax' ? answers.preferences : answers.application)?.uploadedDocuments ?? []
-
-/** It came through although its answer was lost. */
-const arrived = (file: File, kept: readonly UploadedDocument[], known: readonly UploadedDocument[]) =>
-  kept.some(
-    ({ name, size, fullPath }) =>
-      name === cleanName(file.name) &&
-      size === file.size &&
-      known.every((paper) => paper.fullPath !== fullPath),
-  )
 
 /**
  * Documents go up to a draft that exists, with all that was answered so far (APP-151, APP-A27). The form is made
@@ -27,38 +10,18 @@ const arrived = (file: File, kept: readonly UploadedDocument[], known: readonly 
  */
 export const usePapers = (tenant: BannerName) => {
   const draft = useRef<Draft>(null)
-  const papers = useMemo(
-    (): Papers => ({
-      async upload(field, files, { onProgress, signal, again }) {
-        const { applicationKey, answers } = await draft.current!.save()
-        const type = field.kind === 'documents' && field.upload === 'tax' ? 'tax' : 'other'
-        const kept = keptIn(answers, type)
-        if (again && files.every((file) => arrived(file, kept, again.known))) return kept
-        const { data } = await call('POST /api/CreditApplication/upload/:tenant/:applicationId/:type', {
-          params: { tenant, applicationId: applicationKey, type },
-          files: { files },
-          onProgress,
-          signal,
-        })
-        return data.fileList
-      },
-      async remove(_, { fullPath }) {
-        const { data } = await call('POST /api/CreditApplication/removeDocument', {
-          query: { fullPath },
-          headers: { 'x-application-key': draft.current!.guid },
-        })
-        return data.fileList
-      },
-      async download({ fullPath, name }) {
-        const params = { tenant, applicationId: draft.current!.guid }
-        const { blob } = await fetchFile('GET /api/CreditApplication/document/:tenant/:applicationId', {
-          params,
-          query: { fullPath },
-        })
-        saveFile(blob, name)
-      },
-    }),
-    [tenant],
-  )
+  const papers = useMemo((): Papers => {
+    const fetched = async () => {
+      const { papersOf } = await import('./papers.ts').catch(() => {
+        throw noAnswer()
+      })
+      return papersOf(tenant, draft.current!)
+    }
+    return {
+      upload: async (...of) => (await fetched()).upload(...of),
+      remove: async (...of) => (await fetched()).remove(...of),
+      download: async (...of) => (await fetched()).download(...of),
+    }
+  }, [tenant])
   return { papers, draft }
 }
