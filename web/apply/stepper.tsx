@@ -67,7 +67,7 @@ interface NamesProps {
 
 const Names = ({ steps, current, onGo }: NamesProps) => (
   <ol className={styles.steps}>
-    {steps.map(({ step, tab, mark, clickable, touched, items }, index) => {
+    {steps.map(({ step, tab, mark, clickable, done, touched, items }, index) => {
       const marked = marks[mark]
       const words = (
         <>
@@ -76,7 +76,7 @@ const Names = ({ steps, current, onGo }: NamesProps) => (
           </span>
           <span>{tab}</span>
           {marked && <span className="unseen">{marked.words}</span>}
-          {touched && items && !items.enough && (
+          {touched && !done && items && !items.enough && (
             <span className={styles.flag}>{`${items.count} of ${items.min}`}</span>
           )}
         </>
