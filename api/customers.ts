@@ -5,7 +5,7 @@ import { answer, employee, endpoint, openAndRecognised, webUser } from './endpoi
 import { TenantId } from './shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
-export const Salesperson = z.object({
+const Salesperson = z.object({
   /** The login at the ERP. */
   eclipseUserLogin: z.string(),
   displayName: z.string(),
@@ -43,7 +43,7 @@ export const CustomerAccount = z.object({
 })
 
 /** What a visitor may learn of a company: nothing that only staff see. */
-export const CompanyInfo = CustomerAccount.pick({
+const CompanyInfo = CustomerAccount.pick({
   accountNumber: true,
   companyName: true,
   email: true,
