@@ -60,6 +60,14 @@ it('delivers text, HTML and attachments to that one recipient', async () => {
   })
 })
 
+it('is answered to whoever it says, else to the sender', async () => {
+  await mail().send(message({ replyTo: 'daniel@example.com' }))
+  await mail().send(message())
+  expect(received[0]?.mail.replyTo?.value).toMatchObject([{ address: 'daniel@example.com' }])
+  expect(received[0]?.mail.from?.value).toMatchObject([{ address: 'support@rexel.example.com' }])
+  expect(received[1]?.mail.replyTo).toBeUndefined()
+})
+
 it('lets no subject write a header', async () => {
   await mail().send(message({ subject: 'Hello\r\nBcc: eve@example.com' }))
   expect(received[0]?.to).toEqual(['ann@example.com'])
