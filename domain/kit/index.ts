@@ -11,7 +11,8 @@ export { arises, form, isSeen, type AnswersOf, type Form, type Place } from './f
 export * from './kinds/index.ts'
 
 export { wireKeys } from './places.ts'
-export { optionsIn, queryOf, type ChosenOption } from './options-in.ts'
+export { optionsIn, type ChosenOption } from './options-in.ts'
+export { queryOf } from './query-of.ts'
 export { problemsOf, readAnswers } from './read-answers.ts'
 export type { Problem } from './problem.ts'
 export type { TypedSecret } from './reading.ts'

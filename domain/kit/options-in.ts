@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts'
-import type { AnyField, LookupField, OptionField } from './kinds/index.ts'
+import type { LookupField, OptionField } from './kinds/index.ts'
 import type { Form } from './form.ts'
+import { queryOf } from './query-of.ts'
 import type { Scene } from './scene.ts'
 import { survey } from './survey.ts'
 import type { Moment } from './varying.ts'
@@ -18,16 +19,6 @@ export interface ChosenOption {
   readonly orText: boolean
   /** What the list does not hold stands too; it is asked for the name alone. */
   readonly open: boolean
-}
-
-/** What the list of a field is asked with. */
-export const queryOf = (field: AnyField, { scene, answers }: Moment): Readonly<Record<string, string>> => {
-  if (field.kind !== 'option' && field.kind !== 'lookup') return {}
-  const asked = Object.entries(field.kind === 'option' ? field.query : {})
-  return {
-    ...(field.lender && { banner: field.lender(scene.banner) }),
-    ...Object.fromEntries(asked.map(([name, of]) => [name, String(answers.of(of) ?? '')])),
-  }
 }
 
 /** Every answer whose list only the server knows: it is asked again before a submission, and for the names. */

@@ -1,0 +1,12 @@
+import type { AnyField } from './kinds/index.ts'
+import type { Moment } from './varying.ts'
+
+/** What the list of a field is asked with. */
+export const queryOf = (field: AnyField, { scene, answers }: Moment): Readonly<Record<string, string>> => {
+  if (field.kind !== 'option' && field.kind !== 'lookup') return {}
+  const asked = Object.entries(field.kind === 'option' ? field.query : {})
+  return {
+    ...(field.lender && { banner: field.lender(scene.banner) }),
+    ...Object.fromEntries(asked.map(([name, of]) => [name, String(answers.of(of) ?? '')])),
+  }
+}
