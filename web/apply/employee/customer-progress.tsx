@@ -9,6 +9,7 @@ import { dateAndTime, ownZone } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import styles from './customer-progress.module.css'
 import { changedSince, sentenceOf, standingNow, type Progress } from './progress-words.ts'
 
@@ -29,6 +30,9 @@ interface CustomerProgressProps {
 /** Milliseconds between two looks, while anybody looks at the page. */
 const LOOK = 15_000
 
+/** Pixels from which on the card stands beside the form; above it, it must not push the form away. */
+const BESIDE = 1200
+
 /** What the customer does with the application that she was sent, as it comes (flows.md, "Employee's way"). */
 export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }: CustomerProgressProps) => {
   const { data, isError } = useQuery({
@@ -47,6 +51,7 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
   useEffect(() => {
     if (data) onProgress?.(data)
   }, [data, onProgress])
+  const wide = useWide(BESIDE)
   const news = useNews({ data, rowVersion, ...on })
 
   return (
@@ -66,7 +71,7 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
             <Button onClick={on.onNewer}>Save and compare</Button>
           </Notice>
         )}
-        {data && <Details of={data} />}
+        {data && (wide ? <Details of={data} /> : <Folded of={data} />)}
       </div>
     </Card>
   )
@@ -125,6 +130,15 @@ const signatures: Record<Progress['signatures'][number]['state'], readonly [Tone
   declined: ['bad', 'Declined'],
   void: ['plain', 'Void'],
 }
+
+const Folded = ({ of }: { of: Progress }) => (
+  <details>
+    <summary>Mails, signatures and saves</summary>
+    <div className={styles.progress}>
+      <Details of={of} />
+    </div>
+  </details>
+)
 
 /** So many saves are seen at once; the others are one press away. */
 const SEEN = 3
