@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import * as customer from './support/customer.ts'
+import { expect, test } from './support/journey.ts'
+import { signIn } from './support/staff.ts'
+
+/** What the shop would link to, made by the house in Development (API-A06). */
+const token = async (page: Page, query: Record<string, string>): Promise<string> => {
+  const search = new URLSearchParams({ banner: 'rexel', customerNumber: '100001', ...query })
+  const reply = await page.request.get(`/dev/storefront-token.json?${search}`)
+  return ((await reply.json()) as { token: string }).token
+}
+const account = (page: Page) => customer.card(page, 'Account Information')
+const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+const companyName = (page: Page) => textbox(page, /^Name of Company/)
+
+test('a web user comes from the shop: her account is fixed, her company there, and stays there (APP-005, APP-006)', async ({
+  page,
+  another,
+}) => {
+  const lookUps: string[] = []
+  page.on('request', (request) => {
+    if (/AccountNumber\/get\/|salespersonsearch|customer-type/i.test(request.url()))
+      lookUps.push(request.url())
+  })
+  const sftoken = await token(page, {})
+  await page.goto(`/application/rexel?sftoken=${sftoken}`)
+
+  await test.step('Yes is chosen and cannot be changed; what the ERP knows is filled in', async () => {
+    await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
+    await expect(account(page).getByRole('radio', { name: 'No', exact: true })).toBeDisabled()
+    await expect(account(page).getByRole('textbox', { name: 'Account Number' })).toHaveValue('100001')
+    await expect(account(page).getByRole('textbox', { name: 'Account Number' })).not.toBeEditable()
+    await expect(companyName(page)).toHaveValue(/\w/)
+    await expect(textbox(page, /^City/).first()).toHaveValue(/\w/)
+    await looksSound(page, 'storefront')
+  })
+
+  const named = await companyName(page).inputValue()
+  const address = await test.step('saved, the token leaves the address (WIRE-09)', async () => {
+    await customer.card(page, 'Shipping Address').getByRole('checkbox', { name: 'Same as Billing' }).check()
+    await customer.saveAndNext(page)
+    await expect(page).toHaveURL(/\/application\/rexel\/[0-9a-f-]{36}/)
+    await expect(page).not.toHaveURL(/sftoken/)
+    return new URL(page.url()).pathname
+  })
+
+  await test.step('opened by its key elsewhere it is the same, and as fixed', async () => {
+    const phone = await another()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    await phone.goto(address)
+    await expect(companyName(phone)).toHaveValue(named)
+    await expect(account(phone).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
+    await expect(account(phone).getByRole('radio', { name: 'No', exact: true })).toBeDisabled()
+    const branch = customer.card(phone, 'Branch Information')
+    await expect(branch).toContainText(/Branch \d+/)
+    await expect(branch.getByRole('button')).toHaveCount(0)
+    await looksSound(phone, 'storefront opened again')
+  })
+  expect(lookUps, 'no look-up of staff (APP-168, APP-170)').toEqual([])
+})
+
+test("another banner's token is good for nothing: the start of an empty application (APP-152, APP-A11)", async ({
+  page,
+}) => {
+  const sftoken = await token(page, {})
+  await page.goto(`/application/gexpro?sftoken=${sftoken}`)
+  await expect(account(page).getByRole('radio', { name: 'No', exact: true })).toBeEnabled()
+  await expect(page).toHaveURL(/\/application\/gexpro$/)
+  for (const answer of ['Yes', 'No'])
+    await expect(account(page).getByRole('radio', { name: answer, exact: true })).not.toBeChecked()
+  await expect(companyName(page)).toHaveValue('')
+  await looksSound(page, 'storefront of another banner')
+})
+
+test('a token that is too old, changed or nonsense leads to page unavailable (WIRE-10)', async ({
+  page,
+  consoles,
+}) => {
+  // What a text is answered with that is longer than any token.
+  consoles.mayNow(/status of 400/)
+  const refused = [
+    await token(page, { expired: '1' }),
+    await token(page, { tampered: '1' }),
+    'x'.repeat(4_001),
+  ]
+  for (const sftoken of refused) {
+    await page.goto(`/application/rexel?sftoken=${sftoken}`)
+    await expect(page).toHaveURL(/\/page-unavailable\/rexel$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a link that staff copied has its customer in it, and no other (WIRE-09)', async ({
+  page,
+  another,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'approver.rexel', '/admin/application/rexel?accountId=100001')
+
+  const url =
+    await test.step('the account of the address is looked up and filled in (SHELL-A09, APP-125)', async () => {
+      await expect(account(page)).toContainText('Filled in from account 100001')
+      await expect(page).not.toHaveURL(/accountId/)
+      await expect(textbox(page, /^Internal Company Name/)).toHaveValue(/\w/)
+      await expect(customer.card(page, 'Branch Information')).toContainText('The branch of this account')
+      await looksSound(page, 'account looked up')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await looksSound(page, 'account looked up')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await account(page).getByRole('button', { name: 'Copy a link with this customer' }).click()
+      await expect(account(page)).toContainText('Copied. The link works until')
+      return page.evaluate(() => navigator.clipboard.readText())
+    })
+  const named = await companyName(page).inputValue()
+
+  await test.step('what was filled in can be taken back', async () => {
+    await account(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(companyName(page)).toHaveValue('')
+  })
+
+  const visitor = await another()
+  await test.step('a visitor finds her company there and may still change all of it', async () => {
+    await visitor.goto(url)
+    await expect(companyName(visitor)).toHaveValue(named)
+    await expect(account(visitor).getByRole('radio', { name: 'No', exact: true })).toBeEnabled()
+    await looksSound(visitor, 'came by a link')
+  })
+  await test.step('with another number, another key or an account alone the form is empty', async () => {
+    const forged = [
+      url.replace('id=100001', 'id=100002'),
+      url.replace(/apiKey=[^&]+/, 'apiKey=nonsense'),
+      '/application/rexel?accountId=100001',
+    ]
+    for (const address of forged) {
+      await visitor.goto(address)
+      await expect(companyName(visitor)).toHaveValue('')
+    }
+  })
+})
