@@ -14,12 +14,16 @@ const parent = (page: Page) => page.getByRole('textbox', { name: /^Parent Compan
 const phone = (page: Page) =>
   customer.card(page, 'Business Information').getByRole('textbox', { name: /^Phone/ })
 
+/** By which only staff know it. */
+const ourName = ({ name }: customer.Company) => `Ours: ${name}`
+
 /** A draft of the salesperson's that is on the screen with its key in the address. */
 const beginDraft = async (page: Page) => {
   const company = customer.newCompany()
   await signIn(page, 'approver.rexel')
   await counter.openInternalForm(page)
   await counter.tellInternally(page, company)
+  await customer.fill(page, 'Not Visible to Customer', { 'Internal Company Name': ourName(company) })
   await customer.saveAndNext(page)
   await expect(customer.heading(page, 'Contact Information')).toBeVisible()
   const { pathname } = new URL(page.url())
@@ -125,11 +129,15 @@ test('the customer and the salesperson on one form: each is told of the other, a
     await expect(branch).toContainText('Dallas')
     await expect(branch.getByRole('button')).toHaveCount(0)
     await expect(her.getByText('Not Visible to Customer')).toHaveCount(0)
-    const staffs = [...creditApplication.places.values()]
-      .filter(({ section }) => section.title === 'Not Visible to Customer')
-      .map(({ field }) => field.key)
-    const told = seen.join('\n') + (await her.content())
-    for (const word of [...staffs, 'Jane Smith', 'Preferred contractor']) expect(told).not.toContain(word)
+    const words = [...creditApplication.places.values()]
+      .filter(({ section, field }) => section.title === 'Not Visible to Customer' && !field.hidden)
+      .map(({ field }) => String(field.label))
+    const shown = await her.content()
+    expect(words.filter((word) => shown.includes(word))).toEqual([])
+    // Neither what staff wrote nor the codes of what they chose.
+    const told = seen.join('\n') + shown
+    const written = [ourName(company), 'Jane Smith', 'SMITHJ', 'Preferred contractor', 'CON2']
+    expect(written.filter((word) => told.includes(word))).toEqual([])
     await looksSound(her, 'emailed form at the customer')
   })
 
