@@ -52,8 +52,12 @@ export interface Person extends Caller {
 }
 
 /** Somebody with every permission in one banner and nowhere else. */
-export const chiefOf = async (app: TestApp, banner: BannerName): Promise<Caller> => ({
-  headers: await app.signIn('systemadmin.all', { banner, role: [role('SystemAdmin', [banner])] }),
+export const chiefOf = async (
+  app: TestApp,
+  banner: BannerName,
+  sso = 'demo-systemadmin.all',
+): Promise<Caller> => ({
+  headers: await app.signIn('systemadmin.all', { banner, sso, role: [role('SystemAdmin', [banner])] }),
 })
 
 export const people = async (app: TestApp): Promise<Person[]> => [

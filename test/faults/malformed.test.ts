@@ -7,8 +7,10 @@ import { chiefOf } from '../access/callers.ts'
 import { endpoints } from '../access/endpoints.ts'
 import { examples } from '../access/examples.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
-import { subjectIn, type Subject } from '../access/subjects.ts'
+import { plantDirectory, subjectIn, type Subject } from '../access/subjects.ts'
 import { testApp, type TestApp } from '../support/app.ts'
+import { STOREFRONT_KEY } from '../support/directory.ts'
+import { staffOf } from '../support/employee.ts'
 import { mangled, spoilt } from './junk.ts'
 
 /** Beside some 500 that are always the same. */
@@ -21,10 +23,12 @@ let app: TestApp
 let authorization: string
 let fresh: () => Subject
 beforeAll(async () => {
-  app = fromManyAddresses(await testApp())
+  app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
   const { rexel } = await plantRepresentatives(app.db)
+  await plantDirectory(app.db)
   fresh = () => subjectIn(app, 'rexel', rexel)
-  authorization = (await chiefOf(app, 'rexel')).headers!.authorization!
+  // The forms of the examples are hers: nothing is refused for being somebody else's.
+  authorization = (await chiefOf(app, 'rexel', `demo-${staffOf('rexel')}`)).headers!.authorization!
 })
 afterAll(() => app.close())
 

@@ -3,9 +3,13 @@ import { Facts } from './facts.tsx'
 import type { Detail } from './queries.ts'
 import styles from './detail.module.css'
 
-/** Everything that the customer answered, under the headings of the form. */
-export const Answers = ({ groups }: { groups: Detail['answers'] }) => (
-  <Card title="All answers" id="answers" help="As they stand on the signed document.">
+/** Everything that was answered, under the headings of the form. */
+export const Answers = ({ groups, signed }: { groups: Detail['answers']; signed: boolean }) => (
+  <Card
+    title="All answers"
+    id="answers"
+    help={signed ? 'As they stand on the signed document.' : 'As they were submitted.'}
+  >
     {groups
       .filter(({ rows }) => rows.length > 0)
       .map(({ group, rows }) => (

@@ -149,7 +149,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
             <PreviousOrders application={application} zone={zone} />
           </Part>
           <Part title="All answers">
-            <Answers groups={application.answers} />
+            <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
           </Part>
           <Part title="History and evidence">
             <Evidence history={application.history} zone={zone} />

@@ -1,0 +1,182 @@
+/** A server that is killed while staff mail, submit and collect has done each of it whole or not at all. */
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyChains } from '../../server/database/audit.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { testApp } from '../support/app.ts'
+import { testDatabase, urlOf } from '../support/database.ts'
+import { plantSalesperson } from '../support/directory.ts'
+import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'
+import { freshFolder, startServer } from './server-process.ts'
+
+const OF_EACH = 5
+const KILLINGS = 2
+/** Under which the tokens of the test were made out. */
+const PUBLIC_URL = 'http://localhost:5000'
+
+const folder = freshFolder()
+let onServer: OpenDatabase | undefined
+let settings: Record<string, string>
+let headers: Record<string, string>
+
+type Deed = 'mail' | 'submit' | 'collect'
+const forms: { id: number; guid: string; deed: Deed }[] = []
+
+/** PGlite is held by one process at a time: it is opened while no server runs. */
+const within = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
+  const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+beforeAll(async () => {
+  if (process.env.TEST_DATABASE_URL) onServer = await testDatabase()
+  const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
+  await migrate(database.db)
+  const app = await testApp({}, { database, now: new Date() })
+  await plantSalesperson(database.db, 'rexel')
+  const answers = internalAnswers()
+  for (const deed of ['mail', 'submit', 'collect'] as const)
+    for (let n = 0; n < OF_EACH; n += 1) {
+      const signatory = { ...answers.signatory, email: `ada.${deed}.${n}@example.com` }
+      const draft = await beginInternal(app, { ...answers, signatory, signatoryTwo: undefined })
+      if (deed === 'collect') await asStaff(app, draft).submit()
+      forms.push({ ...draft, deed })
+    }
+  headers = { ...(await app.signIn('approver.rexel')), 'content-type': 'application/json' }
+  await app.close()
+  mkdirSync(join(folder, 'keys'))
+  cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
+  settings = { PUBLIC_URL, ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}) }
+}, 180_000)
+afterAll(async () => {
+  await onServer?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const does = async (url: string, { id, guid, deed }: (typeof forms)[number]): Promise<number> => {
+  const path = {
+    mail: `/api/CreditApplication/rexel/${guid}/sendToCustomer`,
+    submit: `/api/CreditApplication/rexel/${guid}/unsignedSubmission`,
+    collect: `/api/CreditReview/signatures/rexel/${id}`,
+  }[deed]
+  const body = {
+    emailRecipients: [`customer.${id}@example.com`],
+    subject: 'Yours',
+    body: 'Please finish it.',
+  }
+  const { status } = await fetch(url + path, {
+    method: 'POST',
+    headers: deed === 'mail' ? headers : { authorization: headers.authorization! },
+    ...(deed === 'mail' ? { body: JSON.stringify(body) } : {}),
+  })
+  return status
+}
+
+/** How often each trace of a form is there. */
+const tracesOf = async ({ db }: OpenDatabase, formId: number) => {
+  const form = await db
+    .selectFrom('saved_form')
+    .select(['state', 'emailed_at', 'submitted_at'])
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow()
+  const acts = await db.selectFrom('audit').select('act').where('saved_form_id', '=', formId).execute()
+  const mails = await db.selectFrom('mail').select('kind').where('saved_form_id', '=', formId).execute()
+  const applications = await db
+    .selectFrom('application')
+    .innerJoin('application_search', 'application_search.id', 'application.id')
+    .select('application.id')
+    .where('application.id', '=', formId)
+    .execute()
+  const requests = await db
+    .selectFrom('signing_request')
+    .innerJoin('document', 'document.id', 'signing_request.document_id')
+    .select('signing_request.id')
+    .where('signing_request.saved_form_id', '=', formId)
+    .execute()
+  return {
+    state: form.state,
+    mailed: form.emailed_at !== null,
+    submitted: form.submitted_at !== null,
+    act: (name: string) => acts.filter(({ act }) => act === name).length,
+    mail: (name: string) => mails.filter(({ kind }) => kind === name).length,
+    rows: applications.length,
+    requests: requests.length,
+  }
+}
+
+it('leaves nothing half, and forgets nothing that it acknowledged', async () => {
+  const told = new Set<number>()
+  for (let round = 0; round < KILLINGS; round += 1) {
+    const server = await startServer(folder, settings)
+    const heard = { deeds: 0 }
+    const calls = forms
+      .filter(({ id }) => !told.has(id))
+      .map((form) =>
+        does(server.url, form).then(
+          (status) => {
+            // Asked again within a minute: it was kept, and the answer was lost with the server.
+            expect([200, 429]).toContain(status)
+            told.add(form.id)
+            heard.deeds += 1
+          },
+          () => {},
+        ),
+      )
+    // In the midst of the others, at another place each time.
+    await expect.poll(() => heard.deeds, { interval: 1, timeout: 60_000 }).toBeGreaterThan(round)
+    await server.kill()
+    await Promise.all(calls)
+    await within(async (database) => {
+      for (const { id, deed } of forms) {
+        const { state, mailed, submitted, requests, ...kept } = await tracesOf(database, id)
+        // Who heard nothing mails again: as many mails as acts, however often that was.
+        const times = kept.act('emailed')
+        const once = Number(submitted)
+        const asked = Number(requests > 0)
+        expect({
+          id,
+          state,
+          mailed,
+          mails: kept.mail('emailed-by-employee'),
+          rows: [kept.rows, kept.act('submitted')],
+          signing: [requests, kept.act('frozen for signing'), kept.mail('signature-asked')],
+          forgotten: told.has(id) && !{ mail: mailed, submit: submitted, collect: requests > 0 }[deed],
+        }).toEqual({
+          id,
+          state: submitted ? 'pending' : mailed ? 'emailed' : 'draft',
+          mailed: times > 0,
+          mails: times,
+          rows: [once, once],
+          signing: [asked, asked, asked],
+          forgotten: false,
+        })
+      }
+      expect((await verifyChains(database.db)).broken).toEqual([])
+    })
+  }
+
+  const last = await startServer(folder, settings)
+  for (const form of forms.filter(({ id }) => !told.has(id)))
+    expect([200, 429]).toContain(await does(last.url, form))
+  const announced = async () => {
+    const reply = await fetch(`${last.url}/dev/mailbox.json`)
+    const mails = (await reply.json()) as { kind: string }[]
+    return mails.filter(({ kind }) => kind === 'new-application').length
+  }
+  // What the killed servers had in hand is taken up when their heartbeats are missed.
+  await expect.poll(announced, { timeout: 120_000 }).toBeGreaterThanOrEqual(2 * OF_EACH)
+  await last.stop()
+  await within(async (database) => {
+    for (const { id, deed } of forms) {
+      const { mail } = await tracesOf(database, id)
+      expect(mail('new-application')).toBe(deed === 'mail' ? 0 : 1)
+    }
+    expect((await verifyChains(database.db)).broken).toEqual([])
+  })
+}, 400_000)
