@@ -18,19 +18,22 @@ export const plantApplications = async (
   )
   const { rows: indexes } = await client.query<{ name: string; makes: string }>(
     `select indexname as name, indexdef as makes from pg_indexes
-     where tablename in ('application', 'application_search')
+     where tablename in ('saved_form', 'application', 'application_search')
        and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (const { forms, applications, searches } of rows) {
     const columns = columnsOf(forms[0]!).filter((column) => column !== 'template')
     await client.query(
-      `insert into saved_form (${columns.join(', ')}, answers) overriding system value
-       select ${columns.map((column) => `f.${column}`).join(', ')}, t.answers
+      `insert into saved_form (${columns.join(', ')}, owner_sso, answers) overriding system value
+       select ${columns.map((column) => `f.${column}`).join(', ')}, ${OWNER},
+         t.answers || jsonb_build_object('businessInfo',
+           t.answers -> 'businessInfo' || jsonb_build_object('companyName', s.name, 'branchNumber', ${BRANCH}))
        from json_populate_recordset(null::saved_form, $1::json) f
        join (select (j->>'id')::bigint as id, (j->>'template')::int as template from json_array_elements($1::json) j) p using (id)
+       join (select (j->>'id')::bigint as id, j->>'name' as name from json_array_elements($2::json) j) s using (id)
        join template t using (template) order by f.id`,
-      [JSON.stringify(forms)],
+      [JSON.stringify(forms), JSON.stringify(searches)],
     )
     await client.query(into('application', applications[0]!), [JSON.stringify(applications)])
     await client.query(into('application_search', searches[0]!), [JSON.stringify(searches)])
@@ -38,6 +41,18 @@ export const plantApplications = async (
   for (const { makes } of indexes) await client.query(makes)
   await client.query('commit')
 }
+
+/** A hundred branches, a quarter of them in a region (see `plantBranches`); platt's with the 5000 of its numbers. */
+const BRANCH = `(101 + f.id % 100 + case when f.banner_id = 1 then 5000 else 0 end)::text`
+/** One in three hundred is of her who asks, another seventh of her colleagues', the others are their customers'. */
+const OWNER = `case when f.id % 300 = 0 then 'demo-approver.rexel'
+  when f.audience = 'internal' then 'bench-' || f.id % 500 end`
+
+export const plantBranches = `
+  insert into branch (banner_id, branch_number, name, address1, city, state, state_name, zip, phone, latitude, longitude, region_code)
+  select banner, (101 + n + case when banner = 1 then 5000 else 0 end)::text, 'Bench', '1 Main St', 'Portland', 'OR',
+    'Oregon', '97201', '5035550100', 45, -122, 'R' || n / 25
+  from generate_series(1, 4) banner, generate_series(0, 99) n on conflict do nothing`
 
 const columnsOf = (row: object) => Object.keys(row)
 

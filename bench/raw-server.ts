@@ -38,6 +38,23 @@ const SEARCH = list(
      where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ $2::tsquery)`,
 )
 
+/** Ten of her own, of branch 101 or of the branches of its region; words by a look at every row. */
+const HISTORY = (filter: string, word: string) => `
+  select json_build_object('data', coalesce(json_agg(r), '[]'))::text as json from (
+    select f.id, f.guid, f.form_type, f.banner_id, f.state, f.company_name, f.account_number, f.created_at, f.updated_at,
+      f.emailed_at, f.submitted_at, f.owner_sso, b.manager_sso,
+      (select d.reason_texts from decision d where d.saved_form_id = f.id order by d.id desc limit 1) as reasons,
+      exists (select 1 from document d where d.saved_form_id = f.id and kind in ('tax', 'other') and removed_at is null) as files
+    from saved_form f left join branch b on b.banner_id = f.banner_id and b.branch_number = f.branch_number
+    where f.deleted_at is null and f.purged_at is null and f.form_type <> 'privacy' and ${
+      filter === 'my'
+        ? `f.owner_sso = 'demo-approver.rexel'`
+        : filter === 'branch'
+          ? `f.banner_id = 2 and f.filed_branch = '101'`
+          : `f.banner_id = 2 and f.filed_branch in (select branch_number from branch where banner_id = 2 and region_code = 'R0')`
+    } ${word && `and f.words like '% ${word}%'`}
+    order by f.updated_at desc, f.id desc limit 10) r`
+
 /** One update a table, and the rows of a decision and of an act. */
 const APPROVE = `
   with app as (
@@ -103,6 +120,8 @@ export const serveRaw = (database: string, port: number, folder: string): void =
             .map((word) => `'${q.get('banner')}.${word}':*`)
             .join(' & '),
         ])
+      case '/history':
+        return ask(HISTORY(q.get('filter')!, q.get('word')!), [])
       case '/sorted':
         return ask(SORTED(q.get('sort') as Sorted, q.get('direction') as 'asc' | 'desc'), [q.get('banner')])
       case '/approve':

@@ -21,7 +21,7 @@ const { values: asked, positionals } = parseArgs({
 
 const help = `node bench/run.ts [options]
   --sizes 10000,100000     applications in the database, ascending (a million takes minutes and 6 GB)
-  --only list,save         these alone: list, sorts, search, detail, approve, save, submit, upload; export;
+  --only list,save         these alone: list, history, sorts, search, detail, approve, save, submit, upload; export;
                            first-load, paint, keys
   --rounds 3               each work is measured so often on each server, turn by turn; medians are printed
   --seconds 2              of one turn

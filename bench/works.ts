@@ -8,7 +8,7 @@ import type { Sorted } from './raw-server.ts'
 type Ask = (connection: number) => Question | null
 
 export interface Work {
-  name: 'list' | 'sorts' | 'search' | 'detail' | 'approve' | 'save' | 'submit' | 'upload'
+  name: 'list' | 'history' | 'sorts' | 'search' | 'detail' | 'approve' | 'save' | 'submit' | 'upload'
   says: string
   /** Ours against raw, requests a second (design goals). */
   goal: string
@@ -68,6 +68,30 @@ const list: Work = {
     }
   },
 }
+
+/** The first ten of the filters that staff see first; a rare word and a common one within a region. */
+const histories: readonly Work[] = (
+  [
+    ['my', 'own forms', null],
+    ['branch', 'forms of a branch', null],
+    ['regional', 'forms of a region of 25 branches', null],
+    ['regional', 'a rare word in a region', rareWords],
+    ['regional', 'a common word in a region', ['electric', 'electrical', 'elec']],
+    ['my', 'a common word in own forms', ['electric', 'electrical', 'elec']],
+  ] as const
+).map(([filter, says, words]) => ({
+  name: 'history',
+  says: `history: ${says}`,
+  goal: words ? '≤ 25 ms' : '≥ 0.4',
+  raw: async () => {
+    const next = cycle<string>(words ?? [''])
+    return () => get(`/history?filter=${filter}&word=${next()}`)
+  },
+  ours: async ({ staff }) => {
+    const next = cycle<string>(words ?? [''])
+    return () => get(`/api/FormDataStorage/form-history?filter=${filter}&search=${next()}&pageSize=10`, staff)
+  },
+}))
 
 /** The approved in each other order; where half of them have no value, from the first that has one. */
 const sorts: readonly Work[] = (
@@ -273,7 +297,17 @@ const upload: Work = {
   },
 }
 
-export const works: readonly Work[] = [list, ...sorts, ...searches, detail, approve, save, submit, upload]
+export const works: readonly Work[] = [
+  list,
+  ...histories,
+  ...sorts,
+  ...searches,
+  detail,
+  approve,
+  save,
+  submit,
+  upload,
+]
 
 /** As a browser sends a form. */
 const multipart = (fields: Record<string, string>) => {

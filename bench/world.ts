@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrate } from '../server/database/migrate.ts'
 import { openPostgres } from '../server/database/database.ts'
 import { answersToSend } from './answers.ts'
-import { plantApplications } from './plant.ts'
+import { plantApplications, plantBranches } from './plant.ts'
 
 export interface World {
   url: string
@@ -139,6 +139,7 @@ const plantRareWords = [
 ]
 
 const plantRelated = async (run: (text: string, values?: unknown[]) => Promise<unknown>) => {
+  await run(plantBranches)
   const some = `(select id, guid, answers from saved_form where banner_id = ${REXEL} and state <> 'draft' order by md5(id::text) limit ${RELATED}) f`
   const people = `(values ('signatory', 1), ('signatoryTwo', 2)) p (role, position)`
   await run(

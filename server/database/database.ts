@@ -50,6 +50,8 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // Compiling a statement takes a second where the planner thinks that much may have to be read; ours read little.
+    options: '-c jit=off',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
         oid === INT8

@@ -3,7 +3,6 @@
  * is stored (docs/decisions/0039).
  */
 import { sql, type RawBuilder } from 'kysely'
-import { historyForms } from '../../domain/rules/form-history.ts'
 import type { Scope } from './scope.ts'
 
 /** So many can be paged through; what lies further back is found by a search. */
@@ -24,16 +23,19 @@ export interface Sought {
 export const found = (scope: Scope, sought: Sought | null): RawBuilder<unknown> =>
   sought ? searched(scope, sought) : newest(scope, SHOWN + 1)
 
-/** One ordered reading of the index for each branch, merged: as many entries are read as are taken, and one of each. */
-const newest = (scope: Scope, limit: number): RawBuilder<unknown> => {
+/**
+ * One ordered reading of the index for each branch, merged: as many entries are read as are taken, and one of each.
+ * Without `more` no row is looked at.
+ */
+const newest = (scope: Scope, limit: number, more = sql``): RawBuilder<unknown> => {
   const parts = partsOf(scope).map(
     (part) => sql`
-      (select id, updated_at from saved_form f where ${part} and ${there}
+      (select id, updated_at ${more} from saved_form f where ${part} and ${there}
        order by updated_at desc, id desc ${atMost(limit)})`,
   )
-  if (parts.length === 0) return sql`select id, updated_at from saved_form where false`
+  if (parts.length === 0) return sql`select id, updated_at ${more} from saved_form where false`
   if (parts.length === 1) return parts[0]!
-  return sql`select id, updated_at from (${sql.join(parts, sql` union all `)}) b
+  return sql`select * from (${sql.join(parts, sql` union all `)}) b
     order by updated_at desc, id desc ${atMost(limit)}`
 }
 
@@ -43,24 +45,24 @@ const partsOf = (scope: Scope): RawBuilder<unknown>[] =>
     ? [sql`f.owner_sso = ${scope.sso} and f.banner_id = any(${scope.bannerIds})`]
     : scope.bannerIds.flatMap((banner) =>
         scope.filed.flatMap((branch) =>
-          (scope.nobodys ? [false, true] : [false]).map(
-            (nobodys) => sql`f.banner_id = ${banner} and f.filed_branch = ${branch}
-              and ${madeByNobody} = ${sql.raw(String(nobodys))}`,
+          (scope.nobodys ? [sql`0`, sql`1`] : [sql`0`]).map(
+            (nobodys) =>
+              sql`f.banner_id = ${banner} and f.filed_branch = ${branch} and ${madeByNobody} = ${nobodys}`,
           ),
         ),
       )
 
-const madeByNobody = sql`(f.form_type = 'credit-application' and f.owner_sso is null)`
-const kinds = sql.join(Object.keys(historyForms).map((kind) => sql.raw(`'${kind}'`)))
-/** The last is said for the index, which is told nothing of kinds. */
-const there = sql`f.deleted_at is null and f.purged_at is null and f.form_type in (${kinds}) and f.form_type <> 'privacy'`
+/** As the index of migration 0014 has it. */
+const madeByNobody = sql`(case when f.form_type = 'credit-application' and f.owner_sso is null then 1 else 0 end)`
+/** Every kind of form stands in the history but the public one; said as the indexes say it, which then need no look at a row. */
+const there = sql`f.deleted_at is null and f.purged_at is null and f.form_type <> 'privacy'`
 
 /** The same as `partsOf`, asked of one row. */
 const within = (scope: Scope): RawBuilder<unknown> =>
   scope.kind === 'own'
     ? partsOf(scope)[0]!
     : sql`f.banner_id = any(${scope.bannerIds}) and f.filed_branch = any(${scope.filed})
-        and (${scope.nobodys} or not ${madeByNobody})`
+        and (${scope.nobodys} or ${madeByNobody} = 0)`
 
 /**
  * The newest are looked at one by one. Where there are more of them and the words are rare among these, older
@@ -68,7 +70,7 @@ const within = (scope: Scope): RawBuilder<unknown> =>
  */
 const searched = (scope: Scope, { words, number }: Sought) => {
   const holding = sql.join(
-    words.map((word) => sql`f.words like ${`% ${word}%`}`),
+    words.map((word) => sql`words like ${`% ${word}%`}`),
     sql` and `,
   )
   const row = (ids: RawBuilder<unknown>) => sql`
@@ -92,11 +94,8 @@ const searched = (scope: Scope, { words, number }: Sought) => {
     (select id from application where banner_id = any(${scope.bannerIds}) and customer_account_id is not null
        and customer_account_id collate "C" like ${`${number}%`} ${atMost(SHOWN)})`
   return sql`
-    with near as materialized (${newest(scope, LOOKED_AT + 1)}),
-    hit as materialized (
-      select f.id, f.updated_at from near
-      cross join lateral (select * from saved_form where saved_form.id = near.id offset 0) f
-      where ${holding})
+    with near as materialized (${newest(scope, LOOKED_AT + 1, sql`, words`)}),
+    hit as materialized (select id, updated_at from near where ${holding})
     select id, updated_at from (
       select id, updated_at from hit
       ${number === null ? sql`` : sql`union ${row(numbered)}`}

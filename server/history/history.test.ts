@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
+import { beginInternal } from '../../test/support/employee.ts'
 import { plantForms, type WantedForm } from '../../test/support/history.ts'
 
 type UserName = Parameters<TestApp['signIn']>[0]
@@ -347,6 +348,26 @@ test('Delete is offered for her own in progress, under My alone (HIST-008)', asy
   expect(await deletable('my')).toEqual(['draft'])
   expect(await deletable('branch')).toEqual([])
   expect(await deletable('regional')).toEqual([])
+})
+
+test('what is deleted is gone from it, and nobody deletes what is not hers (HIST-008, HIST-A05)', async () => {
+  const { id } = await beginInternal(app, {
+    businessInfo: { companyName: 'Bright Wire', branchNumber: '101' },
+  })
+  const deleting = async (who: UserName) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/FormDataStorage/delete-in-progress-form',
+      headers: await app.signIn(who),
+      payload: { applicationID: String(id), appType: 'credit-application' },
+    })
+  expect((await list()).data[0]).toMatchObject({ applicationID: String(id), canDelete: true })
+  expect((await deleting('viewonly.rexel')).statusCode).toBe(403)
+  expect(await names({ filter: 'branch' }, 'viewonly.rexel')).toEqual(['Bright Wire'])
+  expect((await deleting('approver.rexel')).statusCode).toBe(200)
+  expect(await names()).toEqual([])
+  expect(await names({ filter: 'branch' }, 'viewonly.rexel')).toEqual([])
+  expect((await deleting('approver.rexel')).statusCode).toBe(404)
 })
 
 describe('pages (HIST-004, HIST-005)', () => {

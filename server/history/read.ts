@@ -1,7 +1,6 @@
 /** One page of the history, with all that a row says: one question to the database. */
 import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
-import { PLAN_ANEW } from '../database/prepared.ts'
 import { found, SHOWN, type Sought } from './find.ts'
 import type { Scope } from './scope.ts'
 
@@ -65,8 +64,7 @@ export const readPage = async (
       left join branch b on b.banner_id = f.banner_id and b.branch_number = f.branch_number
       left join employee e on e.sso = f.owner_sso
       left join staff_account s on s.sso = f.owner_sso
-      order by chosen.updated_at desc, chosen.id desc) r) as rows
-    ${sought ? sql.raw(PLAN_ANEW) : sql``}`.execute(reader)
+      order by chosen.updated_at desc, chosen.id desc) r) as rows`.execute(reader)
   const { rows: written, count } = rows[0]!
   return { rows: written, total: Math.min(count, SHOWN), more: count > SHOWN }
 }

@@ -38,10 +38,10 @@ export const Row = ({ row, index, tenant, own, zone, others, onFiles, onDelete }
       <td className={styles.status}>
         <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>
       </td>
-      <th scope="row" className={styles.company} title={accountLabel}>
+      <th scope="row" className={styles.company} title={[accountLabel, ...aside].join(', ')}>
         <span data-stop={link ? undefined : true} tabIndex={link ? undefined : -1}>
           {accountLabel || <em>No name yet</em>}
-          {aside.length > 0 && <small>{aside.join(', ')}</small>}
+          {aside.length > 0 && <small> {aside.join(', ')}</small>}
         </span>
       </th>
       <td className={styles.modified}>{dateAndTime(row.updatedDate, zone)}</td>

@@ -57,7 +57,7 @@ const statements = [
     where deleted_at is null and purged_at is null and form_type <> 'privacy'`,
   `drop index saved_form_owner`,
   `create index saved_form_owner on saved_form (owner_sso, updated_at desc, id desc) include (banner_id)
-    where owner_sso is not null and deleted_at is null and purged_at is null`,
+    where owner_sso is not null and deleted_at is null and purged_at is null and form_type <> 'privacy'`,
   // Applications that were mailed before there was a column for it.
   `update saved_form f set emailed_at = a.date_emailed from application a
     where a.id = f.id and a.date_emailed is not null`,
