@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
+import { beginDraft } from '../../test/support/applicant.ts'
 import { plantCustomer, plantSalesperson } from '../../test/support/directory.ts'
 import {
   asStaff,
@@ -9,12 +9,14 @@ import {
   savingInternal,
   staffOf,
 } from '../../test/support/employee.ts'
-import { mailedAddress, signingOf } from '../../test/support/signing.ts'
 import { verifyChains } from '../database/audit.ts'
-import { Unavailable } from '../http/errors.ts'
+import { Conflict, Unavailable } from '../http/errors.ts'
+import type { Visit } from '../http/visit.ts'
+import { signingFacts } from '../signing/index.ts'
 import { scenesOf } from '../saved-forms/scene.ts'
 import { readInternally } from './internal-reading.ts'
 import { applicationRow } from './submit.ts'
+import { submitUnsigned } from './unsigned-submission.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const identity = { sso: 'demo-approver.rexel', name: 'Daniel Okafor', email: 'approver.rexel@example.com' }
 const rowOf = (id: number) =>
   app.db.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const applicationOf = (id: number) =>
@@ -157,6 +160,34 @@ test('a directory that does not answer keeps nobody from handing in, and the act
   )
 })
 
+test('a save while the directory is asked is not overwritten: what was read is not what stands there', async () => {
+  const draft = await beginInternal(app, withAccount('100001'))
+  const saveMeanwhile = async () => {
+    const { statusCode } = await savingInternal(app, { billingInfo: { city: 'Salem' } }, draft)
+    expect(statusCode).toBe(200)
+    throw new Unavailable()
+  }
+  const nobody = () => Promise.reject(new Unavailable())
+  const { db, house, clock } = app
+  const d = {
+    db,
+    jobs: house.jobs,
+    sceneOf: scenesOf(house.banners),
+    directory: {
+      account: saveMeanwhile,
+      salesperson: nobody,
+      salespeople: nobody,
+      salespeopleByEmail: nobody,
+    },
+    signingFacts,
+    voidForEdit: nobody,
+  }
+  const subject = { banner: 'rexel', bannerId: 2, formId: draft.id }
+  const visit = { actor: { kind: 'employee', identity }, subject, now: clock.now, address: '127.0.0.1' }
+  await expect(submitUnsigned(d, visit as unknown as Visit)).rejects.toBeInstanceOf(Conflict)
+  expect((await rowOf(draft.id)).submitted_at).toBeNull()
+})
+
 test('a salesperson is kept under the name that the directory has for her now', async () => {
   await plantSalesperson(app.db, 'rexel', 'DOEJ', 'Jo Doe')
   const answers = internalAnswers()
@@ -171,88 +202,6 @@ test('a salesperson is kept under the name that the directory has for her now', 
   expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
   expect((await rowOf(draft.id)).answers['businessInfo']).toMatchObject({
     insideSalesPerson: { eclipseUserLogin: 'DOEJ', displayName: 'Jo Doe' },
-  })
-})
-
-test('a link to sign opens nothing of a form that was deleted', async () => {
-  const { draft, signing } = await mailedAndAsked('deleted@wire.example')
-  expect((await signing.mailLink('signatory')).statusCode).toBe(200)
-  const address = await mailedAddress(app, 'deleted@wire.example')
-  await app.db
-    .updateTable('saved_form')
-    .set({ deleted_at: app.clock.now })
-    .where('id', '=', draft.id)
-    .execute()
-  expect((await signing.open(address)).statusCode).toBe(404)
-  expect((await signing.cards()).statusCode).toBe(404)
-})
-
-/** Whole for staff and for the customer who signs. */
-const mailedAndAsked = async (email: string) => {
-  const [theirs, hers] = [internalAnswers(), fullAnswers()]
-  const draft = await beginInternal(app, {
-    ...hers,
-    businessInfo: { ...hers.businessInfo, ...theirs.businessInfo },
-    signatory: { ...hers.signatory, email },
-  })
-  expect((await asStaff(app, draft).mail()).statusCode).toBe(200)
-  const signing = signingOf(app, { ...draft, cookies: {} })
-  const prepared = await signing.prepare()
-  expect(prepared.statusCode).toBe(200)
-  expect((await rowOf(draft.id)).state).toBe('signing')
-  return { draft, signing }
-}
-
-test('signatures that nobody has given yet are asked for no longer', async () => {
-  const { draft } = await mailedAndAsked('unsigned@wire.example')
-  expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
-  expect(await rowOf(draft.id)).toMatchObject({ state: 'pending' })
-  const requests = await app.db
-    .selectFrom('signing_request')
-    .select('state')
-    .where('saved_form_id', '=', draft.id)
-    .execute()
-  expect(requests).toEqual([{ state: 'void' }])
-  expect((await applicationOf(draft.id)).date_emailed).not.toBeNull()
-})
-
-test('a save of staff takes it back from signing to the customer who has it', async () => {
-  const { draft } = await mailedAndAsked('back@wire.example')
-  const reply = await savingInternal(
-    app,
-    { billingInfo: { city: 'Salem' } },
-    { ...draft, rowVersion: (await rowOf(draft.id)).row_version },
-  )
-  expect(reply.json()).toMatchObject({ isSuccess: true, data: { state: 'emailed' } })
-  expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', updated_by: 'demo-approver.rexel' })
-})
-
-test('what somebody signed is neither saved nor submitted by staff', async () => {
-  const { draft, signing } = await mailedAndAsked('signed@wire.example')
-  expect((await signing.mailLink('signatory')).statusCode).toBe(200)
-  const page = await signing.page(await mailedAddress(app, 'signed@wire.example'))
-  const signed = await page.sign({ mark: 'typed', typedName: 'Ada Byron' })
-  expect(signed.statusCode).toBe(200)
-  const submit = await asStaff(app, draft).submit()
-  expect(submit.statusCode).toBe(409)
-  expect(submit.json().message).toBe('This application was signed, so it is submitted as it was signed.')
-  const { row_version: rowVersion } = await rowOf(draft.id)
-  const save = await savingInternal(app, { billingInfo: { city: 'Salem' } }, { ...draft, rowVersion })
-  expect(save.statusCode).toBe(409)
-  expect(save.json().message).toContain('was signed')
-})
-
-test('what the customer completed and signed herself is known to be mailed, by whom it was begun', async () => {
-  const { draft, signing } = await mailedAndAsked('herself@wire.example')
-  await signing.mailLink('signatory')
-  const page = await signing.page(await mailedAddress(app, 'herself@wire.example'))
-  expect((await page.sign({ mark: 'typed', typedName: 'Ada Byron' })).statusCode).toBe(200)
-  const url = `/api/CreditApplication/submit/rexel/${draft.guid}`
-  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200)
-  expect(await applicationOf(draft.id)).toMatchObject({
-    is_internal: true,
-    created_by_sso: 'demo-approver.rexel',
-    date_emailed: (await rowOf(draft.id)).emailed_at,
   })
 })
 
