@@ -6,6 +6,7 @@ import { describe, look, settle, type Form, type Scene } from '../../domain/kit/
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
 import { useBanner } from '../banners/use-banner.ts'
+import { serverLookups, type Lookups } from '../forms/lookups.ts'
 import { SectionCard } from '../forms/section-card.tsx'
 import { FormScope, useStepForm } from '../forms/step-form.ts'
 import { Card } from '../ui/card.tsx'
@@ -46,6 +47,14 @@ export const AllScreens = (variant: Variant) => {
       </Page>
     </div>
   )
+}
+
+/** Nobody is signed in here, and staff's lists are for staff: they stay empty. */
+const lookups: Lookups = {
+  ...serverLookups,
+  options: (endpoint, query) =>
+    endpoint.startsWith('/api/CashAccount/') ? Promise.resolve([]) : serverLookups.options(endpoint, query),
+  search: () => Promise.resolve([]),
 }
 
 /** The same page with one word of its variant changed. */
@@ -112,7 +121,7 @@ const FormGallery = ({ form, banner: name, audience, state }: Variant & { form: 
     [name, audience, form, banner],
   )
   const [stored] = useState(() => (state === 'filled' ? testData(form, scene) : {}))
-  const shown = useStepForm({ form, scene, stored })
+  const shown = useStepForm({ form, scene, stored, lookups })
   const { check } = shown
   useEffect(() => {
     if (state === 'wrong') check()

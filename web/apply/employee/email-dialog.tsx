@@ -105,6 +105,12 @@ export const EmailDialog = ({
           void send()
         }}
       >
+        {error !== null && (
+          // It may have scrolled away behind the message.
+          <div ref={(notice) => notice?.scrollIntoView?.({ block: 'nearest' })}>
+            <Notice kind="bad">{failure(error)}</Notice>
+          </div>
+        )}
         {already && (
           <p>
             The customer has the link already. This sends it once more, and nothing that was saved changes.
@@ -152,7 +158,6 @@ export const EmailDialog = ({
           <Missing id={`${id}-message`} text={draft.body} words="Please enter a message." />
           <CopyMessage message={draft.body} link={link} box={message} />
         </div>
-        {error !== null && <Notice kind="bad">{failure(error)}</Notice>}
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
             Cancel
