@@ -5,6 +5,8 @@ import type { Reader, Tx } from '../database/database.ts'
 import { APPLICANT, type Saver } from './saver.ts'
 import type { SavedForm } from './store.ts'
 
+const HOUR = 3600_000
+
 /** Whenever an employee saves, mails or submits, in that very transaction. */
 export const upsertEmployee = async (
   tx: Tx,
@@ -14,7 +16,19 @@ export const upsertEmployee = async (
   await tx
     .insertInto('employee')
     .values({ sso, name, email, seen_at: now })
-    .onConflict((c) => c.column('sso').doUpdateSet({ name, email, seen_at: now }))
+    .onConflict((c) =>
+      c
+        .column('sso')
+        .doUpdateSet({ name, email, seen_at: now })
+        // A form saves itself every few seconds; this need not be written so often.
+        .where((e) =>
+          e.or([
+            e('employee.name', '<>', name),
+            e('employee.email', '<>', email),
+            e('employee.seen_at', '<', new Date(now.getTime() - HOUR)),
+          ]),
+        ),
+    )
     .execute()
 }
 

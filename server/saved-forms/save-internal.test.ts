@@ -4,6 +4,8 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { saving } from '../../test/support/applicant.ts'
 import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../test/support/employee.ts'
 import { verifyChains } from '../database/audit.ts'
+import { inTransaction } from '../database/database.ts'
+import { upsertEmployee } from './colleagues.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,6 +58,11 @@ test('her name and address are kept as her token says them', async () => {
       .where('sso', '=', 'demo-approver.rexel')
       .executeTakeFirst()
   expect(await read()).toEqual({ name: 'Daniel Okafor', email: 'approver.rexel@example.com' })
+  const renamed = { sso: 'demo-approver.rexel', name: 'Dan Okafor', email: 'dan@example.com' }
+  await inTransaction(app.db, (tx) => upsertEmployee(tx, renamed, app.clock.now))
+  expect(await read()).toEqual({ name: 'Dan Okafor', email: 'dan@example.com' })
+  await beginInternal(app)
+  expect(await read()).toMatchObject({ name: 'Daniel Okafor' })
 })
 
 test('nobody saves so without a token, nor for a banner that is not hers', async () => {
