@@ -52,7 +52,11 @@ export const mailAgain = async (
 ): Promise<void> => {
   const { last } = await linksMailedTo(tx, waiting.form.id, waiting.signature.email)
   const age = last ? asking.at.getTime() - last.getTime() : MINUTE
-  if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))
+  if (age < MINUTE)
+    throw new TooMany(
+      Math.ceil((MINUTE - age) / 1000),
+      'The link was mailed less than a minute ago. Please wait a moment before you send it again.',
+    )
   if (!(await mailLink(tx, d, waiting, asking))) throw new TooMany(DAY * 60)
 }
 
