@@ -25,14 +25,18 @@ export const plantApplications = async (
   for (const { forms, applications, searches } of rows) {
     const columns = columnsOf(forms[0]!).filter((column) => column !== 'template')
     await client.query(
-      `insert into saved_form (${columns.join(', ')}, owner_sso, answers) overriding system value
+      `insert into saved_form (${columns.join(', ')}, owner_sso, answers, company_name, account_number, branch_number, filed_branch, words)
+         overriding system value
        select ${columns.map((column) => `f.${column}`).join(', ')}, ${OWNER},
          t.answers || jsonb_build_object('businessInfo',
-           t.answers -> 'businessInfo' || jsonb_build_object('companyName', s.name, 'branchNumber', ${BRANCH}))
+           t.answers -> 'businessInfo' || jsonb_build_object('companyName', s.name, 'branchNumber', ${BRANCH})),
+         btrim(s.name), account, ${BRANCH}, ${FILED}, search_words(btrim(s.name) || ' ' || account)
        from json_populate_recordset(null::saved_form, $1::json) f
        join (select (j->>'id')::bigint as id, (j->>'template')::int as template from json_array_elements($1::json) j) p using (id)
        join (select (j->>'id')::bigint as id, j->>'name' as name from json_array_elements($2::json) j) s using (id)
-       join template t using (template) order by f.id`,
+       join template t using (template)
+       cross join lateral (select btrim(coalesce(t.answers #>> '{businessInfo,accountNumber}', '')) as account) k
+       order by f.id`,
       [JSON.stringify(forms), JSON.stringify(searches)],
     )
     await client.query(into('application', applications[0]!), [JSON.stringify(applications)])
@@ -44,6 +48,8 @@ export const plantApplications = async (
 
 /** A hundred branches, a quarter of them in a region (see `plantBranches`); platt's with the 5000 of its numbers. */
 const BRANCH = `(101 + f.id % 100 + case when f.banner_id = 1 then 5000 else 0 end)::text`
+/** No trigger tells them apart while they are planted. */
+const FILED = `(101 + f.id % 100)::text`
 /** One in three hundred is of her who asks, another seventh of her colleagues', the others are their customers'. */
 const OWNER = `case when f.id % 300 = 0 then 'demo-approver.rexel'
   when f.audience = 'internal' then 'bench-' || f.id % 500 end`

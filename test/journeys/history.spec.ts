@@ -11,7 +11,10 @@ const mark = `Zy${randomUUID().slice(0, 6)}`
 const history = (page: Page) => page.getByRole('region', { name: 'Form History (All Banners)' })
 const row = (page: Page, name: string) => history(page).getByRole('row').filter({ hasText: name })
 const choose = async (page: Page, filter: 'My' | 'Branch' | 'Regional') => {
-  await history(page).getByRole('radio', { name: filter }).check({ force: true })
+  const radio = history(page).getByRole('radio', { name: filter })
+  // Its word lies over it. It is chosen once it stands in the address.
+  await radio.click({ force: true })
+  await expect(radio).toBeChecked()
   await settled(page)
 }
 const search = async (page: Page, words: string) => {

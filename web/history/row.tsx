@@ -39,7 +39,7 @@ export const Row = ({ row, index, tenant, own, zone, others, onFiles, onDelete }
         <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>
       </td>
       <th scope="row" className={styles.company} title={[accountLabel, ...aside].join(', ')}>
-        <span data-stop={link ? undefined : true} tabIndex={link ? undefined : -1}>
+        <span className={styles.lines} data-stop={link ? undefined : true} tabIndex={link ? undefined : -1}>
           {accountLabel || <em>No name yet</em>}
           {aside.length > 0 && <small> {aside.join(', ')}</small>}
         </span>
@@ -47,7 +47,7 @@ export const Row = ({ row, index, tenant, own, zone, others, onFiles, onDelete }
       <td className={styles.modified}>{dateAndTime(row.updatedDate, zone)}</td>
       <td className={`${styles.job} ${row.projectName ? '' : styles.none}`}>{row.projectName || '--'}</td>
       <td className={`${styles.reason} ${reason ? '' : styles.none}`} title={reason}>
-        {reason || '--'}
+        <span className={styles.lines}>{reason || '--'}</span>
       </td>
       <td className={`${styles.files} ${files ? '' : styles.none}`}>
         {files === 'open' ? (
