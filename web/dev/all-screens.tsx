@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { describe, look, settle, type Form, type Scene } from '../../domain/kit/index.ts'
@@ -12,7 +12,6 @@ import { FormScope, useStepForm } from '../forms/step-form.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './all-screens.module.css'
-import { EmailStates } from './email-states.tsx'
 import { testData } from './test-data.ts'
 
 const forms: readonly Form[] = [creditApplication, privacyRequest]
@@ -28,7 +27,7 @@ const states = { empty: 'as it begins', filled: 'filled in', wrong: 'with every 
 type ScreenState = keyof typeof states
 
 /** Every step of every form, live, in any banner and for both audiences; and the way to every other screen. */
-export const AllScreens = (variant: Variant) => {
+export const AllScreens = ({ children, ...variant }: Variant & { children?: ReactNode }) => {
   const { banner, audience, state } = variant
   return (
     <div data-banner={banner} className={styles.gallery}>
@@ -40,7 +39,7 @@ export const AllScreens = (variant: Variant) => {
           <Choices variant={variant} />
         </Card>
         <OtherScreens banner={banner} />
-        {audience === 'internal' && <EmailStates banner={banner} />}
+        {children}
         {forms.map((form) => (
           <FormGallery key={`${form.name} ${banner} ${audience} ${state}`} form={form} {...variant} />
         ))}

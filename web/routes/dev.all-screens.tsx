@@ -6,6 +6,11 @@ import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
 const AllScreens = __DEVELOPMENT__
   ? lazy(() => import('../dev/all-screens.tsx').then((screen) => ({ default: screen.AllScreens })))
   : () => null
+const EmailStates = __DEVELOPMENT__
+  ? lazy(() =>
+      import('../apply/employee/email-states.tsx').then((screen) => ({ default: screen.EmailStates })),
+    )
+  : () => null
 
 interface Search {
   banner: BannerName
@@ -22,5 +27,12 @@ export const Route = createFileRoute('/dev/all-screens')({
   beforeLoad: () => {
     if (!__DEVELOPMENT__) throw redirect({ to: '/' })
   },
-  component: () => <AllScreens {...Route.useSearch()} />,
+  component: () => {
+    const search = Route.useSearch()
+    return (
+      <AllScreens {...search}>
+        {search.audience === 'internal' && <EmailStates banner={search.banner} />}
+      </AllScreens>
+    )
+  },
 })

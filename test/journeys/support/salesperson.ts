@@ -6,7 +6,7 @@ import { card, fill, heading, pick, saveAndNext, type Company } from './customer
 const hidden = 'Not Visible to Customer'
 
 /** By its number or part of its name; the first that fits (APP-040). */
-export const findBranch = async (page: Page, words: string) => {
+const findBranch = async (page: Page, words: string) => {
   const branches = card(page, 'Branch Information')
   const found = page.waitForResponse(
     (reply) => reply.url().includes(`search=${words}`) && reply.url().includes('audience=internal'),
@@ -14,7 +14,7 @@ export const findBranch = async (page: Page, words: string) => {
   await branches.getByRole('searchbox', { name: 'Branch name or number' }).fill(words)
   await found
 }
-export const takeBranch = async (page: Page, name: string) => {
+const takeBranch = async (page: Page, name: string) => {
   const branches = card(page, 'Branch Information')
   await branches.getByRole('button', { name: `Select ${name}` }).click()
   await expect(branches.getByRole('button', { name: 'Clear the selected branch' })).toBeVisible()
@@ -49,8 +49,7 @@ export const walkOn = async (page: Page, company: Company) => {
   }
 }
 
-export const mailDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Email Credit Application to Customer' })
+const mailDialog = (page: Page) => page.getByRole('dialog', { name: 'Email Credit Application to Customer' })
 
 export const askToMail = async (page: Page, words: 'Email' | 'Resend' = 'Email') => {
   await page.getByRole('button', { name: `Save and ${words} to Customer` }).click()

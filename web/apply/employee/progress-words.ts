@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../api/client.ts'
 export type Progress = ReplyOf<'GET /api/CreditApplication/:tenant/:applicationKey/progress'>['data']
 
 /** How the server calls whoever has the link. */
-export const customer = 'the customer'
+const customer = 'the customer'
 
 interface Changes {
   /** Who saved: 'the customer', or a colleague's name; each once. */

@@ -2,7 +2,7 @@
 import { isEmailAddress } from '../../../domain/kit/index.ts'
 
 /** As many as the server takes at once. */
-export const mostRecipients = 10
+const mostRecipients = 10
 
 /** What divides one address from the next: what people type, and what lists of addresses are pasted with. */
 const between = /[\s,;]+/

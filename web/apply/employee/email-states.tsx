@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { BannerName } from '../../domain/rules/banners.ts'
-import { EmailDialog } from '../apply/employee/email-dialog.tsx'
-import { keepDraft } from '../apply/employee/email-draft.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import styles from './all-screens.module.css'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmailDialog } from './email-dialog.tsx'
+import styles from './email-dialog.module.css'
+import { keepDraft } from './email-draft.ts'
 
 /** Nobody's application: sending from here fails, which is one of the states. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -19,7 +19,7 @@ const states = {
 }
 type EmailState = keyof typeof states
 
-/** The mail to the customer in each of its states. */
+/** The mail to the customer in each of its states, for the developers' gallery alone. */
 export const EmailStates = ({ banner }: { banner: BannerName }) => {
   const [open, setOpen] = useState<EmailState | null>(null)
   const close = () => {
@@ -28,7 +28,7 @@ export const EmailStates = ({ banner }: { banner: BannerName }) => {
   }
   return (
     <Card title="Email Credit Application to Customer">
-      <p className={styles.choices}>
+      <p className={styles.states}>
         {(Object.keys(states) as EmailState[]).map((state) => (
           <Button key={state} onClick={() => setOpen(state)}>
             {state}
