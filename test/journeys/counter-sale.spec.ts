@@ -144,7 +144,7 @@ test('each of the three calls of a submission may fail, and the page says which 
     await page.getByRole('dialog').getByRole('button', { name: 'Submit unsigned' }).click()
   }
 
-  await failing(internalSave, /submitting/)
+  await failing(internalSave, /name="state"\s+submitting/)
   await submit()
   await expect(page.getByText('Something went wrong while trying to Save the Form')).toBeVisible()
   await expect(page.getByText('We are away for a moment.')).toBeVisible()
@@ -174,7 +174,7 @@ test('each of the three calls of a submission may fail, and the page says which 
   })
 
   await test.step('after the last one it is submitted all the same, and that save may be tried again', async () => {
-    await failing(internalSave, /complete/)
+    await failing(internalSave, /name="state"\s+complete/)
     await submit()
     await expect(customer.heading(page, 'The application was submitted')).toBeVisible()
     await expect(page.getByText('Something went wrong with Saving the Form as Submitted')).toBeVisible()
@@ -243,6 +243,12 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
     await expect(page).toHaveURL(/\/admin\/rexel$/)
     await page.goto(`/admin/application/rexel/${reply.applicationKey}`)
     await expect(name).toHaveValue(company.name)
+  })
+
+  await test.step('from one form to a new one', async () => {
+    await rail.getByRole('link', { name: 'Email Credit App' }).click()
+    await expect(page).toHaveURL(/\/admin\/application\/rexel$/)
+    await expect(name).toHaveValue('')
   })
 })
 

@@ -33,7 +33,8 @@ export const Rail = () => {
         <li>
           <Link
             to="/admin/application/$tenant/{-$guid}"
-            params={{ tenant }}
+            // A new one: left out, the key would stay that of the form on the screen.
+            params={{ tenant, guid: undefined }}
             activeOptions={{ includeSearch: false }}
           >
             <IconMail aria-hidden="true" /> Email Credit App

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { SubmissionFailure } from './submission-failure.ts'
+import styles from './walk.module.css'
 
 /** Why a submission did not go through, with a bullet for each answer that is wrong (APP-133 to APP-136). */
 export const FailureNotice = ({
@@ -13,7 +14,7 @@ export const FailureNotice = ({
   <Notice kind="bad" title={title}>
     <p>{message}</p>
     {problems.length > 0 && (
-      <ul>
+      <ul className={styles.bullets}>
         {problems.map(({ path, message: words }) => (
           <li key={path}>{`${labelOf(path)}: ${words.replace(/^\*/, '')}`}</li>
         ))}

@@ -26,7 +26,8 @@ export const WaysOn = ({ tenant, reference }: WaysOnProps) => {
       )}
       <Link
         to="/admin/application/$tenant/{-$guid}"
-        params={{ tenant }}
+        // Left out it would stay the one of the address.
+        params={{ tenant, guid: undefined }}
         className={buttonClass(reviews ? 'secondary' : 'primary')}
       >
         Fill in another application
