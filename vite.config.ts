@@ -57,6 +57,8 @@ export default defineConfig({
     // PDF.js is what it is; it is loaded by whoever signs.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Nothing of the domain does anything by being loaded: what only a later step calls comes with that step.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

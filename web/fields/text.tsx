@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import type { DateField, EmailField, NumberField, TextField } from '../../domain/kit/index.ts'
+import { later } from '../ui/later.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
+
+const Suggestions = later(() => import('./suggestions.tsx'))
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -8,6 +12,7 @@ const textOf = (value: unknown) =>
 /** One line, or several. No `maxLength`: what is too long is told, not silently cut. */
 export const TextInput = (props: FieldProps<TextField>) => {
   const { of, standing, state } = props
+  const list = of.suggestedBy && !standing.fixed ? `${state.id}-list` : undefined
   const shared = {
     ...inputProps(props),
     value: textOf(state.value),
@@ -20,7 +25,12 @@ export const TextInput = (props: FieldProps<TextField>) => {
       {of.multiline ? (
         <textarea {...shared} rows={4} />
       ) : (
-        <input {...shared} type="text" inputMode={of.inputMode} />
+        <input {...shared} type="text" inputMode={of.inputMode} list={list} />
+      )}
+      {list && (
+        <Suspense>
+          <Suggestions id={list} of={of} />
+        </Suspense>
       )}
     </Frame>
   )

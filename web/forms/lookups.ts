@@ -19,6 +19,11 @@ const asOptions = (entries: readonly Entry[]): Option[] => entries.map(({ key, v
 
 const lists: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Promise<Option[]>>> = {
   '/generic/getCountryList': async () => asOptions((await call('GET /generic/getCountryList')).data),
+  '/generic/getContactTitles': async ({ companyID }) =>
+    (await call('GET /generic/getContactTitles', { query: { companyID } })).map(({ contactTitle }) => [
+      contactTitle,
+      contactTitle,
+    ]),
   '/generic/getStateList': async (query) => asOptions(await call('GET /generic/getStateList', { query })),
 }
 

@@ -14,18 +14,20 @@ import { FormScope, useStepForm, type Papers, type StepForm } from './step-form.
 
 const lookups: Lookups = {
   options: async (endpoint, query) =>
-    endpoint.includes('Country')
-      ? [
-          ['US', 'United States'],
-          ['CA', 'Canada'],
-          ['FR', 'France'],
-        ]
-      : query['countryCode'] === 'US'
+    endpoint === '/generic/getContactTitles'
+      ? ['Owner', 'Controller'].map((title) => [title, title] as const)
+      : endpoint.includes('Country')
         ? [
-            ['OR', 'Oregon'],
-            ['ID', 'Idaho'],
+            ['US', 'United States'],
+            ['CA', 'Canada'],
+            ['FR', 'France'],
           ]
-        : [],
+        : query['countryCode'] === 'US'
+          ? [
+              ['OR', 'Oregon'],
+              ['ID', 'Idaho'],
+            ]
+          : [],
   search: async () => [],
   placeOf: async (zip) => (zip === '97201' ? { city: 'Portland', state: 'OR' } : { city: '', state: '' }),
 }
@@ -94,6 +96,34 @@ describe('what was found out elsewhere about an answer', () => {
     await step.settled()
     expect(asked).toEqual(['the account'])
   })
+})
+
+test('answers that were looked up come all at once, without what a hand would bring about, and are saved', async () => {
+  const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+  await rendered(<Screen form={creditApplication} scene={employee} />)
+  const field = (key: string) => [...creditApplication.places.keys()].find((each) => each.key === key)!
+  const found = [
+    { field: field('picCode'), value: 'D10' },
+    { field: field('picCodeCategory'), value: 'D' },
+  ]
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a form, not an array
+  await act(async () => step.fill(found))
+  // Chosen by hand, another category takes its code away (APP-142).
+  expect(step.values.at('businessInfo.picCode')).toBe('D10')
+  expect(step.values.at('businessInfo.picCodeCategory')).toBe('D')
+  expect(changed).toEqual(['businessInfo.picCodeCategory'])
+  await act(async () => step.change(field('picCodeCategory'), 'A'))
+  expect(step.values.at('businessInfo.picCode')).toBe('')
+})
+
+test('a job title is suggested, and anything else may be typed', async () => {
+  await rendered(<Screen form={creditApplication} number={3} />)
+  const title = labelled('Job Title') as HTMLInputElement
+  const offered = () =>
+    [...document.querySelectorAll(`#${title.getAttribute('list')} option`)].map((each) => each.textContent)
+  await until(() => expect(offered()).toEqual(['Owner', 'Controller']))
+  await type(title, 'Chief wirer')
+  expect(step.values.at('signatory.jobTitle')).toBe('Chief wirer')
 })
 
 describe('the privacy request on the screen', () => {

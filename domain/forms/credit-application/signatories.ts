@@ -56,6 +56,7 @@ const jobTitle = text('jobTitle', {
   label: 'Job Title',
   required: all(external, ofCorporation),
   autocomplete: 'organization-title',
+  suggestedBy: '/generic/getContactTitles',
 })
 
 const signatoryEmail = email('email', { label: 'Email', required: external, check: notOurOwn })

@@ -7,6 +7,8 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly multiline: boolean
   readonly inputMode: 'text' | 'numeric'
   readonly autocomplete?: string
+  /** The call that lists what is usually answered; anything else may be typed. */
+  readonly suggestedBy?: string
   /** A postal code: on exactly five characters these two are filled from the look-up, or cleared. */
   readonly places?: {
     readonly country: AnyField
@@ -24,6 +26,7 @@ export interface TextOptions extends FieldOptions<string> {
   inputMode?: 'text' | 'numeric'
   /** The browser's own name for it, such as `given-name`. */
   autocomplete?: string
+  suggestedBy?: string
   places?: { country: AnyField; city: AnyField; state: AnyField }
 }
 
@@ -40,12 +43,13 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
         if (value === null) return { problem: messages.shape }
         return [...value].length > max ? { problem: tooLong(max) } : { value }
       },
-      limits: [`at most ${max} characters`],
+      limits: [`at most ${max} characters`, o.suggestedBy && `suggested by ${o.suggestedBy}`],
     }),
     max,
     multiline: o.multiline ?? false,
     inputMode: o.inputMode ?? 'text',
     autocomplete: o.autocomplete,
+    suggestedBy: o.suggestedBy,
     places: o.places,
   }
 }
