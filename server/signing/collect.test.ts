@@ -1,5 +1,6 @@
 /** "Collect signatures": what staff submitted unsigned is signed afterwards (flows, Employee's way). */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, submitted } from '../../test/support/applicant.ts'
@@ -310,6 +311,14 @@ describe('while signatures are collected', () => {
     await inTransaction(app.db, (tx) =>
       app.house.jobs.enqueue(tx, remindSigner, { formId: form.id, signatureId }),
     )
+    const due = async () => {
+      const { rows } = await sql<object>`select id from jobs.job where name = ${remindSigner.name}
+        and data ->> 'signatureId' = ${signatureId} and start_after <= now() and state <> 'completed'`.execute(
+        app.db,
+      )
+      return rows.length
+    }
+    await expect.poll(due).toBe(0)
     await decide(form.id, 'pending', { reasonType: 'waiting-bureau' })
     const page = await pageOf(form, form.ada)
     expect((await page.sign(typed('Ada Byron'))).statusCode).toBe(200)
