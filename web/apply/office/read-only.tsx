@@ -40,6 +40,7 @@ export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
           stops signing or somebody declines.
         </Notice>
       )}
+      <WaysOn tenant={tenant} reference={loaded.submittedAt ? loaded.reference : null} />
       {loaded.emailedAt && !loaded.submittedAt && !loaded.withdrawnAt && (
         <CustomerProgress
           tenant={tenant}
@@ -51,7 +52,6 @@ export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
         />
       )}
       <CheckAnswers scene={scene} answers={loaded.answers} />
-      <WaysOn tenant={tenant} reference={loaded.submittedAt ? loaded.reference : null} />
     </Page>
   )
 }
