@@ -68,7 +68,9 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
         {news.waiting && (
           <Notice kind="caution" title="There are newer answers">
             <p>{`${sentenceOf(news.waiting)} What you typed here is not saved yet.`}</p>
-            <Button onClick={on.onNewer}>Save and compare</Button>
+            <Button className={styles.compare} onClick={on.onNewer}>
+              Save and compare
+            </Button>
           </Notice>
         )}
         {data && (wide ? <Details of={data} /> : <Folded of={data} />)}
