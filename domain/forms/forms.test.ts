@@ -15,7 +15,7 @@ import { sample } from 'fast-check'
 import { anySave } from '../../test/support/random-answers.ts'
 import { forms } from './index.ts'
 
-test('docs/generated/forms.md says what the forms say (npx vitest run -u domain/forms)', async () => {
+test('docs/generated/forms.md says what the forms say (npx vitest run domain/forms --update)', async () => {
   await expect(formsAsMarkdown(forms)).toMatchFileSnapshot('../../docs/generated/forms.md')
 })
 

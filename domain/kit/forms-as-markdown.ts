@@ -8,7 +8,7 @@ export const formsAsMarkdown = (forms: readonly Form[]): string =>
   [
     '# The forms',
     '',
-    'Made from the constants in domain/forms, written anew by `npx vitest run -u domain/forms`. What is not said of a field does not limit it.',
+    'Made from the constants in domain/forms, written anew by `npx vitest run domain/forms --update`. What is not said of a field does not limit it.',
     ...forms.flatMap((form) => [
       '',
       `## ${form.title} (\`${form.name}\`, version ${form.version})`,

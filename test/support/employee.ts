@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
 import { multipart } from './multipart.ts'
 
-export const staffScene: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+const staffScene: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
 
 /** Who saves, mails and submits where a test does not say who. */
 export const staffOf = (banner: BannerName) => `approver.${banner}` as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Problem } from '../../../domain/kit/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
 import { companyForStaff, companyOf } from '../../../domain/rules/signing.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { FailureNotice } from '../failure-notice.tsx'
 import { StepBar } from '../step-bar.tsx'
 import type { WalkMoment } from '../walk-parts.ts'
 import { useOffice } from './scope.ts'
+import { staffPort } from './staff-port.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useUnsignedSubmission } from './use-unsigned-submission.ts'
 
@@ -22,6 +24,7 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
   const { identity } = useEmployee()
   const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Act | null>(null)
+  const [link, setLink] = useState('')
   const answers = form.raw() as CreditApplication
   const company = companyForStaff(answers)
   // Her link is her own, and so is her signature: staff can only help her to fill it in.
@@ -55,7 +58,12 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
     void carryOut().finally(() => setBusy(null))
   }
   const keep = during('save', async () => (await save()) && tellSaved())
-  const ask = (act: Act) => during(act, async () => (await ready()) && setAsked(act))
+  const askToSubmit = during('submit', async () => (await ready()) && setAsked('submit'))
+  const askToMail = during('email', async () => {
+    if (!(await ready())) return
+    setLink(await customerLink(tenant, draft.guid))
+    setAsked('email')
+  })
 
   return (
     <>
@@ -66,10 +74,10 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
         </Button>
         {!hers && (
           <>
-            <Button busy={busy === 'submit' || submission.busy} onClick={ask('submit')}>
+            <Button busy={busy === 'submit' || submission.busy} onClick={askToSubmit}>
               Save and Submit
             </Button>
-            <Button variant="primary" busy={busy === 'email'} onClick={ask('email')}>
+            <Button variant="primary" busy={busy === 'email'} onClick={askToMail}>
               {emailedAt ? 'Save and Resend to Customer' : 'Save and Email to Customer'}
             </Button>
           </>
@@ -92,7 +100,7 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
           // Mailed to her: the name that only we know stays with us.
           companyName={companyOf(answers)}
           sender={{ name: identity.name, email: identity.email }}
-          link={`${location.origin}/application/${tenant}/${draft.guid}`}
+          link={link}
           already={emailedAt !== null}
           customerEmail={answers.businessInfo?.email ?? ''}
           onSent={(sent) => {
@@ -106,3 +114,13 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
     </>
   )
 }
+
+/** Customers may reach us under another address than staff: the server knows it. */
+const customerLink = async (tenant: BannerName, guid: string): Promise<string> =>
+  staffPort(tenant, '')
+    .load(guid)
+    .then(
+      (loaded) => loaded.customerLink,
+      // The dialog comes all the same; the mail's own button carries the right address.
+      () => `${location.origin}/application/${tenant}/${guid}`,
+    )
