@@ -8,6 +8,7 @@ import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { testDatabase, urlOf } from '../../test/support/database.ts'
 import { signingOf, urlIn } from '../../test/support/signing.ts'
 import { inTransaction, openPostgres, type OpenDatabase } from '../database/database.ts'
+import { signingFacts } from '../signing/index.ts'
 import { applicationSubmitted, tellOfSubmission } from './jobs.ts'
 
 const answers = () => ({
@@ -89,6 +90,7 @@ describe('with two nodes at work', () => {
         jobs: house.jobs,
         banners: house.banners,
         publicUrl: 'http://localhost:5000',
+        signingFacts,
       })
       await Promise.all([again({ formId: id }), again({ formId: id })])
     }

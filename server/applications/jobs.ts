@@ -9,7 +9,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { complete } from '../mail/templates/complete.ts'
 import { newApplication } from '../mail/templates/new-application.ts'
 import { formById } from '../saved-forms/store.ts'
-import { signingFacts } from '../signing/index.ts'
 
 export const applicationSubmitted = job<{ formId: number }>('application-submitted')
 
@@ -19,11 +18,14 @@ export const tellOfSubmission =
     jobs,
     banners,
     publicUrl,
+    signingFacts,
   }: {
     db: Database
     jobs: Jobs
     banners: readonly Banner[]
     publicUrl: string
+    /** Handed in: signing itself begins this job. */
+    signingFacts(reader: Database, formId: number): Promise<{ all: boolean }>
   }) =>
   async ({ formId }: { formId: number }): Promise<void> => {
     const form = await formById(db, formId)
