@@ -241,10 +241,7 @@ export const wire = async (
     })
 
   jobs.work(sendMail, mailSender({ db, files, mail, banners, clock, onLost: noteLostLetter }))
-  jobs.work(
-    applicationSubmitted,
-    tellOfSubmission({ db, jobs, banners, publicUrl: config.publicUrl, signingFacts }),
-  )
+  jobs.work(applicationSubmitted, tellOfSubmission({ ...signing, signingFacts }))
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: embeddedFeedback({ db, jobs, banners }) }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
   startSigningJobs(signing)
