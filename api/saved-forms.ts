@@ -56,39 +56,38 @@ export const savedForms = {
     summary: 'A saved form as staff see it, for whoever of them may view it.',
     access: colleague('view', { historyForm: 'query.applicationID' }),
     query: z.object({ applicationID: Key }),
+    // What the specification calls data.data is this as a client sees it (API-A09).
     reply: answer(
       z.object({
-        data: z.object({
-          hasAttachedFiles: z.boolean(),
-          /** The number. */
-          applicationID: z.string(),
-          /** JSON text of the answers as staff see them; secrets as their last four. */
-          incompleteFormData: z.string(),
-          /** The guid, under which its papers lie. */
-          attachmentId: z.string(),
-          bannerName: z.string(),
-          appType: z.string(),
-          formName: z.string(),
-          /** It was submitted. */
-          completed: z.boolean(),
-          updatedByName: z.string(),
-          updatedDate: Instant,
-          /** Of instant credit alone; null here. */
-          instantCreditFormData: z.unknown(),
-          // What the screen needs beside the words of the specification.
-          applicationKey: z.string(),
-          rowVersion: z.number(),
-          state: Saved.shape.state,
-          facts: z.record(z.string(), z.unknown()),
-          problems: Problems,
-          /** Answers can no longer be changed: somebody signed, or it was submitted or withdrawn. */
-          locked: z.boolean(),
-          emailedAt: Instant.nullable(),
-          submittedAt: Instant.nullable(),
-          withdrawnAt: Instant.nullable(),
-          /** How the mail to the customer is linked. */
-          customerLink: z.string(),
-        }),
+        hasAttachedFiles: z.boolean(),
+        /** The number. */
+        applicationID: z.string(),
+        /** JSON text of the answers as staff see them; secrets as their last four. */
+        incompleteFormData: z.string(),
+        /** The guid, under which its papers lie. */
+        attachmentId: z.string(),
+        bannerName: z.string(),
+        appType: z.string(),
+        formName: z.string(),
+        /** It was submitted. */
+        completed: z.boolean(),
+        updatedByName: z.string(),
+        updatedDate: Instant,
+        /** Of instant credit alone; null here. */
+        instantCreditFormData: z.unknown(),
+        // What the screen needs beside the words of the specification.
+        applicationKey: z.string(),
+        rowVersion: z.number(),
+        state: Saved.shape.state,
+        facts: z.record(z.string(), z.unknown()),
+        problems: Problems,
+        /** Answers can no longer be changed: somebody signed, or it was submitted or withdrawn. */
+        locked: z.boolean(),
+        emailedAt: Instant.nullable(),
+        submittedAt: Instant.nullable(),
+        withdrawnAt: Instant.nullable(),
+        /** How the mail to the customer is linked. */
+        customerLink: z.string(),
       }),
     ),
   }),

@@ -140,7 +140,7 @@ test('papers that an employee brings carry her name, those of the customer none'
     { name: 'theirs.pdf', uploaded_by: 'applicant' },
   ])
   const opened = await asStaff(app, { id, guid, rowVersion: 0, headers }).open()
-  expect(opened.json().data.data).toMatchObject({ hasAttachedFiles: true })
+  expect(opened.json().data).toMatchObject({ hasAttachedFiles: true })
 
   const { fileList } = hers.json<{ data: { fileList: { fullPath: string }[] } }>().data
   const removed = await app.inject({

@@ -53,7 +53,7 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
     inProgress: async ({ visit }) => ({
       isSuccess: true,
       message: '',
-      data: { data: await inProgressForm(d, visit) },
+      data: await inProgressForm(d, visit),
     }),
 
     deletion: async ({ visit }) => {

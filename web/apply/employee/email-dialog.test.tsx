@@ -51,8 +51,9 @@ const key = (name: string) =>
   })
 const send = () => buttonNamed('Send')
 
-test('opens with the business email, a subject and a message that greets the company (APP-080, 084, 085)', async () => {
+test('opens with the business email, a subject and a message that greets the company (APP-080, 081, 084, 085)', async () => {
   await open()
+  expect(document.querySelector('dialog')!.style.getPropertyValue('--dialog-width')).toBe('600px')
   expect(chips()).toEqual(['office@brightwire.example.com'])
   expect(labelled('Subject').value).toBe('Credit application for Rexel')
   const message = labelled('Email Message').value

@@ -2,7 +2,7 @@ import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
 import { saveRequest, type DraftPort, type Loaded } from '../draft/port.ts'
 
-type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']['data']
+type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']
 
 export interface LoadedByStaff extends Loaded {
   /** ISO instant; null as long as nobody mailed it to its customer. */
@@ -22,7 +22,7 @@ export const staffPort = (tenant: BannerName, sso: string): StaffPort => ({
   shelf: `staff/${encodeURIComponent(sso)}/${tenant}`,
   load: async (id) => {
     const query = { applicationID: id }
-    return loadedFrom((await call('GET /api/FormDataStorage/in-progress-form', { query })).data.data)
+    return loadedFrom((await call('GET /api/FormDataStorage/in-progress-form', { query })).data)
   },
   save: async (sending) => {
     const request = saveRequest(bannerOf(tenant)!.tenantId, sending)
