@@ -1,7 +1,7 @@
 /** What becomes of a customer's signatures when staff save or hand in what they had mailed to her. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { fullAnswers } from '../../test/support/applicant.ts'
+import { fullAnswers, saving } from '../../test/support/applicant.ts'
 import { plantSalesperson } from '../../test/support/directory.ts'
 import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../test/support/employee.ts'
 import { mailedAddress, signingOf } from '../../test/support/signing.ts'
@@ -98,4 +98,18 @@ test('what the customer completed and signed herself is known to be mailed, by w
     created_by_sso: 'demo-approver.rexel',
     date_emailed: (await rowOf(draft.id)).emailed_at,
   })
+  // Nobody of the staff is told that she has handed it in without signatures.
+  const late = await asStaff(app, draft).submit()
+  expect([late.statusCode, late.json().message]).toEqual([409, 'This application was submitted already.'])
+})
+
+test('a customer whose application staff handed in meanwhile reads that it was submitted, not that it was signed', async () => {
+  const { draft } = await mailedAndAsked('meanwhile@wire.example')
+  expect((await asStaff(app, draft).submit()).statusCode).toBe(200)
+  const { row_version: rowVersion } = await rowOf(draft.id)
+  const late = await saving(app, { billingInfo: { city: 'Salem' } }, { guid: draft.guid, rowVersion })
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'This application was submitted, so its answers can no longer be changed.',
+  ])
 })

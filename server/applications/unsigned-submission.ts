@@ -5,7 +5,7 @@
  */
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Tx } from '../database/database.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
 import { Conflict, Invalid } from '../http/errors.ts'
 import { byWhom, type Visit } from '../http/visit.ts'
@@ -27,7 +27,7 @@ export const submitUnsigned = async (d: UnsignedDependencies, visit: Visit): Pro
   return inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     refuseEnded(form)
-    if (form.submitted_at) return form
+    if (form.submitted_at && (await wasUnsigned(tx, formId))) return form
     refuseCustomers(form)
     if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
     if ((await d.signingFacts(tx, formId)).signatures.some(({ signed }) => signed))
@@ -37,6 +37,17 @@ export const submitUnsigned = async (d: UnsignedDependencies, visit: Visit): Pro
       throw new Conflict('This application was saved elsewhere in the meantime. Please look at it again.')
     return submit(tx, d, form, reading, visit)
   })
+}
+
+/** Handed in by this way; its customer may have been faster, who signed it. */
+const wasUnsigned = async (reader: Reader, formId: number): Promise<boolean> => {
+  const act = await reader
+    .selectFrom('audit')
+    .select('detail')
+    .where('saved_form_id', '=', formId)
+    .where('act', '=', 'submitted')
+    .executeTakeFirst()
+  return (act?.detail as { unsigned?: unknown } | null | undefined)?.unsigned === true
 }
 
 const submit = async (

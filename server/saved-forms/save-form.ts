@@ -148,7 +148,9 @@ const saveHeld = (
       })
     if (decided === 'locked')
       throw new Conflict(
-        'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
+        form.submitted_at
+          ? 'This application was submitted, so its answers can no longer be changed.'
+          : 'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
       )
     if (decided === 'nothing') {
       if (isOld(form, visit.now)) await touch(tx, form.id, visit.now)

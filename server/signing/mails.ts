@@ -151,8 +151,9 @@ export const tellDeclined = async (
     if (email.toLowerCase() !== applicant.toLowerCase())
       await tell(
         email,
+        // By its number: a mail to staff carries no key of the customer's.
         sso === form.owner_sso
-          ? `/admin/application/${about.banner.name}/${form.guid}`
+          ? `/admin/application/${about.banner.name}/${form.id}`
           : `/admin/creditapps/${about.banner.name}/${form.id}`,
       )
 }
