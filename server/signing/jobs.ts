@@ -7,7 +7,7 @@ import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
 import { cancelRequest, keepSealedCopy, submitSigned } from './settle.ts'
-import { nextToSign, requestOf, signedAndNotSubmitted } from './store.ts'
+import { nextToSign, requestOf, signedAndLeft } from './store.ts'
 
 const takeUpSigned = job<Record<string, never>>('take-up-signed')
 
@@ -28,11 +28,11 @@ export const startSigningJobs = (d: SigningDependencies): void => {
 
 /** Work of a whole day that failed, or was lost with its queue, begins anew: nothing signed is left lying. */
 const takeUp = async (d: SigningDependencies): Promise<void> => {
-  const left = await signedAndNotSubmitted(d.db, minutesFrom(d.clock(), -DAY))
-  for (const formId of left)
+  for (const { id: formId, submitted } of await signedAndLeft(d.db, minutesFrom(d.clock(), -DAY)))
     await inTransaction(d.db, async (tx) => {
       await d.jobs.enqueue(tx, keepSealedCopy, { formId })
-      await d.jobs.enqueue(tx, submitSigned, { formId })
+      // What staff had submitted is signed afterwards, and the job about it may be lost all the same.
+      if (!submitted) await d.jobs.enqueue(tx, submitSigned, { formId })
     })
 }
 

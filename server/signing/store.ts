@@ -1,5 +1,5 @@
 /** SQL of signing requests, their signatures and the consents given with them. */
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
@@ -221,15 +221,26 @@ export const standsAlready = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** Forms whose last signature came before that instant and that nobody has submitted. */
-export const signedAndNotSubmitted = async (reader: Reader, before: Date): Promise<number[]> =>
-  (
-    await reader
-      .selectFrom('signing_request')
-      .innerJoin('saved_form', 'saved_form.id', 'saved_form_id')
-      .select('saved_form.id')
-      .where('saved_form.state', '=', 'signing')
-      .where('signing_request.state', '=', 'complete')
-      .where('signing_request.closed_at', '<', before)
-      .execute()
-  ).map(({ id }) => id)
+const MONTH = 30 * 24 * 3600_000
+
+/**
+ * Forms whose last signature came before that instant, of which something is still to be done: nobody has submitted
+ * it, or within a month not every sealed copy was kept.
+ */
+export const signedAndLeft = async (
+  reader: Reader,
+  before: Date,
+): Promise<{ id: number; submitted: boolean }[]> => {
+  const { rows } = await sql<{ id: number; submitted: boolean }>`
+    select f.id, f.submitted_at is not null as submitted
+    from signing_request r join saved_form f on f.id = r.saved_form_id
+    where r.state = 'complete' and r.closed_at < ${before} and (
+      f.state = 'signing'
+      or r.closed_at > ${new Date(before.getTime() - MONTH)}
+        and (select count(*) from document d where d.saved_form_id = f.id and d.removed_at is null
+          and d.kind in ('sealed-pdf', 'sealed-guaranty'))
+        < 1 + (select count(s.guaranty_document_id) from signature s where s.signing_request_id = r.id))`.execute(
+    reader,
+  )
+  return rows
+}

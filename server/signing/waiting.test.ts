@@ -1,6 +1,7 @@
 /** While signatures are waited for: reminders, links that grow old, and a provider that does not answer. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { signedAndLeft } from './store.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
@@ -182,4 +183,33 @@ it('is submitted a day later when the job that should have done it was lost', as
     (await app.db.selectFrom('saved_form').select('state').where('id', '=', formId).executeTakeFirstOrThrow())
       .state
   await expect.poll(state).toBe('pending')
+})
+
+it('has its sealed copy a day later when the job that should have kept it was lost after the submission', async () => {
+  const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
+  const signing = signingOf(app, draft)
+  await signing.prepare()
+  await (await signing.page(urlIn(await signing.url('signatory')))).sign(ada)
+  const formId = await idOf(draft.guid)
+  const url = `/api/CreditApplication/submit/rexel/${draft.guid}`
+  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200)
+  const copies = () =>
+    app.db
+      .selectFrom('document')
+      .select('id')
+      .where('saved_form_id', '=', formId)
+      .where('kind', '=', 'sealed-pdf')
+      .execute()
+  await expect.poll(copies).toHaveLength(1)
+  await app.db
+    .deleteFrom('document')
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', 'sealed-pdf')
+    .execute()
+  const takeUp = () =>
+    inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
+  pass(DAY + 60)
+  await takeUp()
+  await expect.poll(copies).toHaveLength(1)
+  expect(await signedAndLeft(app.db, app.clock.now)).not.toContainEqual({ id: formId, submitted: true })
 })
