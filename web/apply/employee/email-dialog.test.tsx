@@ -134,6 +134,18 @@ test('has what was written when it is opened again in this visit', async () => {
   expect(labelled('Subject').value).toBe('Please sign today')
 })
 
+test('proposes subject and message again when both were taken away and nothing was written instead', async () => {
+  const first = await open()
+  await type(labelled('Subject'), ' ')
+  await type(labelled('Email Message'), '')
+  await type(labelled('To'), 'ada@example.com ')
+  await first.close()
+  await open()
+  expect(labelled('Subject').value).toBe('Credit application for Rexel')
+  expect(labelled('Email Message').value).toContain(link)
+  expect(chips()).toContain('ada@example.com')
+})
+
 test('copies the message with the link, or selects it where the browser refuses (APP-082)', async () => {
   const copied: string[] = []
   const writeText = vi.fn(async (words: string) => void copied.push(words))

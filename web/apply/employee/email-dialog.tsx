@@ -52,9 +52,17 @@ export const EmailDialog = ({
   const { customerEmail, onSent, onClose } = of
   const id = useId()
   const message = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(
-    (): EmailDraft => keptDraft(guid) ?? freshDraft({ tenant, companyName, sender, link, customerEmail }),
-  )
+  const [draft, setDraft] = useState((): EmailDraft => {
+    const fresh = freshDraft({ tenant, companyName, sender, link, customerEmail })
+    const kept = keptDraft(guid)
+    if (!kept) return fresh
+    // Words that were taken away and never written anew are nobody's: the proposed ones are there again.
+    return {
+      ...kept,
+      subject: kept.subject.trim() || fresh.subject,
+      body: kept.body.trim() ? kept.body : fresh.body,
+    }
+  })
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
