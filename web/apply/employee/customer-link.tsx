@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime, ownZone } from '../../ui/dates.ts'
+import { dateAndTime } from '../../ui/dates.ts'
 import { IconCopy } from '../../ui/icons.ts'
 import styles from './account-lookup.module.css'
 
@@ -14,6 +15,7 @@ interface CustomerLinkProps {
 
 /** An address of the empty application with this customer's company in it (WIRE-09), for a chat or a mail of her own. */
 export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
+  const { timeZone } = useBanner(banner)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [address, setAddress] = useState('')
@@ -28,7 +30,7 @@ export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
         params: { banner },
         query: { accountId: accountNumber },
       })
-      setSaid(`Copied. The link works until ${dateAndTime(data.expiresAt, ownZone())}.`)
+      setSaid(`Copied. The link works until ${dateAndTime(data.expiresAt, timeZone)}.`)
       await navigator.clipboard.writeText(data.url).catch(() => {
         setAddress(data.url)
         setSaid('Your browser does not let us copy. Please copy the address here.')

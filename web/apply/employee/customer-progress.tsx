@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
+import { useBanner } from '../../banners/use-banner.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { dateAndTime, ownZone } from '../../ui/dates.ts'
+import { dateAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
@@ -52,6 +53,7 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
     if (data) onProgress?.(data)
   }, [data, onProgress])
   const wide = useWide(BESIDE)
+  const zone = useBanner(tenant).timeZone
   const news = useNews({ data, rowVersion, ...on })
 
   return (
@@ -61,7 +63,7 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
         {isError && (
           <p className={styles.soft}>We could not ask how far the customer is. We try again in a moment.</p>
         )}
-        {data && <p>{standingNow(data, emailedAt, when)}</p>}
+        {data && <p>{standingNow(data, emailedAt, (at) => dateAndTime(at, zone))}</p>}
         <p className={styles.news} role="status">
           {news.told}
         </p>
@@ -73,13 +75,11 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
             </Button>
           </Notice>
         )}
-        {data && (wide ? <Details of={data} /> : <Folded of={data} />)}
+        {data && (wide ? <Details of={data} zone={zone} /> : <Folded of={data} zone={zone} />)}
       </div>
     </Card>
   )
 }
-
-const when = (at: string) => dateAndTime(at, ownZone())
 
 interface News {
   data: Progress | undefined
@@ -133,11 +133,17 @@ const signatures: Record<Progress['signatures'][number]['state'], readonly [Tone
   void: ['plain', 'Void'],
 }
 
-const Folded = ({ of }: { of: Progress }) => (
+interface DetailsProps {
+  of: Progress
+  /** Of the banner, as in the form history and the review (WIRE-14). */
+  zone: string
+}
+
+const Folded = (details: DetailsProps) => (
   <details>
     <summary>Mails, signatures and saves</summary>
     <div className={styles.progress}>
-      <Details of={of} />
+      <Details {...details} />
     </div>
   </details>
 )
@@ -145,7 +151,7 @@ const Folded = ({ of }: { of: Progress }) => (
 /** So many saves are seen at once; the others are one press away. */
 const SEEN = 3
 
-const Details = ({ of: { mails, saves, signatures: signed } }: { of: Progress }) => {
+export const Details = ({ of: { mails, saves, signatures: signed }, zone }: DetailsProps) => {
   const earlier = saves.slice(SEEN)
   return (
     <>
@@ -157,7 +163,9 @@ const Details = ({ of: { mails, saves, signatures: signed } }: { of: Progress })
               <li key={`${to} ${at}`}>
                 <span className={styles.what}>{to}</span>
                 <StatusTag tone={fates[state][0]}>{fates[state][1]}</StatusTag>
-                <span className={styles.soft}>{[when(at), problem].filter(Boolean).join(' · ')}</span>
+                <span className={styles.soft}>
+                  {[dateAndTime(at, zone), problem].filter(Boolean).join(' · ')}
+                </span>
               </li>
             ))}
           </ul>
@@ -179,11 +187,11 @@ const Details = ({ of: { mails, saves, signatures: signed } }: { of: Progress })
       {saves.length > 0 && (
         <section>
           <h3>Saves</h3>
-          <Saves of={saves.slice(0, SEEN)} />
+          <Saves of={saves.slice(0, SEEN)} zone={zone} />
           {earlier.length > 0 && (
             <details>
               <summary>{`${earlier.length} earlier`}</summary>
-              <Saves of={earlier} />
+              <Saves of={earlier} zone={zone} />
             </details>
           )}
         </section>
@@ -192,12 +200,12 @@ const Details = ({ of: { mails, saves, signatures: signed } }: { of: Progress })
   )
 }
 
-const Saves = ({ of }: { of: Progress['saves'] }) => (
+const Saves = ({ of, zone }: { of: Progress['saves']; zone: string }) => (
   <ul>
     {of.map(({ at, by, rowVersion, changed }) => (
       <li key={rowVersion}>
         <span className={styles.what}>{sentenceOf({ by: [by], labels: changed }, 3)}</span>
-        <span className={styles.soft}>{when(at)}</span>
+        <span className={styles.soft}>{dateAndTime(at, zone)}</span>
       </li>
     ))}
   </ul>
