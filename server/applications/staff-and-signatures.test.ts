@@ -18,6 +18,17 @@ const rowOf = (id: number) =>
 const applicationOf = (id: number) =>
   app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Who is named in the history for what became void. */
+const voidedBy = async (id: number) => {
+  const { detail } = await app.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('saved_form_id', '=', id)
+    .where('act', '=', 'signatures void')
+    .executeTakeFirstOrThrow()
+  return (detail as { by?: string }).by
+}
+
 /** Whole for staff and for the customer who signs. */
 const mailedAndAsked = async (email: string) => {
   const [theirs, hers] = [internalAnswers(), fullAnswers()]
@@ -57,6 +68,7 @@ test('signatures that nobody has given yet are asked for no longer', async () =>
     .where('saved_form_id', '=', draft.id)
     .execute()
   expect(requests).toEqual([{ state: 'void' }])
+  expect(await voidedBy(draft.id)).toBe('Daniel Okafor')
   expect((await applicationOf(draft.id)).date_emailed).not.toBeNull()
 })
 
@@ -69,6 +81,7 @@ test('a save of staff takes it back from signing to the customer who has it', as
   )
   expect(reply.json()).toMatchObject({ isSuccess: true, data: { state: 'emailed' } })
   expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', updated_by: 'demo-approver.rexel' })
+  expect(await voidedBy(draft.id)).toBe('Daniel Okafor')
 })
 
 test('what somebody signed is neither saved nor submitted by staff', async () => {

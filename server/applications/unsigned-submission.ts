@@ -61,7 +61,8 @@ const submit = async (
   const { actor, identity } = staffIn(visit)
   const formId = form.id
   await upsertEmployee(tx, identity, now)
-  if (form.state === 'signing') await d.voidForEdit(tx, { formId, at: now, actor, address })
+  const by = byWhom(visit.actor)
+  if (form.state === 'signing') await d.voidForEdit(tx, { formId, at: now, actor, ...by, address })
   const submitted = await tx
     .updateTable('saved_form')
     .set({
@@ -88,7 +89,7 @@ const submit = async (
     at: now,
     actor,
     act: 'submitted',
-    detail: { unsigned: true, ...(notAsked.length ? { notAsked } : {}), ...byWhom(visit.actor) },
+    detail: { unsigned: true, ...(notAsked.length ? { notAsked } : {}), ...by },
     address,
   })
   await d.jobs.enqueue(tx, applicationSubmitted, { formId })

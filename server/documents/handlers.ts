@@ -40,7 +40,7 @@ export interface DocumentDependencies extends UploadDependencies {
   /** Voids what is open for signing; throws Conflict once somebody has signed. */
   voidForEdit(
     tx: Tx,
-    edit: { formId: number; at: Date; actor: string; address: string | null },
+    edit: { formId: number; at: Date; actor: string; by?: string; address: string | null },
   ): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     await lockForm(tx, formId)
     await mayChange(tx, formId)
     const { now: at, actor, address } = visit
-    if (signed) await d.voidForEdit(tx, { formId, at, actor: actorName(actor), address })
+    if (signed) await d.voidForEdit(tx, { formId, at, actor: actorName(actor), ...byWhom(actor), address })
   }
 
   const upload = async (visit: Visit, uploaded: AsyncIterable<UploadedFile>, section: Section) => {

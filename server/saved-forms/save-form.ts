@@ -32,7 +32,11 @@ import { lockForm, stateBeforeSigning, touch, type SavedForm } from './store.ts'
 /** What signing must answer before a save may touch the answers. */
 export interface SigningOfForm {
   signingFacts(tx: Tx, formId: number): Promise<SigningRecord>
-  voidForEdit(tx: Tx, edit: { formId: number; at: Date; actor: string; address: string }): Promise<void>
+  /** `by`: of staff, her name. */
+  voidForEdit(
+    tx: Tx,
+    edit: { formId: number; at: Date; actor: string; by?: string; address: string },
+  ): Promise<void>
 }
 
 export interface SigningRecord extends Omit<KnownToServer, 'guid'> {
@@ -159,7 +163,13 @@ const saveHeld = (
     if (saver.identity) await upsertEmployee(tx, saver.identity, visit.now)
     const reopened = decided === 'write' && form.state === 'signing'
     if (reopened)
-      await d.voidForEdit(tx, { formId: form.id, at: visit.now, actor: saver.actor, address: visit.address })
+      await d.voidForEdit(tx, {
+        formId: form.id,
+        at: visit.now,
+        actor: saver.actor,
+        ...byName(saver),
+        address: visit.address,
+      })
     const state = reopened ? stateBeforeSigning(form) : form.state
     const saved = await write(tx, d, { ...weighed, form: { ...form, state } }, null)
     if (!saved) throw new Error('A form changed while it was held.')

@@ -102,7 +102,7 @@ const voidRequest = async (
   d: SigningDependencies,
   { form, request }: { form: SavedForm; request: SigningRequest },
   reason: VoidReason,
-  hand: Hand,
+  { by, ...hand }: Hand,
 ): Promise<void> => {
   const ids = request.signatures.map(({ id }) => id)
   const mailed = await mailedLinks(tx, ids)
@@ -118,7 +118,12 @@ const voidRequest = async (
     formId: form.id,
     ...hand,
     act: 'signatures void',
-    detail: { reason, documentSha256: request.document_sha256, signed: told.map(({ role }) => role) },
+    detail: {
+      ...(by ? { by } : {}),
+      reason,
+      documentSha256: request.document_sha256,
+      signed: told.map(({ role }) => role),
+    },
   })
   await tellVoid(tx, d, form, told, reason)
   await d.jobs.enqueue(tx, cancelRequest, {
