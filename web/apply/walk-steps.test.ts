@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customerScene, sampleAnswers } from '../../test/support/answers.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Scene } from '../../domain/kit/index.ts'
-import { answeredSteps, stepAt, stepsOf, type Reach } from './walk-steps.ts'
+import { answeredSteps, stepAt, stepsOf, stepsUpTo, type Reach } from './walk-steps.ts'
 
 const scene = customerScene
 const whole = () =>
@@ -96,5 +96,16 @@ describe('the steps of a loaded draft that were touched', () => {
         bankingInformation: { accountType: '1' },
       }),
     ).toEqual(['details'])
+  })
+
+  it('are all that somebody has come by, also those that ask for nothing, and never one before her first', () => {
+    expect(stepsUpTo(creditApplication, 'signatory', 1)).toEqual([
+      'details',
+      'contact',
+      'thirdParty',
+      'signatory',
+    ])
+    expect(stepsUpTo(creditApplication, 'signatory', 4)).toEqual(['signatory'])
+    expect(stepsUpTo(creditApplication, '', 1)).toEqual([])
   })
 })

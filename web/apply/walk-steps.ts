@@ -101,6 +101,12 @@ export const answeredSteps = (form: Form, scene: Scene, stored: object): string[
   return form.steps.slice(0, furthest + 1).map(({ key }) => key)
 }
 
+/** Who stands on a step has come by those before it, though a step that asks for nothing stores nothing. */
+export const stepsUpTo = (form: Form, key: string, first: number): string[] => {
+  const here = form.steps.findIndex((step) => step.key === key)
+  return form.steps.slice(Math.min(first - 1, here), here + 1).map((step) => step.key)
+}
+
 /** The step of an address's `#hash` if it may be gone to; otherwise the first in which something is missing. */
 export const stepAt = (steps: readonly WalkStep[], hash: string, first: number): number => {
   const wanted = steps.findIndex(({ step }) => step.key === hash)
