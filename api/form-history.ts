@@ -39,6 +39,9 @@ const AttachmentRecord = z.object({
   attachmentId: z.string(),
   formFileType: z.enum(['tax', 'other']),
   fileName: z.string(),
+  /** Without the dot. */
+  fileExtension: z.string(),
+  contentType: z.string(),
   size: z.number(),
 })
 

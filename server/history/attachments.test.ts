@@ -55,7 +55,13 @@ test('lists what its customer or its employee attached, and brings each as a dow
   await upload([['W-9.pdf', other]], { kind: 'other' })
   const reply = await listed()
   expect(reply.statusCode).toBe(200)
-  const about = { bannerCode: 'rexel', formType: 'credit-application', attachmentId: String(mine.id) }
+  const about = {
+    bannerCode: 'rexel',
+    formType: 'credit-application',
+    attachmentId: String(mine.id),
+    fileExtension: 'pdf',
+    contentType: 'application/pdf',
+  }
   expect(reply.json()).toEqual([
     { ...about, formFileType: 'tax', fileName: 'W-9 (2).pdf', size: second.length },
     { ...about, formFileType: 'tax', fileName: 'W-9.pdf', size: tax.length },

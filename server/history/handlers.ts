@@ -1,4 +1,5 @@
 import type { formHistory } from '../../api/form-history.ts'
+import { extensionOf } from '../../domain/rules/files.ts'
 import { historyForms } from '../../domain/rules/form-history.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import type { Database } from '../database/database.ts'
@@ -37,12 +38,14 @@ export const historyHandlers = ({
     refuseOtherKinds(body.formType)
     const { banner, formId } = visit.subject!
     const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId!), ({ kind }) => kind)
-    return [...tax, ...other].map(({ kind, name, size }) => ({
+    return [...tax, ...other].map(({ kind, name, size, content_type }) => ({
       bannerCode: banner,
       formType: body.formType,
       attachmentId: String(formId),
       formFileType: kind as 'tax' | 'other',
       fileName: name,
+      fileExtension: extensionOf(name),
+      contentType: content_type,
       size: Number(size),
     }))
   },

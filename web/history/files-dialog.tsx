@@ -56,7 +56,8 @@ const File = ({ file }: { file: Attachment }) => {
     const stopping = (stop.current = new AbortController())
     setFailed(false)
     setReceived(0)
-    const { size: _, ...params } = file
+    const { bannerCode, formType, attachmentId, formFileType, fileName } = file
+    const params = { bannerCode, formType, attachmentId, formFileType, fileName }
     try {
       const { blob } = await fetchFile(
         'GET /api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
