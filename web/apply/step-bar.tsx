@@ -83,7 +83,17 @@ const dayAndTimeOf = (at: string, timeZone: string) =>
 
 /** Why it is not saved, what is wrong with which answer, and the way to try again (APP-136). */
 const NotSaved = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const offline = error instanceof ApiError && error.status === 0
+  const status = error instanceof ApiError ? error.status : null
+  if (status === 404)
+    // No save will ever go well again.
+    return (
+      <div className={styles.failure}>
+        <Notice kind="bad" title="This can no longer be saved">
+          The application was deleted or withdrawn in the meantime. Please copy what you still need.
+        </Notice>
+      </div>
+    )
+  const offline = status === 0
   return (
     <div className={styles.failure}>
       <Notice kind="bad" title="Not everything is saved yet">
