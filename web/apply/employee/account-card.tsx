@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Section } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../../forms/scope.ts'
 import { SectionCard } from '../../forms/section-card.tsx'
@@ -9,12 +9,13 @@ const AccountLookup = later(() => import('./account-lookup.tsx'))
 
 /** The section of the account; staff are told in it what became of the number that they typed. */
 export const AccountCard = ({ of }: { of: Section }) => {
-  const { scene } = useFormScope()
+  const { scene, values } = useFormScope()
+  const [stood] = useState(() => String(values.at('businessInfo.accountNumber') ?? '').trim())
   return (
     <SectionCard of={of}>
       {scene.audience === 'internal' && (
         <Suspense>
-          <AccountLookup />
+          <AccountLookup stood={stood} />
         </Suspense>
       )}
     </SectionCard>

@@ -103,6 +103,21 @@ test('asks once, a second after the last key of at least five (APP-167)', async 
   expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
 })
 
+test('looks up what was typed before its code had come, and not what stood there (APP-167)', async () => {
+  const { form, has, type } = screen()
+  has('true')
+  type('100001')
+  await pause()
+  const later = (stood: string) => accountDesk({ form, hear: () => {}, isTyped: () => false, stood }).listen()
+  asked.splice(0)
+  later('100001')
+  await pause()
+  expect(asked).toEqual([])
+  later('')
+  await pause()
+  expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
+})
+
 test('asks rexel on gexpro (SHELL-004)', async () => {
   const { has, type } = screen('gexpro')
   has('true')

@@ -35,16 +35,18 @@ interface DeskOptions {
   hear: (found: Found) => void
   /** Whether the number that stands there now is being typed: what was stored or came with a save is not looked up. */
   isTyped: () => boolean
+  /** What stood there when its card came: this code comes later, and who types fast is done before. */
+  stood?: string
 }
 
-export const accountDesk = ({ form, hear, isTyped }: DeskOptions) => {
+export const accountDesk = ({ form, hear, isTyped, stood }: DeskOptions) => {
   const { values } = form
   const entered = () => {
     const number = values.at(numberPath)
     const has = values.at(hasAccountPath) === 'true'
     return has && typeof number === 'string' ? number.trim() : ''
   }
-  let known = entered()
+  let known = stood ?? entered()
   let pausing: ReturnType<typeof setTimeout> | undefined
   let underWay: { number: string; over: Promise<void>; abort: AbortController } | undefined
   let previous: KnownCustomer | undefined
@@ -115,10 +117,13 @@ export const accountDesk = ({ form, hear, isTyped }: DeskOptions) => {
   const changed = () => {
     const number = entered()
     if (number === known) return
+    take(number, isTyped())
+  }
+  const take = (number: string, typed: boolean) => {
     known = number
     stop()
     hear({ kind: 'nothing' })
-    if (number.length < LEAST || /\D/.test(number) || !isTyped()) return
+    if (number.length < LEAST || /\D/.test(number) || !typed) return
     pausing = setTimeout(() => lookUp(number), PAUSE)
   }
   /** Whoever goes on does not wait for the second to pass, only for the answer. */
@@ -131,6 +136,7 @@ export const accountDesk = ({ form, hear, isTyped }: DeskOptions) => {
     listen() {
       const quiet = values.subscribe(changed)
       form.awaited.add(settle)
+      if (entered() !== known) take(entered(), true)
       return () => {
         quiet()
         form.awaited.delete(settle)

@@ -10,13 +10,14 @@ import styles from './account-lookup.module.css'
 import { CustomerLink } from './customer-link.tsx'
 
 /** What became of the account number, under its field; quiet, and said to a screen reader. */
-const AccountLookup = () => {
+const AccountLookup = ({ stood }: { stood: string }) => {
   const form = useFormScope()
   const [found, setFound] = useState<Found>({ kind: 'nothing' })
   const [desk] = useState(() =>
     accountDesk({
       form,
       hear: setFound,
+      stood,
       isTyped: () => document.activeElement?.id === idOf(numberPath),
     }),
   )
