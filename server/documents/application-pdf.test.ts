@@ -27,6 +27,19 @@ describe('the application as it is presented', () => {
     expect(info.Title).toBe('Application for credit')
   })
 
+  it('can be read in every letter, also in one that was part of another in a document before it', async () => {
+    const name = async (value: string) => {
+      const { bytes } = await printPresented({
+        ...sheet,
+        groups: [{ group: 'B', rows: [{ label: 'C', value }] }],
+      })
+      return (await readPdf(bytes)).text
+    }
+    // No other document of the tests has these Cyrillic letters: the first is drawn with the second as a part.
+    expect(await name('Ӝӝ')).toContain('Ӝӝ')
+    expect(await name('Жж')).toContain('Жж')
+  })
+
   it('says banner, reference, page n of m on each page', async () => {
     const { bytes, pages } = await printPresented(sheet)
     const read = await readPdf(bytes)

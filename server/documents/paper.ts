@@ -4,7 +4,7 @@
  * so that a customer's name in any Latin, Greek or Cyrillic spelling prints as it was typed.
  */
 import { fileURLToPath } from 'node:url'
-import { openSync } from 'fontkit'
+import { openSync, type Font } from 'fontkit'
 import PdfKit from 'pdfkit'
 
 const LEFT = 64
@@ -21,10 +21,22 @@ const HAIRLINE = '#d5dae1'
  * Opened once for all documents: reading the layout tables again for each would cost 35 ms a font. pdfkit takes
  * an opened font as well as bytes, only its types do not say so.
  */
-const font = (name: string) =>
-  openSync(
+const font = (name: string) => {
+  const opened = openSync(
     fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`)),
-  ) as unknown as Uint8Array
+  ) as Font
+  const glyph = opened.getGlyph.bind(opened)
+  const known = new Map<number, number[]>()
+  const lettersOf = (id: number) => {
+    const letters = known.get(id) ?? [...(opened.stringsForGlyph(id)[0] ?? '')].map((c) => c.codePointAt(0)!)
+    known.set(id, letters)
+    return letters
+  }
+  // A glyph is kept as it was first asked for, and a document with a "ž" asks for its z as a part without a letter:
+  // every later document would be read aloud without that z.
+  opened.getGlyph = (id, letters = []) => glyph(id, letters.length > 0 ? letters : lettersOf(id))
+  return opened as unknown as Uint8Array
+}
 const fonts = {
   plain: font('400Regular/NotoSans_400Regular'),
   strong: font('600SemiBold/NotoSans_600SemiBold'),
