@@ -117,7 +117,7 @@ test('screens of one area never import those of another', () => {
 test('no file is longer than 300 lines, tables of data aside', () => {
   const long = files.filter(
     (file) =>
-      !/\.data\.ts$|\/migrations\/|schema\.ts$/.test(file) &&
+      !/\.data\.ts$|\/migrations\//.test(file) &&
       readFileSync(join(root, file), 'utf8').split('\n').length > 301,
   )
   expect(long).toEqual([])

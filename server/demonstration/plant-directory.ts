@@ -7,7 +7,7 @@ import { banners, type Banner, type BannerName } from '../../domain/rules/banner
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Tx } from '../database/database.ts'
-import type { ErpCustomerTable, ErpSalespersonTable, ErpShipToTable } from '../database/schema.ts'
+import type { ErpCustomerTable, ErpSalespersonTable, ErpShipToTable } from '../database/schema-reference.ts'
 import { claimsOf, demonstrationStaff } from '../identity/demonstration-staff.ts'
 import { categories, segments } from '../lookups/reference.data.ts'
 import { companyOf } from './companies.ts'

@@ -1,7 +1,7 @@
 /** Who works in the demonstration: the approver of each banner decides, and she and her colleagues fill in forms. */
 import type { Insertable } from 'kysely'
 import { bannerById, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
-import type { EmployeeTable } from '../database/schema.ts'
+import type { EmployeeTable } from '../database/schema-reference.ts'
 import { claimsOf, demonstrationStaff } from '../identity/demonstration-staff.ts'
 
 type UserName = (typeof demonstrationStaff)[number]['userName']

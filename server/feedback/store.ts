@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { BannerId } from '../../domain/rules/banners.ts'
 import type { Reader, Tx } from '../database/database.ts'
-import type { FeedbackFileTable, FeedbackTable } from '../database/schema.ts'
+import type { FeedbackFileTable, FeedbackTable } from '../database/schema-records.ts'
 import type { Feedback } from '../ports/feedback/port.ts'
 
 export const insertFeedback = async (

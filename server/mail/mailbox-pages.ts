@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/rules/format.ts'
-import type { MailTable } from '../database/schema.ts'
+import type { MailTable } from '../database/schema-records.ts'
 import { escaped } from '../http/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>

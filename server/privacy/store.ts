@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Reader, Tx } from '../database/database.ts'
-import type { PrivacyRequestTable } from '../database/schema.ts'
+import type { PrivacyRequestTable } from '../database/schema-records.ts'
 
 export const insertRequest = async (tx: Tx, row: Insertable<PrivacyRequestTable>): Promise<void> => {
   await tx.insertInto('privacy_request').values(row).execute()

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
-import type { SigningLinkTable } from '../database/schema.ts'
+import type { SigningLinkTable } from '../database/schema-signing.ts'
 import { NotFound } from '../http/errors.ts'
 
 type Purpose = SigningLinkTable['purpose']

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader, Tx } from '../database/database.ts'
-import type { SignatureTable, SigningRequestTable } from '../database/schema.ts'
+import type { SignatureTable, SigningRequestTable } from '../database/schema-signing.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
 
 export type Signature = Selectable<SignatureTable> & { role: SigningRole }

@@ -2,7 +2,7 @@
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Database } from '../../server/database/database.ts'
-import type { ErpCustomerTable } from '../../server/database/schema.ts'
+import type { ErpCustomerTable } from '../../server/database/schema-reference.ts'
 import { mintToken } from '../../server/storefront/tokens.ts'
 
 /** Hand this to `testApp` as STOREFRONT_KEYS, so that the tokens below hold. */

@@ -2,7 +2,7 @@
 import type { Problem } from '../../../domain/kit/problem.ts'
 import { reportable } from '../../../domain/rules/consumer-agencies.ts'
 import { dayOf } from '../../../domain/rules/days.ts'
-import type { ConsumerReport } from '../../database/schema.ts'
+import type { ConsumerReport } from '../../database/schema-review.ts'
 import type { AtHand } from './decision.ts'
 
 /** What is wrong with naming it; each at its field under `path`. */

@@ -2,7 +2,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'
-import type { ApplicationTable, DecisionTable, ReviewStatus } from '../../database/schema.ts'
+import type { DecisionTable } from '../../database/schema-review.ts'
+import type { ApplicationTable, ReviewStatus } from '../../database/schema.ts'
 import { timeOfDay } from '../../documents/time.ts'
 import { Conflict } from '../../http/errors.ts'
 

@@ -1,5 +1,5 @@
 /** What a denial is. Pure: it is handed the row, the wish, the person and the clock. */
-import type { ConsumerReport } from '../../database/schema.ts'
+import type { ConsumerReport } from '../../database/schema-review.ts'
 import { Conflict, Invalid } from '../../http/errors.ts'
 import { reportProblems } from './consumer-report.ts'
 import {

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { appendAct } from '../../database/audit.ts'
 import { inTransaction, type Database, type Tx } from '../../database/database.ts'
-import type { MailTable } from '../../database/schema.ts'
+import type { MailTable } from '../../database/schema-records.ts'
 import { letterIdOf, letterMailIdOf } from '../../documents/letter-ids.ts'
 import type { Application } from './decision.ts'
 import { recipientsOf } from './letter-of.ts'

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { dayOf, type Day } from '../../../domain/rules/days.ts'
 import { longDate } from '../../../domain/rules/format.ts'
 import type { Problem } from '../../../domain/kit/problem.ts'
-import type { DecisionTable } from '../../database/schema.ts'
+import type { DecisionTable } from '../../database/schema-review.ts'
 import { Conflict, Invalid } from '../../http/errors.ts'
 import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand, type Notice } from './decision.ts'
 

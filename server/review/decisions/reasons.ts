@@ -1,7 +1,7 @@
 /** Reasons are keys on the wire and words to people; the server looks every one up (REV-A21). Pure. */
 import type { Selectable } from 'kysely'
 import type { Problem } from '../../../domain/kit/problem.ts'
-import type { ReasonTypeTable } from '../../database/schema.ts'
+import type { ReasonTypeTable } from '../../database/schema-reference.ts'
 import { Invalid } from '../../http/errors.ts'
 
 export type ReasonType = Selectable<ReasonTypeTable>

@@ -1,0 +1,7 @@
+/** Columns as both databases hand them over: instants arrive as Date and are written as Date or text. */
+import type { ColumnType } from 'kysely'
+
+export type Json = ColumnType<object | null, string | null, string | null>
+export type Instant = ColumnType<Date, Date | string, Date | string>
+export type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type Made = ColumnType<Date, Date | string | undefined, never>

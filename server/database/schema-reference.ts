@@ -1,0 +1,112 @@
+/** Tables of lists that a company edits, of its staff, and the embedded directory of customers (see schema.ts). */
+import type { Generated } from 'kysely'
+import type { Instant } from './columns.ts'
+
+export interface BranchTable {
+  banner_id: number
+  branch_number: string
+  name: string
+  address1: string
+  city: string
+  state: string
+  state_name: string
+  zip: string
+  phone: string
+  latitude: number
+  longitude: number
+  region_code: string
+  closed: boolean
+  /** sso of the employee who runs it. */
+  manager_sso: string | null
+}
+
+export interface CreditRepTable {
+  user_id: Generated<number>
+  banner_id: number
+  full_name: string
+  email: string
+  active: boolean
+}
+
+export interface ReasonTypeTable {
+  key: string
+  value: string
+  for_deny: boolean
+  for_pending: boolean
+  missing_items: boolean
+  position: number
+}
+
+export interface ContactTitleTable {
+  banner_id: number
+  title: string
+  position: number
+}
+
+/** PIC categories (keys of one character) and PIC codes of a banner (APP-119). */
+export interface CustomerTypeTable {
+  banner_id: number
+  key: string
+  value: string
+  position: number
+}
+
+/** A customer segment, and one price class that it may have (APP-126, APP-127). */
+export interface CustomerClassTable {
+  customer_type: string
+  title: string
+  price_class: string
+  price_class_description: string
+  position: number
+}
+
+/** Whoever of the staff has worked on a form: their name and address as their token last said them. */
+export interface EmployeeTable {
+  sso: string
+  name: string
+  email: string
+  seen_at: Instant
+}
+
+/** The embedded directory: customers as an ERP keeps them. */
+export interface ErpCustomerTable {
+  banner_id: number
+  number: string
+  company_name: string
+  email: string
+  phone: string
+  fax: string
+  street: string
+  unit: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+  branch_number: string
+  /** Segment; empty where the banner has none. */
+  customer_type: string
+  price_class: string
+  pic_code_category: string
+  pic_code: string
+  /** Logins of erp_salesperson; empty: nobody. */
+  inside_login: string
+  outside_login: string
+}
+
+export interface ErpShipToTable {
+  banner_id: number
+  customer_number: string
+  customer_id: string
+  customer_name: string
+  street: string
+  city: string
+  state: string
+  postal_code: string
+}
+
+export interface ErpSalespersonTable {
+  banner_id: number
+  login: string
+  display_name: string
+  email: string
+}
