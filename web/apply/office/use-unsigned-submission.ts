@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { failureOf, type SubmissionFailure } from '../submission-failure.ts'
+import { useHandingIn } from '../use-handing-in.ts'
 
 type Reply = ReplyOf<'POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission'>['data']
 export interface SubmittedByStaff extends Reply {
@@ -22,36 +22,17 @@ export const useUnsignedSubmission = (
   tenant: BannerName,
   draft: Draft,
   onSubmitted: (submitted: SubmittedByStaff) => void,
-) => {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<SubmissionFailure | null>(null)
-  const submit = async () => {
-    let applicationKey: string
-    try {
-      applicationKey = (await draft.saveForSubmission()).applicationKey
-    } catch (error) {
-      return setFailed(failureOf('Something went wrong while trying to Save the Form', error))
-    }
-    let reply: Reply
-    try {
+) =>
+  useHandingIn(
+    draft,
+    async (applicationKey): Promise<Reply> => {
       const params = { tenant, applicationKey }
-      reply = (
+      return (
         await call('POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission', { params })
       ).data
-    } catch (error) {
-      return setFailed(failureOf('Something went wrong with Submitting the Form', error))
-    }
-    draft.freeze(true)
-    onSubmitted({ ...reply, unsaved: await saveAsSubmitted(draft) })
-  }
-  return {
-    busy,
-    failed,
-    submit: async () => {
-      setBusy(true)
-      setFailed(null)
-      await submit()
-      setBusy(false)
     },
-  }
-}
+    async (reply) => {
+      draft.freeze(true)
+      onSubmitted({ ...reply, unsaved: await saveAsSubmitted(draft) })
+    },
+  )
