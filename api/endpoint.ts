@@ -27,6 +27,8 @@ export type Subject =
   | { historyForm: Place; tenant?: Place }
   /** A signing link's token. */
   | { signingLink: Place; tenant?: Place }
+  /** The key of a guaranty that was asked for after the submission. */
+  | { guarantyKey: Place; tenant?: Place }
   /** Nothing of one banner (the caller's own identity, a list over all the banners of the caller). */
   | { own: true }
 

@@ -1,11 +1,15 @@
 /** The whole HTTP contract: one branch an area. The server registers it; the browser takes its types. */
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
+import { creditChecks } from './credit-checks.ts'
 import { customers } from './customers.ts'
 import { decisions } from './decisions.ts'
 import { documents } from './documents.ts'
+import { erp } from './erp.ts'
 import { feedback } from './feedback.ts'
 import { formHistory } from './form-history.ts'
+import { fullApplication } from './full-application.ts'
+import { guaranty } from './guaranty.ts'
 import { identity } from './identity.ts'
 import { lookups } from './lookups.ts'
 import { privacy } from './privacy.ts'
@@ -27,6 +31,10 @@ export const api = {
   privacy,
   review,
   decisions,
+  creditChecks,
+  erp,
+  guaranty,
+  fullApplication,
   feedback,
   identity,
 }

@@ -1,51 +1,9 @@
 /** One application as the review shows it. Of a secret the last four, never more. */
 import { z } from 'zod'
+import { Bureau, BureauSearch, CreditReport } from './review-bureau.ts'
+import { ErpReconciliation } from './review-erp.ts'
+import { Address, DocumentRow, Signatory } from './review-parts.ts'
 import { Instant, ReviewStatusShape, StatusShape } from './shapes.ts'
-
-const Address = z.object({
-  streetAddress: z.string(),
-  addressUnitNumber: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-})
-
-const DocumentRow = z.object({
-  name: z.string(),
-  fullPath: z.string(),
-  size: z.number(),
-  uploadedAt: Instant,
-  scan: z.string(),
-})
-
-const Signatory = z.object({
-  signatoryId: z.string(),
-  firstName: z.string(),
-  middleInitial: z.string(),
-  lastName: z.string(),
-  suffix: z.string(),
-  jobTitle: z.string(),
-  /** The last four; never more (APP-A19). */
-  ssn: z.string(),
-  addressInfo: Address,
-  phone: z.string(),
-  phoneExt: z.string(),
-  email: z.string(),
-  guarantor: z.string(),
-  hasSigned: z.boolean(),
-  signedAt: Instant.nullable(),
-  /** The same as jobTitle, under the name that other calls use (002 §3). */
-  title: z.string(),
-  /** What the bureau knows of her: empty and null until a report was asked for. */
-  employer: z.string(),
-  employerLastUpdatedString: z.string(),
-  transactionDate: Instant.nullable(),
-  transactionDateString: z.string(),
-  creditScore: z.number().nullable(),
-  creditInquiryCount: z.number().nullable(),
-  pastDueAmount: z.number().nullable(),
-})
 
 /** One decision with what became of its notice; the newest stands first. */
 const DecisionRow = z.object({
@@ -141,7 +99,7 @@ export const Detail = z.object({
   branchInformation: z
     .object({ branchNumber: z.string(), name: z.string(), address: z.string(), phone: z.string() })
     .nullable(),
-  /** Of the ERP, which is not connected yet: empty, as it stays for an account that it does not know (REV-A18). */
+  /** As the ERP had them when it was last read; empty for an account that it does not know (REV-A18). */
   previousOrders: z.array(
     z.object({
       orderNumber: z.string(),
@@ -150,8 +108,13 @@ export const Detail = z.object({
       total: z.number(),
     }),
   ),
-  /** What was chosen between application and ERP; null until the ERP is connected and something was compared. */
-  erpReconciliation: z.record(z.string(), z.enum(['application', 'erp'])).nullable(),
+  erpReconciliation: ErpReconciliation,
+  /** The last report on the business; empty texts and nulls until one was asked for (BUR-003). */
+  creditReport: CreditReport,
+  /** What the bureau was asked when it was last looked for. */
+  bureauSearch: BureauSearch.nullable(),
+  /** Corrected by staff since the submission; null: nothing was. */
+  corrected: z.object({ by: z.string(), at: Instant, signedCompanyName: z.string() }).nullable(),
   comments: z.array(
     z.object({ id: z.number(), createdBy: z.string(), dateCreatedString: z.string(), message: z.string() }),
   ),
@@ -176,6 +139,7 @@ export const Detail = z.object({
     customerPriceClass: z.string(),
     inSideSalesPerson: z.object({ displayName: z.string() }),
     outSideSalesPerson: z.object({ displayName: z.string() }),
+    ...Bureau.shape,
   }),
   billingInfo: z.object({
     /** The last four. */

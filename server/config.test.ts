@@ -24,15 +24,15 @@ test('a directory of customers in Production is chosen by name: the tables of ou
       readConfig({ APP_ENV: 'production', ...env })
       return []
     } catch (error) {
-      return (error as Error).message.split('\n').filter((line) => line.includes('CUSTOMERS'))
+      return (error as Error).message.split('\n').filter((line) => line.includes('ERP'))
     }
   }
-  expect(told({})).toEqual([expect.stringContaining('CUSTOMERS must be set in Production')])
-  expect(told({ CUSTOMERS: 'embedded' })).toEqual([])
-  expect(told({ CUSTOMERS: 'https://erp.example.com', CUSTOMERS_TOKEN: 'token' })).toEqual([])
-  expect(told({ CUSTOMERS: 'http://erp.example.com' })).toEqual([
+  expect(told({})).toEqual([expect.stringContaining('ERP must be set in Production')])
+  expect(told({ ERP: 'embedded' })).toEqual([])
+  expect(told({ ERP: 'https://erp.example.com', ERP_TOKEN: 'token' })).toEqual([])
+  expect(told({ ERP: 'http://erp.example.com' })).toEqual([
     expect.stringContaining('must begin with https://'),
-    expect.stringContaining('CUSTOMERS_TOKEN must be set'),
+    expect.stringContaining('ERP_TOKEN must be set'),
   ])
-  expect(told({ CUSTOMERS: 'erp' })[0]).toContain('must be an address')
+  expect(told({ ERP: 'erp' })[0]).toContain('must be an address')
 })

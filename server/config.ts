@@ -109,12 +109,29 @@ export const settings = {
   S3_ENDPOINT: setting('Address of an S3-compatible store other than AWS.', '', text),
   S3_REGION: setting('Region of that store.', 'us-east-1', text),
   E_SIGN: setting('`embedded`: our own signing page.', 'embedded', oneOf('embedded')),
-  CUSTOMERS: setting(
+  ERP: setting(
     '`embedded`: the erp_… tables of our own database; otherwise the https address of a gateway to the ERP.',
     'embedded',
     (value) => (value === 'embedded' ? value : address(value)),
   ),
-  CUSTOMERS_TOKEN: setting('What that gateway knows us by.', '', text),
+  BUSINESS_MATCH: setting(
+    '`embedded`: demonstration companies with invented figures; otherwise the address of D&B Direct+, such as https://plus.dnb.com.',
+    'embedded',
+    (value) => (value === 'embedded' ? value : address(value)),
+  ),
+  BUSINESS_MATCH_KEY: setting('Consumer key at D&B.', '', text),
+  BUSINESS_MATCH_SECRET: setting('Consumer secret at D&B.', '', text),
+  CREDIT_BUREAU: setting(
+    '`embedded`: demonstration companies with invented figures; otherwise the address of Experian, such as https://us-api.experian.com.',
+    'embedded',
+    (value) => (value === 'embedded' ? value : address(value)),
+  ),
+  CREDIT_BUREAU_CLIENT_ID: setting('Our client id at Experian.', '', text),
+  CREDIT_BUREAU_CLIENT_SECRET: setting('Our client secret at Experian.', '', text),
+  CREDIT_BUREAU_USERNAME: setting('Our user name at Experian.', '', text),
+  CREDIT_BUREAU_PASSWORD: setting('Our password at Experian.', '', text),
+  CREDIT_BUREAU_SUBCODE: setting('Our subcode at Experian, under which reports are billed.', '', text),
+  ERP_TOKEN: setting('What that gateway knows us by.', '', text),
   STOREFRONT_KEYS: setting(
     "Keys of the web shop's tokens: base64 of 32 bytes or more, comma-separated; empty in Production: no token is taken.",
     '',
@@ -190,7 +207,9 @@ const missingInProduction = (read: Settings, env: Record<string, string | undefi
     'MAIL',
     'SIGN_IN',
     'E_SIGN',
-    'CUSTOMERS',
+    'ERP',
+    'BUSINESS_MATCH',
+    'CREDIT_BUREAU',
   ] as const
   for (const name of needed)
     if (!env[name]) faults.push(`${name} must be set in Production: ${settings[name].says}`)
@@ -200,13 +219,11 @@ const missingInProduction = (read: Settings, env: Record<string, string | undefi
     faults.push(
       `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
     )
-  if (read.CUSTOMERS && read.CUSTOMERS !== 'embedded') {
-    if (!read.CUSTOMERS.startsWith('https://'))
-      faults.push('CUSTOMERS must begin with https:// in Production, or be `embedded`.')
-    if (!read.CUSTOMERS_TOKEN)
-      faults.push(
-        `CUSTOMERS_TOKEN must be set in Production with a gateway: ${settings.CUSTOMERS_TOKEN.says}`,
-      )
+  if (read.ERP && read.ERP !== 'embedded') {
+    if (!read.ERP.startsWith('https://'))
+      faults.push('ERP must begin with https:// in Production, or be `embedded`.')
+    if (!read.ERP_TOKEN)
+      faults.push(`ERP_TOKEN must be set in Production with a gateway: ${settings.ERP_TOKEN.says}`)
   }
   if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https://'))
     faults.push('PUBLIC_URL must begin with https:// in Production.')

@@ -1,18 +1,22 @@
-/**
- * Puts the house together: the one place that names adapters. Everything else is handed what it needs.
- */
-import { join } from 'node:path'
+/** Puts the house together: everything is handed what it needs. Which adapter serves a port: adapters.ts. */
 import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
 import { chatOrigins } from '../domain/rules/banner-overrides.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { addressHandlers } from './addresses/handlers.ts'
+import { identityOf, portsOf } from './adapters.ts'
 import { applicationHandlers } from './applications/handlers.ts'
 import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
 import { readForSigning } from './applications/read-for-signing.ts'
 import { submitApplication } from './applications/submit.ts'
 import { readBanners } from './banners-file.ts'
 import type { Config } from './config.ts'
+import {
+  bureauMatches,
+  creditCheckHandlers,
+  matchBusiness,
+  startCreditCheckJobs,
+} from './credit-checks/index.ts'
 import { openPglite, openPostgres, type OpenDatabase } from './database/database.ts'
 import { vaultOf, type Vault } from './database/encryption.ts'
 import { pgBossJobs, type Jobs } from './database/jobs.ts'
@@ -22,8 +26,11 @@ import { customerHandlers } from './customers/handlers.ts'
 import { companyLinks } from './customers/links.ts'
 import { mountDevPages } from './dev-pages.ts'
 import { documentHandlers } from './documents/handlers.ts'
+import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
+import { fullApplicationHandlers } from './full-application/handlers.ts'
+import { guarantyHandlers } from './guaranty/index.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { makeApp } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
@@ -33,25 +40,12 @@ import { registerTree } from './http/register.ts'
 import { issuerAt } from './identity/authority.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
-import type { SignInKeys } from './identity/sign-in-keys.ts'
-import { sealKey, secretKeys, signInKeysOf, storefrontKeys } from './keys.ts'
+import { secretKeys, signInKeysOf, storefrontKeys } from './keys.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
-import { embeddedAddressVerification } from './ports/address/embedded.ts'
-import { customersNamed } from './ports/customers/named.ts'
-import { embeddedESign } from './ports/e-sign/embedded.ts'
-import { embeddedFeedback } from './ports/feedback/embedded.ts'
-import { diskFiles } from './ports/files/disk.ts'
 import type { Files } from './ports/files/port.ts'
-import { s3Files } from './ports/files/s3.ts'
-import { readClaimMapping } from './ports/identity/claim-mapping.ts'
-import { embeddedIdentity } from './ports/identity/embedded.ts'
-import { openIdConnectIdentity } from './ports/identity/openid-connect.ts'
-import { embeddedMail } from './ports/mail/embedded.ts'
-import { smtpMail } from './ports/mail/smtp.ts'
-import { embeddedScan } from './ports/scan/embedded.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
 import { decisionHandlers } from './review/decisions/handlers.ts'
@@ -59,14 +53,7 @@ import { decisionLetter, sendDecisionLetter } from './review/decisions/jobs.ts'
 import { giveUpLetter, noteLostLetter } from './review/decisions/letter-fate.ts'
 import { savedFormHandlers } from './saved-forms/handlers.ts'
 import { scenesOf } from './saved-forms/scene.ts'
-import {
-  mintedAddress,
-  signingFacts,
-  signingHandlers,
-  startSigningJobs,
-  voidForEdit,
-  voidForEnd,
-} from './signing/index.ts'
+import { signingFacts, signingHandlers, startSigningJobs, voidForEdit, voidForEnd } from './signing/index.ts'
 import { storefrontHandlers } from './storefront/handlers.ts'
 import { storefrontOf } from './storefront/tokens.ts'
 import { startChores } from './chores.ts'
@@ -117,20 +104,21 @@ export const wire = async (
   const limit = rateLimit(db)
   const secrets = secretKeys(config)
   const vault = vaultOf(secrets)
-  const files = filesOf(config)
-  const scan = embeddedScan()
-  const mail = mailOf(config)
   const sceneOf = scenesOf(banners)
   const places = await openPlaces()
+  const { files, scan, mail, erp, eSign, ...ports } = portsOf({
+    config,
+    db,
+    jobs,
+    banners,
+    places,
+    clock,
+    onFault: (service) => (says) => app.log.warn({ says }, `${service} is not available`),
+  })
 
   const shopKeys = storefrontKeys(config)
   const webUser = storefrontOf(shopKeys)
-  const customers = customersNamed(config.CUSTOMERS, {
-    db,
-    token: config.CUSTOMERS_TOKEN,
-    onFault: (says) => app.log.warn({ says }, 'the directory of customers is not available'),
-  })
-  const directory = directoryOf(customers, db)
+  const directory = directoryOf(erp, db)
 
   const embedded = config.SIGN_IN === 'embedded'
   const signInKeys = embedded ? signInKeysOf(config) : null
@@ -142,12 +130,7 @@ export const wire = async (
     db,
     jobs,
     files,
-    eSign: embeddedESign({
-      db,
-      sealKey: sealKey(config),
-      clock,
-      address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
-    }),
+    eSign,
     banners,
     clock,
     publicUrl: config.publicUrl,
@@ -170,6 +153,19 @@ export const wire = async (
     publicUrl: config.publicUrl,
     webUser,
     directory,
+  }
+
+  const { businessMatch, creditBureau } = ports
+  const checking = { db, jobs, files, vault, banners, sceneOf, clock, businessMatch, creditBureau }
+  const reconciling = {
+    db,
+    jobs,
+    files,
+    banners,
+    sceneOf,
+    clock,
+    erp,
+    bureauMatches: bureauMatches(checking),
   }
 
   registerTree(
@@ -196,7 +192,7 @@ export const wire = async (
         banners,
         salesToolUrl: config.SALES_TOOL_URL || `${config.publicUrl}/admin/customers`,
       }),
-      addresses: addressHandlers(embeddedAddressVerification(places)),
+      addresses: addressHandlers(ports.addresses),
       identity: identityHandlers({
         environment: config.production ? 'Production' : 'Development',
         authority,
@@ -208,6 +204,10 @@ export const wire = async (
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
       review: reviewHandlers({ db, vault, banners, sceneOf, log: (line, says) => app.log.info(line, says) }),
       decisions: decisionHandlers({ db, jobs, banners, sceneOf }),
+      creditChecks: creditCheckHandlers(checking),
+      erp: erpHandlers(reconciling),
+      guaranty: guarantyHandlers({ ...signing, vault, sceneOf }),
+      fullApplication: fullApplicationHandlers({ db, banners, sceneOf, places }),
     },
     {
       db,
@@ -241,10 +241,15 @@ export const wire = async (
     })
 
   jobs.work(sendMail, mailSender({ db, files, mail, banners, clock, onLost: noteLostLetter }))
-  jobs.work(applicationSubmitted, tellOfSubmission({ ...signing, signingFacts }))
-  jobs.work(feedbackGiven, passOnFeedback({ db, desk: embeddedFeedback({ db, jobs, banners }) }))
+  jobs.work(
+    applicationSubmitted,
+    tellOfSubmission({ ...signing, signingFacts, follows: [matchBusiness, readErpRecord] }),
+  )
+  jobs.work(feedbackGiven, passOnFeedback({ db, desk: ports.feedbackDesk }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
   startSigningJobs(signing)
+  startCreditCheckJobs(checking)
+  startErpJobs(reconciling)
   startChores({ ...ending, db, files, limit, clock, draftDays: config.DRAFT_DAYS })
   await jobs.prepare()
 
@@ -262,38 +267,4 @@ export const wire = async (
       await database.close()
     },
   }
-}
-
-const identityOf = (config: Config, issuer: string, keys: SignInKeys | null, clock: () => Date) =>
-  keys
-    ? embeddedIdentity({ issuer, audience: config.SIGN_IN_AUDIENCE, keys: keys.jwks.keys, clock })
-    : openIdConnectIdentity({
-        issuer,
-        audience: config.SIGN_IN_AUDIENCE,
-        clock,
-        tokenType: config.SIGN_IN_TOKEN_TYPE,
-        mapping: readClaimMapping(config.SIGN_IN_CLAIMS),
-      })
-
-const filesOf = (config: Config): Files => {
-  if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))
-  const { host, pathname } = new URL(config.FILES)
-  return s3Files({
-    bucket: host,
-    prefix: pathname.replace(/^\//, ''),
-    region: config.S3_REGION,
-    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
-  })
-}
-
-const mailOf = (config: Config) => {
-  if (config.MAIL === 'mailbox') return embeddedMail()
-  const { protocol, hostname, port, username, password } = new URL(config.MAIL)
-  const secure = protocol === 'smtps:'
-  return smtpMail({
-    host: hostname,
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
-    ...(username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {}),
-  })
 }

@@ -80,11 +80,11 @@ test('server never imports web', () => {
   )
 })
 
-test('only the wiring, and a port itself, names an adapter', () => {
+test('only server/adapters.ts, and a port itself, names an adapter', () => {
   const adapter = /^server\/ports\/[^/]+\/(?!port\.ts|contract\.ts)/
   const broken = imports.filter(
     ({ from, to, onlyType }) =>
-      adapter.test(to) && from !== 'server/wiring.ts' && dirname(from) !== dirname(to) && !onlyType,
+      adapter.test(to) && from !== 'server/adapters.ts' && dirname(from) !== dirname(to) && !onlyType,
   )
   expect(told(broken)).toEqual([])
 })

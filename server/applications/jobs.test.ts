@@ -91,6 +91,7 @@ describe('with two nodes at work', () => {
         banners: house.banners,
         publicUrl: 'http://localhost:5000',
         signingFacts,
+        follows: [],
       })
       await Promise.all([again({ formId: id }), again({ formId: id })])
     }

@@ -3,7 +3,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { companyForStaff, companyOf, signatoryName } from '../../domain/rules/signing.ts'
 import { inTransaction, type Database } from '../database/database.ts'
-import { job, type Jobs } from '../database/jobs.ts'
+import { job, type JobKind, type Jobs } from '../database/jobs.ts'
 import { Unavailable } from '../http/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { complete } from '../mail/templates/complete.ts'
@@ -19,6 +19,7 @@ export const tellOfSubmission =
     banners,
     publicUrl,
     signingFacts,
+    follows,
   }: {
     db: Database
     jobs: Jobs
@@ -26,6 +27,8 @@ export const tellOfSubmission =
     publicUrl: string
     /** Handed in: signing itself begins this job. */
     signingFacts(reader: Database, formId: number): Promise<{ all: boolean }>
+    /** What else is found out about the customer; each looks first, so that it is done once. */
+    follows: readonly JobKind<{ formId: number }>[]
   }) =>
   async ({ formId }: { formId: number }): Promise<void> => {
     const form = await formById(db, formId)
@@ -67,6 +70,7 @@ export const tellOfSubmission =
         },
         once: `new-application:${formId}`,
       })
+      for (const kind of follows) await jobs.enqueue(tx, kind, { formId })
     })
   }
 

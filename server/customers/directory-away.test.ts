@@ -11,8 +11,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({
     // Nobody listens there.
-    CUSTOMERS: `http://127.0.0.1:${await freePort()}`,
-    CUSTOMERS_TOKEN: 'token',
+    ERP: `http://127.0.0.1:${await freePort()}`,
+    ERP_TOKEN: 'token',
     STOREFRONT_KEYS: STOREFRONT_KEY,
     SECRET_KEYS: `k1:${SECRET.toString('base64')}`,
   })

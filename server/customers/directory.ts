@@ -9,7 +9,7 @@ import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Reader } from '../database/database.ts'
 import { knownBranch } from '../lookups/store.ts'
-import type { Customers, Salesperson } from '../ports/customers/port.ts'
+import type { Customers, Salesperson } from '../ports/erp/port.ts'
 
 export type Account = z.infer<typeof CustomerAccount>
 

@@ -9,12 +9,8 @@ import {
   storefrontToken,
 } from '../../test/support/directory.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { embeddedCustomers } from '../ports/customers/embedded.ts'
-import {
-  gatewaySimulator,
-  SIMULATOR_TOKEN,
-  type GatewaySimulator,
-} from '../ports/customers/gateway-simulator.ts'
+import { embeddedCustomers } from '../ports/erp/embedded.ts'
+import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../ports/erp/gateway-simulator.ts'
 
 /** What the ERP knows; our own tables stay empty. */
 let erp: OpenDatabase
@@ -27,7 +23,7 @@ beforeAll(async () => {
   await plantCustomer(erp.db, 'rexel', { branch_number: '101' })
   gateway = await gatewaySimulator(embeddedCustomers(erp.db))
   app = await testApp(
-    { CUSTOMERS: gateway.url, CUSTOMERS_TOKEN: SIMULATOR_TOKEN, STOREFRONT_KEYS: STOREFRONT_KEY },
+    { ERP: gateway.url, ERP_TOKEN: SIMULATOR_TOKEN, STOREFRONT_KEYS: STOREFRONT_KEY },
     { branches: false },
   )
   await plantBranch(app.db, 1, '5034')

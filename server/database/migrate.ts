@@ -15,6 +15,7 @@ import * as wordsOfADecision from './migrations/0012-words-of-a-decision.ts'
 import * as fateOfJobs from './migrations/0013-fate-of-jobs.ts'
 import * as theEmployeesSide from './migrations/0014-the-employees-side.ts'
 import * as whomAMailIsAnsweredTo from './migrations/0015-whom-a-mail-is-answered-to.ts'
+import * as whatWeKnowOfTheCustomer from './migrations/0016-what-we-know-of-the-customer.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
 export const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0013-fate-of-jobs': fateOfJobs,
   '0014-the-employees-side': theEmployeesSide,
   '0015-whom-a-mail-is-answered-to': whomAMailIsAnsweredTo,
+  '0016-what-we-know-of-the-customer': whatWeKnowOfTheCustomer,
 }
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */

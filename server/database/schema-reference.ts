@@ -1,6 +1,6 @@
 /** Tables of lists that a company edits, of its staff, and the embedded directory of customers (see schema.ts). */
 import type { Generated } from 'kysely'
-import type { Instant } from './columns.ts'
+import type { Instant, Made } from './columns.ts'
 
 export interface BranchTable {
   banner_id: number
@@ -91,6 +91,49 @@ export interface ErpCustomerTable {
   /** Logins of erp_salesperson; empty: nobody. */
   inside_login: string
   outside_login: string
+  /** The same customer everywhere in the group. */
+  global_id: Generated<string>
+  shipping_street: Generated<string>
+  shipping_unit: Generated<string>
+  shipping_city: Generated<string>
+  shipping_state: Generated<string>
+  shipping_postal_code: Generated<string>
+  shipping_country: Generated<string>
+  payable_name: Generated<string>
+  payable_phone: Generated<string>
+  /** What the ERP itself says is wrong with it; '' mostly. */
+  error_description: Generated<string>
+  /** Whole dollars. */
+  credit_limit: number | null
+  credit_by: Generated<string>
+}
+
+export interface ErpOrderTable {
+  banner_id: number
+  order_number: string
+  customer_number: string
+  purchase_order_number: string
+  ordered_at: Instant
+  total_cents: number
+}
+
+export interface ErpAttachmentTable {
+  banner_id: number
+  customer_number: string
+  name: string
+  content_type: string
+  size: number
+  sha256: string
+  at: Made
+}
+
+/** What the embedded ERP has done already: the same key again does nothing. */
+export interface ErpWriteTable {
+  banner_id: number
+  idempotency_key: string
+  operation: string
+  customer_number: string
+  at: Made
 }
 
 export interface ErpShipToTable {

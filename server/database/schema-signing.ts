@@ -32,6 +32,8 @@ export interface SigningRequestTable {
   state: 'open' | 'complete' | 'void'
   created_at: Made
   closed_at: MaybeInstant
+  /** Of a guaranty that was asked for later; null: of the application itself. */
+  guaranty_id: string | null
 }
 
 export interface SignatureTable {

@@ -3,6 +3,7 @@
  * Instants are `timestamptz` and arrive as Date on both databases; days are `date` and arrive as 'YYYY-MM-DD'.
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Choices } from '../../domain/rules/reconciliation.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
 import type {
   AuditAnchorTable,
@@ -22,11 +23,23 @@ import type {
   CustomerClassTable,
   CustomerTypeTable,
   EmployeeTable,
+  ErpAttachmentTable,
   ErpCustomerTable,
+  ErpOrderTable,
   ErpSalespersonTable,
   ErpShipToTable,
+  ErpWriteTable,
   ReasonTypeTable,
 } from './schema-reference.ts'
+import type {
+  BureauMatchTable,
+  Corrected,
+  CreditCheckTable,
+  ErpErrorTable,
+  ErpSnapshotTable,
+  ErpTransactionTable,
+  GuarantyTable,
+} from './schema-credit.ts'
 import type {
   ConsentTable,
   DraftSessionTable,
@@ -84,6 +97,15 @@ export interface Tables {
   erp_customer: ErpCustomerTable
   erp_ship_to: ErpShipToTable
   erp_salesperson: ErpSalespersonTable
+  erp_order: ErpOrderTable
+  erp_attachment: ErpAttachmentTable
+  erp_write: ErpWriteTable
+  erp_snapshot: ErpSnapshotTable
+  erp_transaction: ErpTransactionTable
+  erp_error: ErpErrorTable
+  bureau_match: BureauMatchTable
+  credit_check: CreditCheckTable
+  guaranty: GuarantyTable
 }
 
 export type FormState =
@@ -193,6 +215,10 @@ export interface ApplicationTable {
   is_created_from_storefront: boolean
   date_emailed: MaybeInstant
   created_by_sso: string | null
+  /** What staff have corrected since; what was signed stays in the answers. */
+  corrected: ColumnType<Corrected | null, string | null | undefined, string | null>
+  /** What was sent to the ERP with the approval: field by field, from which side. */
+  erp_choices: ColumnType<Choices | null, string | null | undefined, string | null>
   row_version: Generated<number>
 }
 

@@ -6,7 +6,7 @@ import { inTransaction, type OpenDatabase } from '../database/database.ts'
 import { directoryOf, type Directory } from '../customers/directory.ts'
 import { openPlaces } from '../lookups/places.ts'
 import { plantReference } from '../lookups/reference.ts'
-import { embeddedCustomers } from '../ports/customers/embedded.ts'
+import { embeddedCustomers } from '../ports/erp/embedded.ts'
 import { plantDirectory } from './plant-directory.ts'
 import { openWorld } from './world.ts'
 

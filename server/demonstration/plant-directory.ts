@@ -21,7 +21,7 @@ const SALESPEOPLE = 14
 const EASY = '100001'
 
 /** Accounts to show what happens, by their place after 100000. */
-const special: Readonly<Record<number, Partial<ErpCustomerTable>>> = {
+const special: Readonly<Record<number, Partial<Insertable<ErpCustomerTable>>>> = {
   1: {
     customer_type: 'CONTRACTOR',
     price_class: 'CON2',

@@ -2,16 +2,16 @@
  * Who may call. One place reads `access` of an endpoint; handlers check nothing by hand. The banner is taken from
  * the row that the call is about, never from what the caller says of it.
  */
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Access, Endpoint, Place, Subject } from '../../api/endpoint.ts'
-import { bannerById, bannerOf, isBannerId, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, bannerOf, isBannerId } from '../../domain/rules/banners.ts'
 import { historyForms, mayDelete, mayView, type FormStanding } from '../../domain/rules/form-history.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Database } from '../database/database.ts'
 import { NotAllowed, NotFound, NotSignedIn } from './errors.ts'
+import { findGuarantyKey, findSigningLink, subjectOf, type FoundByKey } from './keys-of-signers.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Actor, FoundSubject } from './visit.ts'
 
@@ -149,11 +149,9 @@ const mayActOn = (identity: Identity, { subject, standing }: Found, may: 'view' 
   bannersOf(identity).includes(subject.banner) &&
   (may === 'view' ? mayView : mayDelete)(standing, identity.sso)
 
-interface Found {
-  subject: FoundSubject
+interface Found extends FoundByKey {
   /** Of a row of saved_form. */
   standing?: FormStanding
-  signer?: Actor
 }
 
 const find = async (db: Database, subject: Subject, input: Input, now: Date): Promise<Found | null> => {
@@ -169,7 +167,9 @@ const find = async (db: Database, subject: Subject, input: Input, now: Date): Pr
         ? await findForm(db, pick(input, subject.historyForm), Object.keys(historyForms), 'by number too')
         : 'savedForm' in subject
           ? await findForm(db, pick(input, subject.savedForm), [subject.form], 'by guid alone')
-          : await findSigningLink(db, pick(input, subject.signingLink), now)
+          : 'signingLink' in subject
+            ? await findSigningLink(db, pick(input, subject.signingLink), now)
+            : await findGuarantyKey(db, pick(input, subject.guarantyKey), now)
   if (!found) return null
   // A caller that names a tenant beside the key must name the row's own.
   if (
@@ -226,39 +226,6 @@ const findForm = async (
     },
   }
 }
-
-const findSigningLink = async (db: Database, token: unknown, now: Date): Promise<Found | null> => {
-  if (typeof token !== 'string' || token.length < 20 || token.length > 200) return null
-  const tokenSha256 = createHash('sha256').update(token).digest('hex')
-  const row = await db
-    .selectFrom('signing_link')
-    .innerJoin('signature', 'signature.id', 'signing_link.signature_id')
-    .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
-    .select([
-      'saved_form.id',
-      'saved_form.guid',
-      'saved_form.banner_id',
-      'signing_link.signature_id',
-      'signing_link.identified_by',
-    ])
-    .where('token_sha256', '=', tokenSha256)
-    .where('signing_link.expires_at', '>', now)
-    .where('signing_link.used_at', 'is', null)
-    .where('saved_form.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    subject: subjectOf(row),
-    signer: { kind: 'signer', signatureId: row.signature_id, identifiedBy: row.identified_by, tokenSha256 },
-  }
-}
-
-const subjectOf = (row: { id: number; guid: string; banner_id: number }): FoundSubject => ({
-  banner: bannerById(row.banner_id as BannerId).name,
-  bannerId: row.banner_id,
-  formId: row.id,
-  guid: row.guid,
-})
 
 const bannerFrom = (value: unknown) => {
   if (typeof value === 'string' && /^[a-z]+$/i.test(value)) return bannerOf(value)

@@ -8,6 +8,8 @@ export type Actor =
   | { kind: 'nobody' }
   | { kind: 'applicant' }
   | { kind: 'signer'; signatureId: string; identifiedBy: string; tokenSha256: string }
+  /** Came with the key of a guaranty that was asked for later. */
+  | { kind: 'guarantor'; guarantyId: string }
   | { kind: 'provider' }
   | { kind: 'webUser'; user: WebUser }
   | { kind: 'employee'; identity: Identity }
@@ -44,6 +46,7 @@ export const actorName = (actor: Actor): string => {
     case 'nobody':
       return 'applicant'
     case 'signer':
+    case 'guarantor':
       return 'signatory'
     case 'provider':
       return 'system'

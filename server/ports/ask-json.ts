@@ -8,8 +8,12 @@ import { Unavailable } from '../http/errors.ts'
 export interface Ask<T> {
   url: URL
   headers?: Readonly<Record<string, string>>
+  /** Makes it a POST. */
+  sends?: { text: string; type: string }
   /** Of the answer with status 200; what it does not name is dropped. */
   answers: z.ZodType<T>
+  /** What a JSON answer with another status means where it is no fault: the error to throw, or null. */
+  refuses?: (status: number, body: unknown) => Error | null
   /** Of the answer with status 404 that means "there is none". Any other 404 is a fault, a proxy's page for instance. */
   none?: z.ZodType
   /** Milliseconds until the last byte is here. */
@@ -22,26 +26,33 @@ const PATIENCE = 10_000
 /** No directory entry is larger; what goes on and on is no answer. */
 const MOST_BYTES = 1_048_576
 
+/** A body of JSON for `sends`. */
+export const asJson = (value: unknown) => ({ text: JSON.stringify(value), type: 'application/json' })
+
 /** Null where the service says that there is none. */
 export const askJson = async <T>({
   url,
   headers = {},
+  sends,
   answers,
+  refuses,
   none,
   patience = PATIENCE,
   onFault,
 }: Ask<T>): Promise<T | null> => {
   try {
     const reply = await fetch(url, {
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...headers, ...(sends && { 'content-type': sends.type }) },
+      ...(sends && { method: 'POST', body: sends.text }),
       // A redirect would carry our key to somebody else.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
     const absent = none !== undefined && reply.status === 404
     if (reply.status !== 200 && !absent) {
-      await reply.body?.cancel()
-      throw new Fault(`answered ${reply.status}`)
+      const refusal = refuses && isJson(reply) ? refuses(reply.status, await readJson(reply)) : null
+      await reply.body?.cancel().catch(() => {})
+      throw refusal ? new Refused(refusal) : new Fault(`answered ${reply.status}`)
     }
     const body = await readJson(reply)
     const { success, data, error } = (absent ? none : answers).safeParse(body)
@@ -51,6 +62,7 @@ export const askJson = async <T>({
       )
     return absent ? null : (data as T)
   } catch (error) {
+    if (error instanceof Refused) throw error.refusal
     const says = `${url.host} ${reasonOf(error, patience)}`
     onFault?.(says)
     throw Object.assign(new Unavailable(), { cause: new Error(says) })
@@ -58,10 +70,20 @@ export const askJson = async <T>({
 }
 
 class Fault extends Error {}
+/** No fault: the service answered, and said no. */
+class Refused extends Error {
+  readonly refusal: Error
+  constructor(refusal: Error) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+const isJson = (reply: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(reply.headers.get('content-type') ?? '')
 
 const readJson = async (reply: Response): Promise<unknown> => {
-  const type = reply.headers.get('content-type') ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+  if (!isJson(reply)) {
     await reply.body?.cancel()
     throw new Fault(`answered ${reply.status} with something that is no JSON`)
   }

@@ -1,5 +1,7 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { signingRoles } from '../../domain/rules/signing.ts'
+import { presentOwner } from './present-bureau.ts'
+import { presentGuaranty } from './present-guaranty.ts'
 import { addressOf, instant, pickTexts } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
@@ -11,7 +13,8 @@ export const signatoriesOf = (answers: CreditApplication): [string, Signatory][]
     return signatory ? [[role, signatory]] : []
   })
 
-export const presentSignatory = (role: string, signatory: Signatory, { history }: Whole) => {
+export const presentSignatory = (role: string, signatory: Signatory, whole: Whole) => {
+  const { history } = whole
   const signature = history.signatures.findLast((one) => one.role === role && one.state === 'signed')
   const texts = pickTexts(signatory, [
     'firstName',
@@ -32,17 +35,7 @@ export const presentSignatory = (role: string, signatory: Signatory, { history }
     addressInfo: addressOf(signatory, ''),
     hasSigned: signature !== undefined,
     signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
-    ...noReport,
+    ...presentOwner(role, whole),
+    ...presentGuaranty(role, whole),
   }
-}
-
-/** Of a bureau's report on a person, which nobody can ask for before a bureau is connected. */
-const noReport = {
-  employer: '',
-  employerLastUpdatedString: '',
-  transactionDate: null,
-  transactionDateString: '',
-  creditScore: null,
-  creditInquiryCount: null,
-  pastDueAmount: null,
 }

@@ -7,7 +7,9 @@ import { reportable } from '../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import type { RowGroup } from '../../domain/kit/index.ts'
 import { approvedOf } from './list.ts'
+import { presentBureau, presentBureauSearch, presentCreditReport } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
+import { presentCorrected, presentOrders, presentReconciliation } from './present-erp.ts'
 import { presentHistory } from './present-history.ts'
 import { addressOf, instant, pickTexts, presentDocument } from './present-parts.ts'
 import { presentSigning } from './present-signing.ts'
@@ -61,9 +63,11 @@ export const presentDetail = (
     decisions: presentDecisions(whole),
     missingItems: presentMissing(whole),
     branchInformation: branchInformationOf(whole),
-    // Neither can hold anything before the ERP is connected, which is the only one that knows of either.
-    previousOrders: [],
-    erpReconciliation: null,
+    previousOrders: presentOrders(whole),
+    erpReconciliation: presentReconciliation(whole),
+    creditReport: presentCreditReport(whole),
+    bureauSearch: presentBureauSearch(whole),
+    corrected: presentCorrected(whole),
     comments: whole.comments.map((c) => ({
       id: c.id,
       createdBy: c.created_by,
@@ -76,7 +80,7 @@ export const presentDetail = (
     adminDocuments: documentsOfKind('admin'),
     signatories: signatoriesOf(answers).map(([role, signatory]) => presentSignatory(role, signatory, whole)),
     signing: presentSigning(whole),
-    businessInfo: businessOf(answers),
+    businessInfo: { ...businessOf(answers), ...presentBureau(whole) },
     billingInfo: {
       ...pickTexts(answers.billingInfo, ['contractorLicenceNumber', 'preferredSalesPerson']),
       federalTaxId: answers.billingInfo?.federalTaxId?.last4 ?? '',

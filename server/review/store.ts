@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader, Tx } from '../database/database.ts'
+import { creditOf } from './store-credit.ts'
 import { historyOf } from './store-history.ts'
 
 /**
@@ -82,13 +83,15 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
             .whereRef('staff_account.sso', '=', 'application.created_by_sso'),
         )
         .as('created_by_email'),
+      ...creditOf(e),
       ...historyOf(e),
     ])
     .where('application.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   const { answers, comments, documents, decisions, missing, rep, branch, ...others } = row
-  const { signatures, consents, acts, mails, queued, fates, ...application } = others
+  const { bureau_match, credit_checks, erp_snapshot, guaranties, ...rest } = others
+  const { signatures, consents, acts, mails, queued, fates, ...application } = rest
   return {
     application,
     answers,
@@ -98,6 +101,12 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     missing,
     rep,
     branch,
+    bureauMatch: bureau_match,
+    /** The newest report on the business and on each guarantor. */
+    creditChecks: credit_checks,
+    erpSnapshot: erp_snapshot,
+    /** The oldest first. */
+    guaranties,
     // Of a long history the newest is read; the oldest of it stands first.
     history: {
       signatures,

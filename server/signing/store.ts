@@ -13,7 +13,7 @@ export interface SigningRequest extends Selectable<SigningRequestTable> {
   signatures: Signature[]
 }
 
-/** The request that counts: open or complete. There is at most one. */
+/** The request of the application itself that counts: open or complete. There is at most one. */
 export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> =>
   withRoles(await requests(reader, formId).where('state', '<>', 'void').executeTakeFirst())
 
@@ -43,6 +43,7 @@ const requests = (reader: Reader, formId: number) =>
       ).as('signatures'),
     )
     .where('saved_form_id', '=', formId)
+    .where('guaranty_id', 'is', null)
 
 const withRoles = (
   request: Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirst']>>,
@@ -71,7 +72,7 @@ export const insertRequest = async (
   {
     signatures,
     ...request
-  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state'> & {
+  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state' | 'guaranty_id'> & {
     signatures: readonly Pick<
       Signature,
       | 'id'

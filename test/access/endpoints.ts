@@ -23,7 +23,9 @@ export const keyPlace = (endpoint: Endpoint): string | null => {
       ? subject.savedForm
       : 'historyForm' in subject
         ? subject.historyForm
-        : subject.signingLink
+        : 'signingLink' in subject
+          ? subject.signingLink
+          : subject.guarantyKey
 }
 
 /** Where the caller says the banner beside a key. */

@@ -30,8 +30,8 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
     TRUST_PROXY: '127.0.0.1,::1',
     STOREFRONT_KEYS: STOREFRONT_KEY,
     // Nobody answers there, which is worth a line.
-    CUSTOMERS: 'http://127.0.0.1:9',
-    CUSTOMERS_TOKEN: 'token-of-the-gateway',
+    ERP: 'http://127.0.0.1:9',
+    ERP_TOKEN: 'token-of-the-gateway',
     ...(database ? { DATABASE_URL: await urlOf(database) } : {}),
   })
   const answers = fullAnswers()

@@ -28,7 +28,7 @@ describe('the settings', () => {
       'MAIL',
       'SIGN_IN',
       'E_SIGN',
-      'CUSTOMERS',
+      'ERP',
     ]
     expect(needed.filter((name) => !output.includes(`\n  - ${name} `))).toEqual([])
     expect(output).not.toMatch(/^\s+at /m)

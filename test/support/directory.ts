@@ -1,4 +1,5 @@
 /** What the embedded directory holds, and what a web shop sends with a visitor. */
+import type { Insertable } from 'kysely'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -24,9 +25,9 @@ export const plantSalesperson = async (
 export const plantCustomer = async (
   db: Database,
   banner: BannerName,
-  differing: Partial<ErpCustomerTable> = {},
-): Promise<ErpCustomerTable> => {
-  const customer: ErpCustomerTable = {
+  differing: Partial<Insertable<ErpCustomerTable>> = {},
+): Promise<Insertable<ErpCustomerTable>> => {
+  const customer: Insertable<ErpCustomerTable> = {
     banner_id: bannerOf(banner)!.tenantId,
     number: '100001',
     company_name: 'Beacon Electric',

@@ -1,0 +1,95 @@
+/** What bureaus are asked about a business and about who guarantees for it (docs/rules/credit.md). */
+import { z } from 'zod'
+import { answer, employee, endpoint } from './endpoint.ts'
+import { Detail } from './review-detail.ts'
+import { TenantId } from './shapes.ts'
+
+const Id = z.coerce.number().int().positive()
+const tooLong = '*Field contains too many characters'
+const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
+
+/** As one of a LIST; the spelling is the specification's (BUR-004). */
+const Similar = z.object({
+  ExperianFileNumber: z.string(),
+  BusinessName: z.string(),
+  StreetAddress: z.string(),
+  City: z.string(),
+  State: z.string(),
+  Zip: z.string(),
+})
+
+const Result = z.object({
+  /** NONE: no match (BUR-008). */
+  type: z.enum(['LIST', 'BUSP', 'OWNER', 'NONE']),
+  /** Of a LIST: what `selectFromListOfSimilars` is asked with. */
+  transactionNumber: z.string().nullable(),
+  list: z.array(Similar),
+  report: Detail.shape.creditReport,
+  owner: Detail.shape.signatories.element.nullable(),
+  /** The application as it is now. */
+  detail: Detail,
+})
+
+const onBody = employee('editApplications', { application: 'body.applicationId', tenant: 'body.tenantId' })
+
+export const creditChecks = {
+  business: endpoint({
+    method: 'POST',
+    path: '/api/CreditCheck/business',
+    summary: 'Asks the bureau for a report on the business: a list of similar ones, a report, or no match.',
+    access: onBody,
+    body: z.object({ applicationId: Id, tenantId: TenantId }),
+    rate: 20,
+    reply: answer(Result),
+  }),
+  guarantor: endpoint({
+    method: 'POST',
+    path: '/api/CreditCheck/guarantor',
+    summary:
+      'Asks for the consumer report of a guarantor who has signed and authorized it herself (15 U.S.C. 1681b); else 403.',
+    access: onBody,
+    body: z.object({
+      applicationId: Id,
+      tenantId: TenantId,
+      signatoryId: z.string().max(40),
+      /** Why; absent: to decide on the application. */
+      purpose: z.enum(['decision', 'account-review']).optional(),
+    }),
+    rate: 20,
+    reply: answer(Result),
+  }),
+  select: endpoint({
+    method: 'GET',
+    path: '/api/CreditCheck/selectFromListOfSimilars/:appId/:transactionNumber/:fileNumber/:recordSequence',
+    summary:
+      'The report on one of a list of similar businesses; the place in the list counts from 1 (BUR-A03).',
+    access: employee('editApplications', { application: 'params.appId' }),
+    params: z.object({
+      appId: z.string().max(40),
+      transactionNumber: z.string().max(100),
+      fileNumber: z.string().max(100),
+      recordSequence: z.coerce.number().int().min(1).max(1_000),
+    }),
+    rate: 20,
+    reply: answer(Result),
+  }),
+  bureauAddress: endpoint({
+    method: 'POST',
+    path: '/api/CreditCheck/bureauAddress/:guid',
+    summary:
+      'Looks for the business at the bureau again, under this name and address; the answers stay as they are.',
+    access: employee('editApplications', { application: 'params.guid' }),
+    params: z.object({ guid: z.guid() }),
+    body: z.object({
+      companyName: needed(100),
+      street: needed(100),
+      unit: z.string().trim().max(40, tooLong).default(''),
+      city: needed(60),
+      state: needed(60),
+      postalCode: needed(10),
+      country: z.string().trim().length(2).default('US'),
+    }),
+    rate: 30,
+    reply: answer(Detail),
+  }),
+}

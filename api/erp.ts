@@ -1,0 +1,196 @@
+/** What the ERP keeps of a customer, beside what the application says, and what is written there. */
+import { z } from 'zod'
+import { answer, employee, endpoint } from './endpoint.ts'
+import { Detail } from './review-detail.ts'
+import { Instant, Tenant, TenantId } from './shapes.ts'
+
+const tooLong = '*Field contains too many characters'
+const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
+const Account = z.string().trim().max(22)
+
+/** One that this applicant may be: at the ERP (with its account) or at the bureau (with its D-U-N-S number). */
+const Match = z.object({
+  businessName: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    zipCode: z.string(),
+  }),
+  /** '' of a business of the bureau's. */
+  accountNumber: z.string(),
+  /** '' of a customer of the ERP's. */
+  dunsNumber: z.string(),
+  /** Of the bureau, 1 to 10: how sure it is. */
+  confidence: z.number().nullable(),
+})
+
+const ofGuid = {
+  access: employee('editApplications', { application: 'params.guid' }),
+  params: z.object({ guid: z.guid() }),
+}
+const ofApplication = employee('editApplications', { application: 'params.applicationId' })
+const logged = {
+  access: employee('managedUser', { application: 'params.id', tenant: 'params.bannerId' }),
+  params: z.object({ bannerId: TenantId, id: z.string().max(40) }),
+}
+
+export const erp = {
+  setCustomerAccount: endpoint({
+    method: 'GET',
+    path: '/api/ErpReconciliation/setCustomerAccount/:guid/:account',
+    summary:
+      'Says which customer of the ERP this is, while the application is pending; `isSuccess` false for an unknown account.',
+    access: ofGuid.access,
+    params: ofGuid.params.extend({ account: Account }),
+    rate: 60,
+    reply: answer(Detail.nullable()),
+  }),
+  saveCompanyInformation: endpoint({
+    ...ofGuid,
+    method: 'POST',
+    path: '/api/ErpReconciliation/saveCompanyInformation/:guid',
+    summary: 'Corrects company name and billing address for the review; what was signed stays as it is.',
+    body: z.object({
+      companyName: needed(35),
+      billingAddress: z.object({
+        Country: z.string().trim().length(2, '*Required'),
+        StreetAddress: needed(35),
+        AddressUnitNumber: z.string().trim().max(35, tooLong).default(''),
+        City: needed(60),
+        State: needed(60),
+        PostalCode: needed(10),
+      }),
+    }),
+    reply: answer(Detail.nullable()),
+  }),
+  reload: endpoint({
+    method: 'POST',
+    path: '/api/ErpReconciliation/reload/:guid',
+    summary: 'Reads the account anew from the ERP.',
+    access: employee('managedUser', { application: 'params.guid' }),
+    params: ofGuid.params,
+    rate: 60,
+    reply: answer(Detail),
+  }),
+  customerMatches: endpoint({
+    method: 'GET',
+    path: '/api/creditreview/getCustomerMatches/:applicationId',
+    summary: 'Customers of the ERP, or businesses of the bureau, that this applicant may be.',
+    access: ofApplication,
+    params: z.object({ applicationId: z.string().max(40) }),
+    query: z.object({ source: z.enum(['erp', 'bureau']).default('erp') }),
+    rate: 60,
+    reply: answer(z.array(Match)),
+  }),
+  setCustomerMatch: endpoint({
+    method: 'POST',
+    path: '/api/creditreview/setCustomerMatch/:applicationId',
+    summary: 'Says which of them it is: the one with that account, or with that D-U-N-S number.',
+    access: ofApplication,
+    params: z.object({ applicationId: z.string().max(40) }),
+    body: z.object({ accountNumber: Account.default(''), dunsNumber: z.string().trim().max(20).default('') }),
+    rate: 60,
+    reply: answer(Detail),
+  }),
+  transactions: endpoint({
+    ...logged,
+    method: 'GET',
+    path: '/api/erpLog/transactions/:bannerId/:id',
+    summary: 'What is written to the ERP for this application, and how far it is; the newest first.',
+    reply: answer(
+      z.array(
+        z.object({
+          id: z.number(),
+          operation: z.string(),
+          /** In words. */
+          description: z.string(),
+          accountNumber: z.string(),
+          state: z.enum(['waiting', 'done', 'failed']),
+          tries: z.number(),
+          requestedBy: z.string(),
+          createdAt: Instant,
+          doneAt: Instant.nullable(),
+          /** Why the last try failed. */
+          problem: z.string().nullable(),
+        }),
+      ),
+    ),
+  }),
+  errors: endpoint({
+    ...logged,
+    method: 'GET',
+    path: '/api/erpLog/errors/:bannerId/:id',
+    summary: 'What the ERP refused or did not answer for this application; the newest first.',
+    reply: answer(
+      z.array(z.object({ id: z.number(), message: z.string(), operation: z.string(), at: Instant })),
+    ),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/erpLog/retry/:bannerId/:id',
+    summary: 'Tries again at once what could not be written yet.',
+    access: employee('editApplications', { application: 'params.id', tenant: 'params.bannerId' }),
+    params: logged.params,
+    rate: 20,
+    reply: answer(z.null()),
+  }),
+  orderHistory: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/getOrderHistory',
+    summary:
+      'Earlier orders of the account, read from the ERP; none where the account is not known (REV-A18).',
+    access: employee('managedUser', { application: 'query.creditAppId' }),
+    query: z.object({ creditAppId: z.string().max(40) }),
+    rate: 60,
+    reply: answer(Detail.shape.previousOrders),
+  }),
+  customerId: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/getCustomerId',
+    summary:
+      "The customer's number in the whole group, with which the sales tool knows her; '' where there is none.",
+    access: employee('managedUser', { banner: 'query.tenant' }),
+    query: z.object({ tenant: z.string().max(20), customerAccountId: Account }),
+    rate: 60,
+    reply: answer(z.string()),
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/CreditReview/customer/:tenant/:customerId',
+    summary: 'A customer of the ERP by her number in the group, with orders, ship-tos and applications.',
+    access: employee('managedUser', { banner: 'params.tenant' }),
+    params: z.object({ tenant: Tenant, customerId: z.string().trim().min(1).max(40) }),
+    rate: 60,
+    reply: answer(
+      z.object({
+        customerId: z.string(),
+        accountNumber: z.string(),
+        businessName: z.string(),
+        businessEmail: z.string(),
+        businessPhone: z.string(),
+        billingAddress: z.string(),
+        shippingAddress: z.string(),
+        creditLimit: z.number().nullable(),
+        shipTo: z.array(
+          z.object({
+            customerId: z.string(),
+            customerName: z.string(),
+            city: z.string(),
+            address: z.string(),
+          }),
+        ),
+        orders: Detail.shape.previousOrders,
+        applications: z.array(
+          z.object({
+            creditAppId: z.number(),
+            companyName: z.string(),
+            status: z.string(),
+            dateSubmitted: Instant,
+          }),
+        ),
+      }),
+    ),
+  }),
+}

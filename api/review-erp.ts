@@ -1,0 +1,62 @@
+/** The ERP beside the application (see review-detail.ts). */
+import { z } from 'zod'
+import { comparedFields } from '../domain/rules/reconciliation.ts'
+import { Instant } from './shapes.ts'
+
+const ErpAddress = z.object({
+  streetLineOne: z.string(),
+  streetLineTwo: z.string(),
+  streetLineThree: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
+const Side = z.enum(['application', 'erp'])
+const flags = <const Suffix extends string>(suffix: Suffix) =>
+  z.object(
+    Object.fromEntries(comparedFields.map((field) => [`${field}${suffix}`, z.boolean()])) as Record<
+      `${(typeof comparedFields)[number]}${Suffix}`,
+      z.ZodBoolean
+    >,
+  ).shape
+
+/** What the ERP keeps of the account, and how it stands to the application (ERP-003). */
+const ErpEntityInfo = z.object({
+  entityId: z.string(),
+  isPendingApplication: z.boolean(),
+  possibleIncorrectEntityId: z.boolean(),
+  eclipseErrorDescription: z.string(),
+  businessName: z.string(),
+  businessEmail: z.string(),
+  businessPhone: z.string(),
+  billingAddress: ErpAddress,
+  shippingAddress: ErpAddress,
+  acctsPayableContactName: z.string(),
+  acctsPayableContactPhone: z.string(),
+  ...flags('NoMatch'),
+  ...flags('DefaultChecked'),
+})
+
+export const ErpReconciliation = z.object({
+  /** Null: there is no such customer, or it was not read yet. */
+  erpEntityInfo: ErpEntityInfo.nullable(),
+  /** The same of the application, in the ERP's shape: what is compared. */
+  application: z.object({
+    businessName: z.string(),
+    businessEmail: z.string(),
+    businessPhone: z.string(),
+    billingAddress: ErpAddress,
+    shippingAddress: ErpAddress,
+    acctsPayableContactName: z.string(),
+    acctsPayableContactPhone: z.string(),
+  }),
+  /** Whether an open comparison stops the approval: rexel and gexpro (ERP-A02). */
+  blocksApproval: z.boolean(),
+  /** After the approval: what was sent, field by field; null before. */
+  sent: z.partialRecord(z.enum(comparedFields), Side).nullable(),
+  /** When the ERP was read; null: not yet, or there is no account to read. */
+  readAt: Instant.nullable(),
+  /** Why it could not be read the last time, or that it knows no such account; '' when all is well. */
+  problem: z.string(),
+})

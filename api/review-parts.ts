@@ -1,0 +1,78 @@
+/** Parts of an application in the review (see review-detail.ts). */
+import { z } from 'zod'
+import { Instant } from './shapes.ts'
+
+export const Address = z.object({
+  streetAddress: z.string(),
+  addressUnitNumber: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
+
+export const DocumentRow = z.object({
+  name: z.string(),
+  fullPath: z.string(),
+  size: z.number(),
+  uploadedAt: Instant,
+  scan: z.string(),
+})
+
+export const Factor = z.object({
+  code: z.string(),
+  /** Null: the bureau gave a code alone. */
+  words: z.string().nullable(),
+})
+export const NoScore = z.enum(['bankruptcy', 'no-data'])
+
+export const Signatory = z.object({
+  signatoryId: z.string(),
+  firstName: z.string(),
+  middleInitial: z.string(),
+  lastName: z.string(),
+  suffix: z.string(),
+  jobTitle: z.string(),
+  /** The last four; never more (APP-A19). */
+  ssn: z.string(),
+  addressInfo: Address,
+  phone: z.string(),
+  phoneExt: z.string(),
+  email: z.string(),
+  guarantor: z.string(),
+  hasSigned: z.boolean(),
+  signedAt: Instant.nullable(),
+  /** The same as jobTitle, under the name that other calls use (002 §3). */
+  title: z.string(),
+  /** What the bureau knows of her: empty and null until a report was asked for. */
+  employer: z.string(),
+  employerLastUpdatedString: z.string(),
+  transactionDate: Instant.nullable(),
+  transactionDateString: z.string(),
+  creditScore: z.number().nullable(),
+  creditInquiryCount: z.number().nullable(),
+  pastDueAmount: z.number().nullable(),
+  /** What took a score's place: 998 and 999 are no scores. */
+  scoreInstead: NoScore.nullable(),
+  scoreFactors: z.array(Factor),
+  /** Of the last report: who asked, and why. */
+  reportAskedBy: z.string(),
+  reportPurpose: z.string(),
+  /** Whether her report may be asked for: a signed guarantor with her own authorization. */
+  mayBeChecked: z.boolean(),
+  /** Of a guaranty that was asked for after the submission; the newest. */
+  guaranty: z
+    .object({
+      state: z.enum(['asked', 'signing', 'signed', 'declined', 'withdrawn']),
+      askedBy: z.string(),
+      askedAt: Instant,
+      endedAt: Instant.nullable(),
+      expiresAt: Instant.nullable(),
+      /** Why she declined. */
+      reason: z.string(),
+    })
+    .nullable(),
+  /** Whether a guaranty can be asked of her now, and whether one that was asked for can be taken back. */
+  mayBeAskedForGuaranty: z.boolean(),
+  mayUndoGuaranty: z.boolean(),
+})

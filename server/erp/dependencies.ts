@@ -1,0 +1,13 @@
+import type { BureauMatches } from '../credit-checks/index.ts'
+import type { Jobs } from '../database/jobs.ts'
+import type { Erp } from '../ports/erp/port.ts'
+import type { Files } from '../ports/files/port.ts'
+import type { DetailDependencies } from '../review/detail.ts'
+
+export interface ErpDependencies extends DetailDependencies {
+  jobs: Jobs
+  files: Files
+  erp: Erp
+  bureauMatches: BureauMatches
+  clock: () => Date
+}

@@ -1,0 +1,4 @@
+/** What others may use of the ERP. */
+export type { ErpDependencies } from './dependencies.ts'
+export { erpHandlers } from './handlers.ts'
+export { readErpRecord, startErpJobs, writeApproval } from './jobs.ts'

@@ -1,0 +1,8 @@
+import type { Vault } from '../database/encryption.ts'
+import type { DetailDependencies } from '../review/detail.ts'
+import type { SigningDependencies } from '../signing/index.ts'
+
+export interface GuarantyDependencies
+  extends DetailDependencies, Omit<SigningDependencies, 'db' | 'banners'> {
+  vault: Vault
+}

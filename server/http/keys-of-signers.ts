@@ -1,0 +1,72 @@
+/** The keys that signers and guarantors are mailed: only their hashes are kept. */
+import { createHash } from 'node:crypto'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import type { Database } from '../database/database.ts'
+import type { Actor, FoundSubject } from './visit.ts'
+
+export interface FoundByKey {
+  subject: FoundSubject
+  signer?: Actor
+}
+
+const hashOfKey = (token: unknown): string | null =>
+  typeof token !== 'string' || token.length < 20 || token.length > 200
+    ? null
+    : createHash('sha256').update(token).digest('hex')
+
+export const findSigningLink = async (
+  db: Database,
+  token: unknown,
+  now: Date,
+): Promise<FoundByKey | null> => {
+  const tokenSha256 = hashOfKey(token)
+  if (!tokenSha256) return null
+  const row = await db
+    .selectFrom('signing_link')
+    .innerJoin('signature', 'signature.id', 'signing_link.signature_id')
+    .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
+    .select([
+      'saved_form.id',
+      'saved_form.guid',
+      'saved_form.banner_id',
+      'signing_link.signature_id',
+      'signing_link.identified_by',
+    ])
+    .where('token_sha256', '=', tokenSha256)
+    .where('signing_link.expires_at', '>', now)
+    .where('signing_link.used_at', 'is', null)
+    .where('saved_form.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: subjectOf(row),
+    signer: { kind: 'signer', signatureId: row.signature_id, identifiedBy: row.identified_by, tokenSha256 },
+  }
+}
+
+/** A guaranty that was asked for later, and waits for its guarantor. */
+export const findGuarantyKey = async (
+  db: Database,
+  token: unknown,
+  now: Date,
+): Promise<FoundByKey | null> => {
+  const tokenSha256 = hashOfKey(token)
+  if (!tokenSha256) return null
+  const row = await db
+    .selectFrom('guaranty')
+    .innerJoin('saved_form', 'saved_form.id', 'guaranty.saved_form_id')
+    .select(['saved_form.id', 'saved_form.guid', 'saved_form.banner_id', 'guaranty.id as guaranty_id'])
+    .where('token_sha256', '=', tokenSha256)
+    .where('guaranty.expires_at', '>', now)
+    .where('saved_form.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return { subject: subjectOf(row), signer: { kind: 'guarantor', guarantyId: row.guaranty_id } }
+}
+
+export const subjectOf = (row: { id: number; guid: string; banner_id: number }): FoundSubject => ({
+  banner: bannerById(row.banner_id as BannerId).name,
+  bannerId: row.banner_id,
+  formId: row.id,
+  guid: row.guid,
+})
