@@ -11,3 +11,6 @@ const lenders: Readonly<Record<Lent, Readonly<Partial<Record<BannerName, BannerN
 
 /** The banner whose data serve this one; itself, where nobody lends. */
 export const lenderOf = (lent: Lent, banner: BannerName): BannerName => lenders[lent][banner] ?? banner
+
+/** Whether approvals are written to this banner's ERP, and an open comparison stops them (REV-063, ERP-A02). */
+export const isErpIntegrated = (banner: BannerName): boolean => banner === 'rexel' || banner === 'gexpro'

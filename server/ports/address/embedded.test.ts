@@ -4,8 +4,8 @@ import { openPlaces } from '../../lookups/places.ts'
 import { addressContract } from './contract.ts'
 import { embeddedAddressVerification } from './embedded.ts'
 import type { Address, AddressVerification } from './port.ts'
-import { directionals, suffixes, units } from './publication-28.ts'
-import { standardLines, type Lines } from './standard-lines.ts'
+import { directionals, suffixes, units } from '../../../domain/rules/publication-28.ts'
+import { standardLines, type Lines } from '../../../domain/rules/standard-lines.ts'
 
 addressContract('embedded', async () => embeddedAddressVerification(await openPlaces()))
 

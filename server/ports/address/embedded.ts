@@ -1,7 +1,7 @@
 import type { ZipPlaces } from '../../lookups/places.ts'
 import { statesOf } from '../../lookups/regions.ts'
 import type { AddressVerification } from './port.ts'
-import { standardLines } from './standard-lines.ts'
+import { standardLines } from '../../../domain/rules/standard-lines.ts'
 
 /**
  * The default: standardises by Publication 28 and checks ZIP against city and state; knows no house numbers, so

@@ -1,0 +1,96 @@
+/** Whether what an application says and what the ERP keeps are the same to a person who reads both (ERP-004). Pure. */
+import {
+  comparedFields,
+  isAddress,
+  type Compared,
+  type ComparedField,
+  type ErpAddress,
+  type Flags,
+} from './reconciliation.ts'
+import { standardLines } from './standard-lines.ts'
+
+export interface Comparison {
+  /** They differ, and the application says something: what an applicant leaves out contradicts nobody. */
+  readonly noMatch: Flags
+  /** The application's value is chosen at first, because the ERP has none (ERP-011). */
+  readonly defaultChecked: Flags
+  /** Neither the name nor the place is that of the applicant (ERP-012). */
+  readonly possibleIncorrectEntityId: boolean
+}
+
+export const compare = (application: Compared, erp: Compared): Comparison => {
+  const noMatch = flagsOf((field) => {
+    const [ours, theirs] = [keyOf(field, application), keyOf(field, erp)]
+    return ours !== '' && ours !== theirs
+  })
+  return {
+    noMatch,
+    defaultChecked: flagsOf((field) => mayBeDefault.has(field) && noMatch[field] && keyOf(field, erp) === ''),
+    possibleIncorrectEntityId:
+      haveNoWordInCommon(application.businessName, erp.businessName) &&
+      areDifferent(zipOf(application.billingAddress), zipOf(erp.billingAddress)),
+  }
+}
+
+/** Never the business name: whether it is the customer's is for a person to say (ERP-A06). */
+const mayBeDefault: ReadonlySet<ComparedField> = new Set([
+  'businessEmail',
+  'businessPhone',
+  'acctsPayableContactName',
+  'acctsPayableContactPhone',
+])
+
+const flagsOf = (says: (field: ComparedField) => boolean): Flags =>
+  Object.fromEntries(comparedFields.map((field) => [field, says(field)])) as Record<ComparedField, boolean>
+
+/** Two values are the same when their keys are; '' for none. */
+const keyOf = (field: ComparedField, side: Compared): string => {
+  if (isAddress(field)) return addressKey(side[field])
+  const value = side[field]
+  if (field === 'businessEmail') return value.trim().toLowerCase()
+  return field === 'businessPhone' || field === 'acctsPayableContactPhone' ? phoneKey(value) : folded(value)
+}
+
+/** Letters and digits alone, without case and accents: an ERP of capitals keeps `O’Brien & Co.` as `OBRIEN & CO`. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+const phoneKey = (written: string): string => written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** Of a ZIP code the five digits: the four behind them say no other place. */
+const zipOf = ({ postalCode }: ErpAddress): string =>
+  folded(/^\s*\d{5}-?\d{4}\s*$/.test(postalCode) ? postalCode.trim().slice(0, 5) : postalCode)
+
+const addressKey = (address: ErpAddress): string => {
+  const { streetLineOne, streetLineTwo, streetLineThree, city, state, country } = address
+  const { street1, street2 } = standardLines({
+    street1: streetLineOne,
+    street2: [streetLineTwo, streetLineThree].join(' '),
+  })
+  const place = [`${street1} ${street2}`, city].map(folded)
+  // A state or a country alone is how a form begins, and no address.
+  if (place.every((part) => part === '')) return ''
+  return [...place, folded(state), zipOf(address), folded(country) || 'us'].join('|')
+}
+
+const areDifferent = (a: string, b: string) => a !== '' && b !== '' && a !== b
+
+const legalForms = 'and co company corp corporation inc incorporated limited llc llp lp ltd of pc plc the'
+const insignificant = new Set(legalForms.split(' '))
+
+const significantWords = (name: string): Set<string> =>
+  new Set(
+    name
+      .split(/[\s,/&+-]+/)
+      .map(folded)
+      .filter((word) => word !== '' && !insignificant.has(word)),
+  )
+
+/** False where either name has no word that tells it from others. */
+const haveNoWordInCommon = (a: string, b: string): boolean => {
+  const [ours, theirs] = [significantWords(a), significantWords(b)]
+  return ours.size > 0 && theirs.size > 0 && ours.isDisjointFrom(theirs)
+}
