@@ -82,8 +82,8 @@ export interface BusinessMatch {
   readonly demonstration: boolean
   /** The surest first, at most 25. */
   match(business: Business): Promise<readonly MatchCandidate[]>
-  /** Null where the bureau knows no such number any more. */
-  profile(dunsNumber: string): Promise<BusinessProfile | null>
+  /** Of one that `match` found, today or long ago; null where the bureau knows no such number any more. */
+  profile(candidate: MatchCandidate): Promise<BusinessProfile | null>
 }
 
 export interface SimilarBusiness {
@@ -132,7 +132,7 @@ export interface Person {
 }
 
 export interface OwnerReport {
-  /** Percentile, 1 to 100. */
+  /** 1 to 100: its value is the percentile. */
   readonly score: Score
   /** Inquiries of the last six months. */
   readonly inquiries: number | null
