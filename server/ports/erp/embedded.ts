@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import type { Reader } from '../../database/database.ts'
-import { MOST_SALESPEOPLE, type Customers, type Salesperson } from './port.ts'
+import type { Database, Reader } from '../../database/database.ts'
+import { embeddedRecords } from './embedded-records.ts'
+import { embeddedWrites } from './embedded-writes.ts'
+import { MOST_SALESPEOPLE, type Customers, type Erp, type Salesperson } from './port.ts'
 
 /** The default: the erp_… tables of our own database, which a company without an ERP may fill itself. */
+export const embeddedErp = (db: Database): Erp => ({
+  ...embeddedCustomers(db),
+  ...embeddedRecords(db),
+  ...embeddedWrites(db),
+})
+
 export const embeddedCustomers = (db: Reader): Customers => {
   const people = (banner: BannerName) =>
     db

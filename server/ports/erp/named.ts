@@ -1,6 +1,6 @@
-import type { Reader } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { embeddedCustomers } from './embedded.ts'
+import { embeddedErp } from './embedded.ts'
 import { gatewayCustomers } from './gateway.ts'
 import type { Erp, ErpRecords } from './port.ts'
 
@@ -21,8 +21,6 @@ const records: ErpRecords = {
 /** The ERP that the settings name: `embedded`, or the address of a gateway. */
 export const erpNamed = (
   name: string,
-  { db, token, onFault }: { db: Reader; token: string; onFault: (says: string) => void },
-): Erp => ({
-  ...(name === 'embedded' ? embeddedCustomers(db) : gatewayCustomers({ url: name, token, onFault })),
-  ...records,
-})
+  { db, token, onFault }: { db: Database; token: string; onFault: (says: string) => void },
+): Erp =>
+  name === 'embedded' ? embeddedErp(db) : { ...gatewayCustomers({ url: name, token, onFault }), ...records }

@@ -3,6 +3,7 @@
  * credit department compares and writes.
  */
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { LARGEST_FILE } from '../../../domain/rules/files.ts'
 import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
 import { Refusal } from '../../http/errors.ts'
 
@@ -117,6 +118,8 @@ export interface ErpSearch {
 
 export const MOST_CANDIDATES = 20
 export const MOST_ORDERS = 50
+/** Bytes of one file: what an applicant may send us, too. */
+export const MOST_ATTACHED = LARGEST_FILE
 
 export interface ErpFile {
   readonly name: string
@@ -145,7 +148,10 @@ export interface ErpRecords {
   /** The newest first, at most 50; none where the account is not known (REV-A18). */
   orders(banner: BannerName, accountNumber: string): Promise<readonly ErpOrder[]>
 
-  /** Opens an account under this number. ErpRefusal where the number is another customer's. */
+  /**
+   * Opens an account under this number. Where one of this number has the same name and ZIP code it is the one, and
+   * nothing is written; where it has others the number is another customer's: ErpRefusal.
+   */
   createAccount(banner: BannerName, key: string, account: Compared & { accountNumber: string }): Promise<void>
   /** Writes these fields and leaves the others. */
   updateCustomer(
@@ -161,6 +167,7 @@ export interface ErpRecords {
     accountNumber: string,
     credit: { limit: number; by: string },
   ): Promise<void>
+  /** ErpRefusal above MOST_ATTACHED. The file is opened once a try, and never held in memory whole. */
   attach(banner: BannerName, key: string, accountNumber: string, file: ErpFile): Promise<void>
 }
 
