@@ -39,7 +39,8 @@ export interface CreditCheckTable {
   kind: 'business' | 'guarantor'
   /** Of a guarantor: the key of the answers. */
   role: string | null
-  outcome: 'LIST' | 'BUSP' | 'OWNER' | 'NONE'
+  /** `ASKED`: on its way. `FAILED`: the bureau did not answer, or nobody knows whether it did. */
+  outcome: 'ASKED' | 'LIST' | 'BUSP' | 'OWNER' | 'NONE' | 'FAILED'
   /** Who was asked, and whether its figures are invented. */
   bureau: string
   demonstration: boolean

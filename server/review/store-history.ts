@@ -47,6 +47,8 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
           'signing_request.document_sha256',
           'signing_request.id as request_id',
           'signing_request.state as request_state',
+          'signing_request.created_at as requested_at',
+          'signing_request.guaranty_id',
         ])
         .select((s) =>
           s
@@ -63,7 +65,7 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
     jsonArrayFrom(
       e
         .selectFrom('consent')
-        .select(['role', 'kind', 'text_version', 'text_sha256', 'given_at', 'address'])
+        .select(['consent.id', 'role', 'kind', 'text_version', 'text_sha256', 'given_at', 'address'])
         .whereRef('saved_form_id', '=', 'application.id')
         .orderBy('consent.id'),
     ).as('consents'),

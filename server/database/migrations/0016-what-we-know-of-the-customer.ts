@@ -25,13 +25,14 @@ const statements = [
     selected_by text,
     selected_at timestamptz
   )`,
-  // Every report that was asked for, of a business or of a person; never the number that it was asked with.
+  // Every report that was asked for, of a business or of a person; never the number that it was asked with. A row is
+  // there before the bureau is asked, so that no inquiry goes unknown.
   `create table credit_check (
     id uuid primary key,
     saved_form_id bigint not null references saved_form on delete cascade,
     kind text not null check (kind in ('business', 'guarantor')),
     role text,
-    outcome text not null check (outcome in ('LIST', 'BUSP', 'OWNER', 'NONE')),
+    outcome text not null check (outcome in ('ASKED', 'LIST', 'BUSP', 'OWNER', 'NONE', 'FAILED')),
     bureau text not null,
     demonstration boolean not null,
     businesses jsonb not null default '[]',
@@ -46,6 +47,9 @@ const statements = [
     check ((kind = 'guarantor') = (role is not null))
   )`,
   `create index credit_check_of_form on credit_check (saved_form_id, asked_at desc)`,
+  // Two clicks at once are one question.
+  `create unique index credit_check_on_its_way on credit_check (saved_form_id, kind, coalesce(role, ''))
+    where outcome = 'ASKED'`,
 
   // A guaranty that was asked for after the submission.
   `create table guaranty (
