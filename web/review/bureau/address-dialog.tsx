@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useLeaving } from '../../ui/leaving.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { AddressEntries } from '../address-entries.tsx'
+import type { DecideProps } from '../approve-dialog.tsx'
+import { granted } from '../decision-call.ts'
+import { Refused } from '../decision-dialog.tsx'
+import { refusedEntries } from '../entry-problems.ts'
+import { Entry } from '../entry.tsx'
+import { applicationDetail } from '../queries.ts'
+import { searchProblems, searchToBegin } from './bureau-search.ts'
+import { matchState } from './bureau-words.ts'
+import styles from './bureau.module.css'
+
+interface AddressDialogProps extends DecideProps {
+  /** The bureau knows several by that name and address. */
+  onSeveral: () => void
+}
+
+/** TRY AGAIN: the bureau is asked under another name or address; the answers stay as they are (BUR-014 to 016). */
+export default function AddressDialog({ tenant, application, onSeveral, onClose }: AddressDialogProps) {
+  const queries = useQueryClient()
+  const [entries, setEntries] = useState(() => searchToBegin(application))
+  const [changed, setChanged] = useState(false)
+  const [tried, setTried] = useState(false)
+  const { leave, question } = useLeaving(changed, onClose)
+  const search = useMutation({
+    mutationFn: async () =>
+      granted(
+        await call('POST /api/CreditCheck/bureauAddress/:guid', {
+          params: { guid: application.guid },
+          body: entries,
+        }),
+      ),
+    onSuccess: ({ data, message }) => {
+      queries.setQueryData(applicationDetail(tenant, application.creditAppId).queryKey, data)
+      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+      setChanged(false)
+      const state = matchState(data.businessInfo.dnbMatchesFound)
+      if (state === 'several') onSeveral()
+      else if (state === 'found') {
+        toast('good', message)
+        onClose()
+      }
+    },
+  })
+  const own = searchProblems(entries)
+  const problems = tried ? { ...refusedEntries(search.error), ...own } : {}
+  const set = (change: Partial<typeof entries>) => {
+    setChanged(true)
+    search.reset()
+    setEntries((before) => ({ ...before, ...change }))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (search.isPending) return
+    setTried(true)
+    if (Object.keys(own).length === 0) return search.mutate()
+    const form = event.currentTarget
+    // The marks are drawn first.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <>
+      <Dialog title="Edit bureau address" onClose={leave} width={560}>
+        <form onSubmit={submit} noValidate className={styles.form}>
+          {search.isError && (
+            <Refused tenant={tenant} application={application} error={search.error} onClose={onClose} />
+          )}
+          {search.isSuccess && (
+            <Notice kind="caution" title="No Match Found">
+              The bureau knows no business by this name and address.
+            </Notice>
+          )}
+          <p>The bureau is asked under this name and address. What the applicant answered stays as it is.</p>
+          <div className="fields">
+            <Entry label="Company Name" problem={problems.companyName}>
+              {(given) => (
+                <input
+                  {...given}
+                  className="control"
+                  autoComplete="organization"
+                  maxLength={100}
+                  required
+                  value={entries.companyName}
+                  onChange={({ target }) => set({ companyName: target.value })}
+                />
+              )}
+            </Entry>
+            <AddressEntries value={entries} problems={problems} most={100} onChange={set} />
+          </div>
+          <DialogActions>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={search.isPending}>
+              Save and look again
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

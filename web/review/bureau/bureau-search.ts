@@ -1,0 +1,49 @@
+/** How a bureau is asked for a business again (002 §5.3). */
+import { onlyProblems, required, type Problems } from '../entry-problems.ts'
+import type { AddressEntered } from '../address-entries.tsx'
+import type { Detail } from '../queries.ts'
+
+export interface SearchEntered extends AddressEntered {
+  companyName: string
+}
+
+/** As the bureau was asked before; the first time as the application says it. */
+export const searchToBegin = ({
+  bureauSearch: before,
+  companyName,
+  billingInfo,
+}: Pick<Detail, 'bureauSearch' | 'companyName' | 'billingInfo'>): SearchEntered => {
+  const { streetAddress, addressUnitNumber, city, state, postalCode, country } = billingInfo.billingAddress
+  const said = before ?? {
+    companyName,
+    street: streetAddress,
+    unit: addressUnitNumber,
+    city,
+    state,
+    postalCode,
+    country,
+  }
+  return {
+    companyName: said.companyName,
+    country: said.country || 'US',
+    street: said.street,
+    unit: said.unit,
+    city: said.city,
+    state: said.state,
+    postalCode: said.postalCode,
+  }
+}
+
+/** Everything but the unit must be there (BUR-014). */
+export const searchProblems = (entered: SearchEntered): Problems<keyof SearchEntered> => {
+  const missing = (value: string) => (value.trim() === '' ? required : undefined)
+  return onlyProblems({
+    companyName: missing(entered.companyName),
+    country: missing(entered.country),
+    street: missing(entered.street),
+    unit: undefined,
+    city: missing(entered.city),
+    state: missing(entered.state),
+    postalCode: missing(entered.postalCode),
+  })
+}

@@ -1,0 +1,92 @@
+import { Suspense, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { Card } from '../../ui/card.tsx'
+import { dateAndTime } from '../../ui/dates.ts'
+import { later } from '../../ui/later.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { Detail } from '../queries.ts'
+import { bureauAddress } from './bureau-words.ts'
+import { BusinessCheck } from './business-check.tsx'
+import { BusinessReport } from './business-report.tsx'
+import { Match } from './match.tsx'
+import styles from './bureau.module.css'
+
+const AddressDialog = later(() => import('./address-dialog.tsx'))
+const MatchDialog = later(() => import('./match-dialog.tsx'))
+
+interface BureauProps {
+  tenant: BannerName
+  application: Detail
+  zone: string
+  mayEdit: boolean
+}
+
+/** What the bureaus say of the business: which of theirs it is, and the last report on it (REV-020, 021). */
+export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
+  const [open, setOpen] = useState<'address' | 'matches' | 'run' | null>(null)
+  const close = () => setOpen(null)
+  const { businessInfo, bureauSearch, status } = application
+  // Nobody is asked about what its applicant has withdrawn.
+  const mayAsk = mayEdit && status !== 'Withdrawn'
+  const dialogs = { tenant, application, onClose: close }
+  return (
+    <Card
+      title="Bureau"
+      id="bureau"
+      aside={businessInfo.dnbDemonstration && <StatusTag tone="plain">Demonstration data</StatusTag>}
+    >
+      <div className={styles.stack}>
+        <div className={styles.part}>
+          {bureauSearch?.problem && (
+            <Notice kind="caution" title="The bureau could not be asked">
+              {bureauSearch.problem}
+            </Notice>
+          )}
+          <Match
+            application={application}
+            zone={zone}
+            mayEdit={mayEdit}
+            onTryAgain={() => setOpen('address')}
+            onSelect={() => setOpen('matches')}
+          />
+          {bureauSearch && <AskedWith search={bureauSearch} by={businessInfo.dnbBureau} zone={zone} />}
+        </div>
+        <BusinessReport application={application} onRun={mayAsk ? () => setOpen('run') : undefined} />
+      </div>
+      <BusinessCheck
+        tenant={tenant}
+        application={application}
+        asking={open === 'run'}
+        onClose={() => setOpen((now) => (now === 'run' ? null : now))}
+      />
+      <Suspense>
+        {open === 'address' && <AddressDialog {...dialogs} onSeveral={() => setOpen('matches')} />}
+        {open === 'matches' && <MatchDialog {...dialogs} onElsewhere={() => setOpen('address')} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface AskedWithProps {
+  search: NonNullable<Detail['bureauSearch']>
+  by: string
+  zone: string
+}
+
+/** Under which name and address it was looked for, and when. */
+const AskedWith = ({ search, by, zone }: AskedWithProps) => {
+  const { companyName, street, unit, city, state, postalCode, country, askedAt } = search
+  const address = bureauAddress({
+    street: [street, unit].filter(Boolean).join(', '),
+    city,
+    state,
+    zipCode: postalCode,
+    country,
+  })
+  return (
+    <p className={`${styles.soft} ${styles.address}`}>
+      {by || 'The bureau'} was asked for {companyName}, {address} on {dateAndTime(askedAt, zone)}.
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { later } from '../../ui/later.ts'
+import type { Detail } from '../queries.ts'
+import type { CheckResult } from './credit-check.ts'
+
+const BusinessRun = later(() => import('./business-run.tsx'))
+const SimilarDialog = later(() => import('./similar-dialog.tsx'))
+
+interface BusinessCheckProps {
+  tenant: BannerName
+  application: Detail
+  asking: boolean
+  onClose: () => void
+}
+
+/** A check of the business, and the choice that may follow it, even where somebody did not stay for the answer. */
+export const BusinessCheck = ({ tenant, application, asking, onClose }: BusinessCheckProps) => {
+  const [list, setList] = useState<CheckResult | null>(null)
+  return (
+    <Suspense>
+      {asking && <BusinessRun tenant={tenant} application={application} onList={setList} onClose={onClose} />}
+      {list && (
+        <SimilarDialog
+          tenant={tenant}
+          application={application}
+          result={list}
+          onClose={() => setList(null)}
+        />
+      )}
+    </Suspense>
+  )
+}

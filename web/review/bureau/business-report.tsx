@@ -1,0 +1,76 @@
+import { Button } from '../../ui/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { DownloadOne } from '../downloads.tsx'
+import { Facts } from '../facts.tsx'
+import type { Detail } from '../queries.ts'
+import { documentName } from '../words.ts'
+import { Score } from './score.tsx'
+import styles from './bureau.module.css'
+
+interface BusinessReportProps {
+  application: Detail
+  /** Absent: this person may not ask. */
+  onRun?: (() => void) | undefined
+}
+
+/** The last report on the business, and its document (BUR-003). */
+export const BusinessReport = ({ application, onRun }: BusinessReportProps) => {
+  const { creditReport, creditAppId } = application
+  const { transactionNumber, transactionDateString, bureau, askedBy, documentPath, demonstration } =
+    creditReport
+  if (transactionNumber === '')
+    return (
+      <section className={styles.part}>
+        <h3>Business report</h3>
+        <div className={styles.row}>
+          <span className={styles.soft}>
+            No report on the business yet{onRun && '. “Run Credit - Business” asks for one'}.
+          </span>
+          {onRun && (
+            <Button className="no-print" aria-haspopup="dialog" onClick={onRun}>
+              Run Credit - Business
+            </Button>
+          )}
+        </div>
+      </section>
+    )
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3>Business report</h3>
+        {demonstration && <StatusTag tone="plain">Demonstration data</StatusTag>}
+      </div>
+      <Facts
+        of={[
+          [
+            'Intelliscore',
+            <Score
+              key="intelliscore"
+              value={creditReport.intelliscore}
+              instead={creditReport.intelliscoreInstead}
+              factors={creditReport.intelliscoreFactors}
+              note="of 100"
+            />,
+          ],
+          [
+            'Financial stability',
+            <Score
+              key="stability"
+              value={creditReport.financialStability}
+              instead={creditReport.financialStabilityInstead}
+              factors={creditReport.financialStabilityFactors}
+              note="of 100"
+            />,
+          ],
+          ['Bureau', bureau],
+          ['Transaction', transactionNumber],
+          ['Transaction date', transactionDateString],
+          ['Asked by', askedBy],
+        ]}
+      />
+      {documentPath && (
+        <DownloadOne name={documentName(documentPath)} fullPath={documentPath} creditAppId={creditAppId} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { purposeWhile } from '../../../domain/rules/bureau.ts'
+import { call } from '../../api/client.ts'
+import { useBanner } from '../../banners/use-banner.ts'
+import { Button } from '../../ui/button.tsx'
+import { dateText } from '../../ui/dates.ts'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Facts } from '../facts.tsx'
+import type { Detail } from '../queries.ts'
+import { authorizedAt, nameOf, purposeWords } from '../signatory-words.ts'
+import { useCreditCheck } from './credit-check.ts'
+import { CheckFailure, failureWords } from './failure.tsx'
+import { Waiting } from './waiting.tsx'
+import styles from './bureau.module.css'
+
+interface GuarantorRunProps {
+  tenant: BannerName
+  application: Detail
+  signatory: Detail['signatories'][number]
+  onClose: () => void
+}
+
+/** Asked once, with what allows it: her own authorization, and what for (15 U.S.C. 1681b; REV-039). */
+export default function GuarantorRun({ tenant, application, signatory, onClose }: GuarantorRunProps) {
+  const { creditAppId, tenantId, status } = application
+  const { signatoryId, firstName, lastName } = signatory
+  const zone = useBanner(tenant).timeZone
+  const purpose = purposeWhile(status)
+  const check = useCreditCheck(tenant, application, {
+    about: signatoryId,
+    name: `${firstName} ${lastName}`,
+    ask: () =>
+      call('POST /api/CreditCheck/guarantor', {
+        body: { applicationId: creditAppId, tenantId, signatoryId, ...(purpose && { purpose }) },
+      }),
+    done: onClose,
+    failure: failureWords,
+  })
+  return (
+    <Dialog title={`Run Credit - ${firstName} ${lastName}`} onClose={onClose}>
+      <div className={styles.form}>
+        {check.isError && (
+          <CheckFailure tenant={tenant} application={application} error={check.error} onClose={onClose} />
+        )}
+        <p>The credit bureau is asked for a consumer report on {nameOf(signatory)}.</p>
+        <Facts
+          of={[
+            ['Authorized', dateText(authorizedAt(application, signatory), zone)],
+            ['Purpose', purpose && purposeWords[purpose]],
+          ]}
+        />
+        <p>
+          The report is seen by the credit department only, never by the company. That you asked, and what
+          for, is written into the history of this application.
+        </p>
+        <Waiting on={check.running} />
+        <DialogActions>
+          <Button onClick={onClose}>{check.running ? 'Close' : 'Cancel'}</Button>
+          <Button variant="primary" busy={check.running} onClick={() => check.mutate()}>
+            Run credit
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

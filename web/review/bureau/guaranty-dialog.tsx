@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import type { DecideProps } from '../approve-dialog.tsx'
+import { useAct } from '../decision-call.ts'
+import { Refused } from '../decision-dialog.tsx'
+import type { Detail } from '../queries.ts'
+import { nameOf } from '../signatory-words.ts'
+import styles from './bureau.module.css'
+
+interface GuarantyDialogProps extends DecideProps {
+  deed: 'request' | 'undo'
+}
+
+const told = {
+  request: {
+    title: 'Request Guaranty',
+    what: 'Each gets a mail with a link of her own, open for 30 days: to read the personal guaranty, to give what it needs, and to sign it or to decline.',
+    go: 'Request guaranty',
+    mayBe: (one: Detail['signatories'][number]) => one.mayBeAskedForGuaranty,
+  },
+  undo: {
+    title: 'Undo Request Guaranty',
+    what: 'The link that was mailed opens nothing any more, and a mail says so.',
+    go: 'Take the request back',
+    mayBe: (one: Detail['signatories'][number]) => one.mayUndoGuaranty,
+  },
+}
+
+/** Asked once, since it tells somebody: who, and what she gets (REV-065 to 067, 115). */
+export default function GuarantyDialog({ tenant, application, deed, onClose }: GuarantyDialogProps) {
+  const { title, what, go, mayBe } = told[deed]
+  // Held as they were: what is done here changes who may be asked.
+  const [people] = useState(() => application.signatories.filter(mayBe))
+  const [chosen, setChosen] = useState(() => people.map(({ signatoryId }) => signatoryId))
+  const act = useAct(tenant, application, {
+    done: onClose,
+    act: () => {
+      const given = {
+        params: { banner: tenant, guid: application.guid },
+        query: chosen.length === people.length ? {} : { signatoryId: chosen[0] },
+      }
+      return deed === 'request'
+        ? call('GET /api/CreditReview/requestPersonalGuarantee/:banner/:guid', given)
+        : call('GET /api/CreditReview/undoRequestPersonalGuarantee/:banner/:guid', given)
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose} width={560}>
+      <div className={styles.form}>
+        {act.isError && (
+          <Refused tenant={tenant} application={application} error={act.error} onClose={onClose} />
+        )}
+        {people.length === 1 ? (
+          <p>
+            <strong>{nameOf(people[0]!)}</strong>, {people[0]!.email}
+          </p>
+        ) : (
+          <fieldset className="choices">
+            <legend className="field-label">Who</legend>
+            {people.map((one) => (
+              <label key={one.signatoryId} className="choice">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(one.signatoryId)}
+                  onChange={({ target }) =>
+                    setChosen(
+                      people
+                        .map(({ signatoryId }) => signatoryId)
+                        .filter((id) => (id === one.signatoryId ? target.checked : chosen.includes(id))),
+                    )
+                  }
+                />
+                <span className={styles.address}>
+                  {nameOf(one)} <span className={styles.soft}>{one.email}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p>{what}</p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={act.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => act.mutate()}
+          >
+            {go}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

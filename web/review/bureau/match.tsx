@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { Detail } from '../queries.ts'
+import { matchState, whyNotSelected } from './bureau-words.ts'
+import { Profile } from './profile.tsx'
+import styles from './bureau.module.css'
+
+interface MatchProps {
+  application: Detail
+  zone: string
+  mayEdit: boolean
+  onTryAgain: () => void
+  onSelect: () => void
+}
+
+/** Which business of the bureau's it is, or the way to find out (002 §4.3). */
+export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect }: MatchProps) => {
+  const { businessInfo, status } = application
+  const reason = useId()
+  const found = businessInfo.dnbMatchesFound
+  const state = matchState(found)
+  if (state === 'found') return <Profile of={businessInfo} zone={zone} />
+  if (state === 'none')
+    return (
+      <div className={styles.row}>
+        <StatusTag tone="caution">No Match Found</StatusTag>
+        {mayEdit && status === 'Pending' && (
+          <Button className="no-print" aria-haspopup="dialog" onClick={onTryAgain}>
+            TRY AGAIN
+          </Button>
+        )}
+      </div>
+    )
+  const why = whyNotSelected(status, mayEdit)
+  return (
+    <>
+      <div className={styles.row}>
+        <StatusTag tone="waiting">
+          {state === 'several' ? `${found} possible matches` : 'Match not yet determined'}
+        </StatusTag>
+        <Button
+          className="no-print"
+          aria-haspopup="dialog"
+          disabled={why !== ''}
+          aria-describedby={why ? reason : undefined}
+          onClick={onSelect}
+        >
+          SELECT MATCH
+        </Button>
+      </div>
+      {why && (
+        <p className={styles.soft} id={reason}>
+          {why}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { depthWords } from '../../../domain/rules/bureau.ts'
+import { dateText } from '../../ui/dates.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
+import { Facts } from '../facts.tsx'
+import type { Detail } from '../queries.ts'
+import { wholeMoney } from '../words.ts'
+import { bureauAddress } from './bureau-words.ts'
+import { Score } from './score.tsx'
+import styles from './bureau.module.css'
+
+/** The business as the bureau knows it, warnings first (BUR-005, 011 to 013). */
+export const Profile = ({ of, zone }: { of: Detail['businessInfo']; zone: string }) => {
+  const depth = of.dnbDataDepthIndicator
+  const score = of.dnbCreditScore !== null || of.dnbScoreInstead !== null
+  return (
+    <>
+      {depth && (
+        <p className={styles.warning}>
+          <IconAlertTriangle aria-hidden="true" />
+          {depthWords[depth]}
+        </p>
+      )}
+      <Facts
+        of={[
+          [
+            'Credit score',
+            score ? (
+              <Score
+                value={of.dnbCreditScore}
+                instead={of.dnbScoreInstead}
+                factors={of.dnbScoreFactors}
+                note="of 100"
+              />
+            ) : (
+              'The bureau gave none'
+            ),
+          ],
+          ['Credit limit', of.dnbCreditLimit !== null && wholeMoney(of.dnbCreditLimit)],
+          ['Status', of.dnbStatus],
+          ['Business', of.dnbCompanyName],
+          [
+            'Address',
+            bureauAddress({
+              street: of.dnbStreet,
+              city: of.dnbCity,
+              state: of.dnbState,
+              zipCode: of.dnbZipCode,
+              country: of.dnbCountry,
+            }),
+          ],
+          ['D-U-N-S number', of.dnbDunsNumber],
+          ['SIC code', of.dnbSicCode],
+          ['Decision date', of.dnbDecisionDate && dateText(of.dnbDecisionDate, zone)],
+        ]}
+      />
+    </>
+  )
+}

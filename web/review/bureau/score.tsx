@@ -1,0 +1,46 @@
+import { noScoreWords } from '../../../domain/rules/bureau.ts'
+import { IconAlertTriangle } from '../../ui/icons.ts'
+import type { Detail } from '../queries.ts'
+import { factorWords } from './bureau-words.ts'
+import styles from './bureau.module.css'
+
+type Signatory = Detail['signatories'][number]
+
+interface ScoreProps {
+  value: number | null
+  instead: Signatory['scoreInstead']
+  factors: readonly Signatory['scoreFactors'][number][]
+  /** What the number means, beside it. */
+  note: string
+}
+
+/** A score of 1 to 100, or what took its place, and why it is no better. Null: none was asked for. */
+export const Score = ({ value, instead, factors, note }: ScoreProps) => {
+  if (value === null && instead === null) return null
+  return (
+    <div className={styles.score}>
+      {instead ? (
+        <span className={styles.warning}>
+          <IconAlertTriangle aria-hidden="true" />
+          {noScoreWords[instead]}
+        </span>
+      ) : (
+        <>
+          <span>
+            <strong className={styles.number}>{value}</strong> <span className={styles.soft}>{note}</span>
+          </span>
+          <span className={styles.scale} aria-hidden="true">
+            <span style={{ width: `${value}%` }} />
+          </span>
+        </>
+      )}
+      {factors.length > 0 && (
+        <ul className={styles.factors} aria-label="Factors">
+          {factors.map((factor) => (
+            <li key={factor.code}>{factorWords(factor)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
