@@ -1,16 +1,61 @@
-import type { Visit } from '../http/visit.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction } from '../database/database.ts'
+import { Invalid, Unavailable } from '../http/errors.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
 import type { MatchCandidate } from '../ports/bureau/port.ts'
+import { applicationWithAll, lockApplication } from '../review/store.ts'
+import { businessAsked } from './asked.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
+import { isUndetermined, storeChoice } from './match-store.ts'
+import { lookFor, notAnswered, pendingWhole, profileOf } from './matching.ts'
 
 /** The bureau's half of getCustomerMatches and setCustomerMatch (BUR-A04). */
 export interface BureauMatches {
-  /** Those of the last search; where nobody has searched yet, it is done now. */
+  /** Those of the last search; where nobody has had an answer yet, the bureau is asked now. */
   candidates(visit: Visit): Promise<readonly MatchCandidate[]>
   /** Says that it is this one, and reads its profile. Throws Invalid for one that was not among them. */
   select(visit: Visit, dunsNumber: string): Promise<void>
 }
 
-export const bureauMatches = (_: CreditCheckDependencies): BureauMatches => ({
-  candidates: async () => [],
-  select: async () => {},
+export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
+  async candidates(visit) {
+    const formId = visit.subject!.formId!
+    const known = await applicationWithAll(d.db, formId)
+    // Only what waits to be decided is looked for.
+    if (known?.application.status !== 'Pending' || known.application.dnb_matches_found !== null)
+      return known?.bureauMatch?.candidates ?? []
+    const asked = businessAsked(known.answers as CreditApplication, known.application.corrected)
+    await lookFor(d, { formId, asked, by: actorName(visit.actor), at: visit.now }, (tx) =>
+      isUndetermined(tx, formId),
+    )
+    return (await applicationWithAll(d.db, formId))?.bureauMatch?.candidates ?? []
+  },
+
+  async select(visit, dunsNumber) {
+    const formId = visit.subject!.formId!
+    const chosen = (all: readonly MatchCandidate[] = []) => {
+      const found = all.find((one) => one.dunsNumber === dunsNumber)
+      if (!found) throw new Invalid([{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }])
+      return found
+    }
+    const candidate = chosen((await pendingWhole(d.db, formId)).bureauMatch?.candidates)
+    const profile = await profileOf(d.businessMatch, candidate).catch((error: unknown) => {
+      throw error instanceof Unavailable ? notAnswered(d.businessMatch.name, error) : error
+    })
+    await inTransaction(d.db, async (tx) => {
+      await lockApplication(tx, formId)
+      // Somebody may have looked for another business meanwhile.
+      chosen((await pendingWhole(tx, formId)).bureauMatch?.candidates)
+      await storeChoice(tx, { formId, profile, by: actorName(visit.actor), at: visit.now })
+      await appendAct(tx, {
+        formId,
+        at: visit.now,
+        actor: actorName(visit.actor),
+        act: 'bureau match chosen',
+        detail: { dunsNumber, businessName: candidate.businessName, ...byWhom(visit.actor) },
+        address: visit.address,
+      })
+    })
+  },
 })

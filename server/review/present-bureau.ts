@@ -1,61 +1,90 @@
 /** What bureaus say of the business and of who guarantees for it. */
 import type { z } from 'zod'
 import type { Detail } from '../../api/review-detail.ts'
+import { authorizationIn } from '../../domain/rules/authorization.ts'
+import { purposeWhile } from '../../domain/rules/bureau.ts'
+import { fullPathOf } from '../documents/store.ts'
+import type { BusinessReport, OwnerReport, Score } from '../ports/bureau/port.ts'
+import { instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
 type Wire = z.input<typeof Detail>
 
-/** Stands among `businessInfo`. */
-export const presentBureau = ({ application }: Whole) => ({
-  dnbMatchesFound: application.dnb_matches_found,
-  dnbStatus: '',
-  dnbCreditScore: null,
-  dnbScoreInstead: null,
-  dnbScoreFactors: [],
-  dnbCreditLimit: null,
-  dnbDunsNumber: '',
-  dnbCompanyName: '',
-  dnbStreet: '',
-  dnbCity: '',
-  dnbState: '',
-  dnbZipCode: '',
-  dnbCountry: '',
-  dnbDecisionDate: '',
-  dnbSicCode: '',
-  dnbDataDepthIndicator: '' as const,
-  dnbBureau: '',
-  dnbDemonstration: false,
-})
+/** Stands among `businessInfo`. The figures of a business that it may be are none of this application's. */
+export const presentBureau = ({ application, bureauMatch }: Whole) => {
+  const profile = application.dnb_matches_found === 1 ? bureauMatch?.profile : null
+  return {
+    dnbMatchesFound: application.dnb_matches_found,
+    dnbStatus: profile?.status ?? '',
+    dnbCreditScore: profile?.score.value ?? null,
+    dnbScoreInstead: profile?.score.instead ?? null,
+    dnbScoreFactors: factorsOf(profile?.score),
+    dnbCreditLimit: profile?.creditLimit ?? null,
+    dnbDunsNumber: profile?.dunsNumber ?? '',
+    dnbCompanyName: profile?.companyName ?? '',
+    dnbStreet: profile?.address.street ?? '',
+    dnbCity: profile?.address.city ?? '',
+    dnbState: profile?.address.state ?? '',
+    dnbZipCode: profile?.address.zipCode ?? '',
+    dnbCountry: profile?.address.country ?? '',
+    dnbDecisionDate: profile?.decisionDate ?? '',
+    dnbSicCode: profile?.sicCode ?? '',
+    dnbDataDepthIndicator: profile?.dataDepth ?? ('' as const),
+    dnbBureau: bureauMatch?.bureau ?? '',
+    dnbDemonstration: bureauMatch?.demonstration ?? false,
+  }
+}
 
-export const presentBureauSearch = (_: Whole): Wire['bureauSearch'] => null
+export const presentBureauSearch = ({ bureauMatch }: Whole): Wire['bureauSearch'] => {
+  if (!bureauMatch) return null
+  const { asked, asked_at, candidates, problem } = bureauMatch
+  const { phone: _, ...place } = asked
+  return { ...place, askedAt: instant(asked_at), candidates: candidates.length, problem: problem ?? '' }
+}
 
-export const presentCreditReport = (_: Whole): Wire['creditReport'] => ({
-  transactionNumber: '',
-  transactionDateString: '',
-  intelliscore: null,
-  financialStability: null,
-  intelliscoreInstead: null,
-  financialStabilityInstead: null,
-  intelliscoreFactors: [],
-  financialStabilityFactors: [],
-  bureau: '',
-  demonstration: false,
-  askedBy: '',
-  documentPath: '',
-})
+export const presentCreditReport = ({ creditChecks, documents }: Whole): Wire['creditReport'] => {
+  const check = creditChecks.find(({ kind }) => kind === 'business')
+  const report = check?.report as BusinessReport | undefined
+  const document = documents.find(({ id }) => id === check?.document_id)
+  return {
+    transactionNumber: check?.id ?? '',
+    transactionDateString: check ? instant(check.asked_at) : '',
+    intelliscore: report?.intelliscore.value ?? null,
+    financialStability: report?.financialStability.value ?? null,
+    intelliscoreInstead: report?.intelliscore.instead ?? null,
+    financialStabilityInstead: report?.financialStability.instead ?? null,
+    intelliscoreFactors: factorsOf(report?.intelliscore),
+    financialStabilityFactors: factorsOf(report?.financialStability),
+    bureau: check?.bureau ?? '',
+    demonstration: check?.demonstration ?? false,
+    askedBy: check?.asked_by_name ?? '',
+    documentPath: document ? fullPathOf(document) : '',
+  }
+}
 
-/** Of a guarantor's report. */
-export const presentOwner = (_role: string, _: Whole) => ({
-  employer: '',
-  employerLastUpdatedString: '',
-  transactionDate: null,
-  transactionDateString: '',
-  creditScore: null,
-  creditInquiryCount: null,
-  pastDueAmount: null,
-  scoreInstead: null,
-  scoreFactors: [],
-  reportAskedBy: '',
-  reportPurpose: '',
-  mayBeChecked: false,
-})
+/** Of a guarantor's report: for the credit department alone (15 U.S.C. 1681b). */
+export const presentOwner = (role: string, whole: Whole) => {
+  const { application, creditChecks, history, guaranties } = whole
+  const check = creditChecks.find((one) => one.kind === 'guarantor' && one.role === role)
+  const report = check?.report as OwnerReport | undefined
+  const authorization = authorizationIn({ ...history, guaranties }, role)
+  return {
+    employer: report?.employer ?? '',
+    employerLastUpdatedString: report?.employerUpdatedOn ?? '',
+    transactionDate: check ? instant(check.asked_at) : null,
+    transactionDateString: check ? instant(check.asked_at) : '',
+    creditScore: report?.score.value ?? null,
+    creditInquiryCount: report?.inquiries ?? null,
+    pastDueAmount: report?.pastDueAmount ?? null,
+    scoreInstead: report?.score.instead ?? null,
+    scoreFactors: factorsOf(report?.score),
+    reportAskedBy: check?.asked_by_name ?? '',
+    reportPurpose: check?.purpose ?? '',
+    reportBureau: check?.bureau ?? '',
+    reportDemonstration: check?.demonstration ?? false,
+    mayBeChecked: typeof authorization === 'object' && purposeWhile(application.status) !== null,
+  }
+}
+
+const factorsOf = (score: Score | undefined) =>
+  (score?.factors ?? []).map(({ code, words }) => ({ code, words }))

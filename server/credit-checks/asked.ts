@@ -1,0 +1,48 @@
+/** Whom a bureau is asked for, in its own words. */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { companyForStaff, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Corrected } from '../database/schema-credit.ts'
+import type { Business, Person } from '../ports/bureau/port.ts'
+import { withCorrections } from '../review/corrected.ts'
+import { addressOf, pickTexts } from '../review/present-parts.ts'
+
+/** The company at its billing address; what staff corrected lies over what was signed. */
+export const businessAsked = (answers: CreditApplication, corrected: Corrected | null): Business => {
+  const shown = withCorrections(answers, corrected)
+  return {
+    companyName: companyForStaff(shown),
+    ...bureauAddress(addressOf(shown.billingInfo, '')),
+    country: shown.billingInfo?.country || 'US',
+    phone: (shown.businessInfo?.phone ?? '').replace(/\D/g, '').slice(-10),
+  }
+}
+
+/** As a later guaranty has her, where she gave one: it lies over what the application said. Her number comes apart. */
+export const personAsked = (
+  answers: CreditApplication,
+  role: SigningRole,
+  guaranty: Readonly<Record<string, unknown>> = {},
+): Omit<Person, 'ssn'> | null => {
+  if (!answers[role]) return null
+  const said = Object.entries(guaranty).filter(([, value]) => typeof value === 'string' && value !== '')
+  const person = { ...answers[role], ...Object.fromEntries(said) }
+  return {
+    ...pickTexts(person, ['firstName', 'middleInitial', 'lastName', 'suffix']),
+    ...bureauAddress(addressOf(person, '')),
+  }
+}
+
+const bureauAddress = ({
+  streetAddress,
+  addressUnitNumber,
+  city,
+  state,
+  postalCode,
+}: ReturnType<typeof addressOf>) => ({
+  street: streetAddress,
+  unit: addressUnitNumber,
+  city,
+  state,
+  // Without the dash of ZIP+4, and without the blank of a Canadian one.
+  postalCode: postalCode.replace(/[^0-9a-z]/gi, ''),
+})

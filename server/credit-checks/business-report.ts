@@ -1,0 +1,119 @@
+/** The report on a business: asked for by its name and address, or chosen from a list of similar ones (BUR-008). */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { MATCH_FOUND, noMatchFound, purposeWhile } from '../../domain/rules/bureau.ts'
+import { dayOf } from '../../domain/rules/days.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
+import { printCreditReport } from '../documents/credit-report-pdf.ts'
+import { keepGenerated } from '../documents/keep-generated.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
+import { actorName, type Visit } from '../http/visit.ts'
+import type { BusinessReport, SimilarBusiness } from '../ports/bureau/port.ts'
+import { nameOf } from '../review/detail.ts'
+import type { Whole } from '../review/store.ts'
+import { businessAsked } from './asked.ts'
+import { listOf } from './checks-store.ts'
+import type { CreditCheckDependencies } from './dependencies.ts'
+import { answered, question } from './question.ts'
+
+export interface Outcome {
+  type: 'LIST' | 'BUSP' | 'OWNER' | 'NONE'
+  message: string
+  transactionNumber: string | null
+  list: readonly SimilarBusiness[]
+}
+
+const aboutBusiness = ({ application }: Whole, chosenFrom: string | null = null) => ({
+  kind: 'business' as const,
+  role: null,
+  purpose: purposeWhile(application.status) ?? 'decision',
+  consent_id: null,
+  chosen_from: chosenFrom,
+})
+
+export const checkBusiness = async (d: CreditCheckDependencies, visit: Visit): Promise<Outcome> => {
+  const { id, whole } = await question(d, visit, async (_, read) => ({ about: aboutBusiness(read) }))
+  const business = businessAsked(whole.answers as CreditApplication, whole.application.corrected)
+  let outcome: Outcome = nothing(business.companyName)
+  await answered(d, visit, id, {}, async () => {
+    const check = await d.creditBureau.check(business)
+    if (check.type === 'NONE') return { outcome: 'NONE' }
+    if (check.type === 'LIST') {
+      outcome = { type: 'LIST', message: '', transactionNumber: id, list: check.similar }
+      return { outcome: 'LIST', businesses: JSON.stringify(check.similar) }
+    }
+    outcome = found(id)
+    return filed(d, visit, whole, check.report)
+  })
+  return outcome
+}
+
+/** BUR-022: the list must be of this application, and its number must stand in the place that is named (BUR-A03). */
+export const selectSimilar = async (
+  d: CreditCheckDependencies,
+  visit: Visit,
+  wanted: { transactionNumber: string; fileNumber: string; recordSequence: number },
+): Promise<Outcome> => {
+  const { id, whole, similar } = await question(d, visit, async (tx, read) => {
+    const list = UUID.test(wanted.transactionNumber)
+      ? await listOf(tx, visit.subject!.formId!, wanted.transactionNumber, d.creditBureau.name)
+      : undefined
+    if (!list)
+      throw new NotFound('This list of businesses is not there any more. Please run the check again.')
+    const similar = list.businesses[wanted.recordSequence - 1]
+    if (similar?.fileNumber !== wanted.fileNumber)
+      throw new Invalid([{ path: 'params.fileNumber', message: 'Please choose one of the list.' }])
+    return { about: aboutBusiness(read, list.id), similar }
+  })
+  let outcome: Outcome = nothing(similar.businessName)
+  await answered(d, visit, id, { fileNumber: similar.fileNumber }, async () => {
+    const report = await d.creditBureau.report(similar)
+    if (!report) return { outcome: 'NONE' }
+    outcome = found(id)
+    return filed(d, visit, whole, report)
+  })
+  return outcome
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const nothing = (name: string): Outcome => ({
+  type: 'NONE',
+  message: noMatchFound(name),
+  transactionNumber: null,
+  list: [],
+})
+const found = (transactionNumber: string): Outcome => ({
+  type: 'BUSP',
+  message: MATCH_FOUND,
+  transactionNumber,
+  list: [],
+})
+
+/** The report, and the same on paper among the documents of the department. */
+const filed = (d: CreditCheckDependencies, visit: Visit, whole: Whole, report: BusinessReport) => ({
+  outcome: 'BUSP' as const,
+  report: JSON.stringify(report),
+  file: async () => {
+    const { application, answers } = whole
+    const banner = bannerById(application.banner_id as BannerId, d.banners)
+    const { name, demonstration } = d.creditBureau
+    return keepGenerated(d, {
+      formId: application.id,
+      kind: 'admin',
+      name: `Credit report ${name} ${dayOf(visit.now, banner.timeZone)}.pdf`,
+      contentType: 'application/pdf',
+      content: await printCreditReport({
+        banner,
+        reference: String(application.id),
+        at: visit.now,
+        bureau: { name, demonstration },
+        askedBy: nameOf(visit),
+        companyName: companyForStaff(answers as CreditApplication),
+        report,
+      }),
+      by: actorName(visit.actor),
+      at: visit.now,
+    })
+  },
+})

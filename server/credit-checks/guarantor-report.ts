@@ -1,0 +1,113 @@
+/**
+ * The consumer report on a guarantor (15 U.S.C. 1681b): of nobody who has not signed a guaranty and authorized it
+ * herself, for a purpose that is written down. Her number leaves the vault for the bureau, and stands nowhere else.
+ */
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { secretsIn } from '../../domain/kit/index.ts'
+import { authorizationIn, type Authorization } from '../../domain/rules/authorization.ts'
+import { MATCH_FOUND, noMatchFound, purposeWhile, type ReportPurpose } from '../../domain/rules/bureau.ts'
+import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Tx } from '../database/database.ts'
+import { Conflict, Invalid, NotAllowed } from '../http/errors.ts'
+import type { Visit } from '../http/visit.ts'
+import type { Person } from '../ports/bureau/port.ts'
+import type { Whole } from '../review/store.ts'
+import { personAsked } from './asked.ts'
+import type { Outcome } from './business-report.ts'
+import type { CreditCheckDependencies } from './dependencies.ts'
+import { answered, question } from './question.ts'
+
+export const checkGuarantor = async (
+  d: CreditCheckDependencies,
+  visit: Visit,
+  { signatoryId, purpose = 'decision' }: { signatoryId: string; purpose?: ReportPurpose | undefined },
+): Promise<Outcome> => {
+  const { id, role, person, authorization } = await question(d, visit, async (tx, whole) => {
+    const of = await guarantorIn(tx, d, whole, signatoryId)
+    refusePurpose(whole.application.status, purpose)
+    const consent_id = of.authorization.consentId
+    return { ...of, about: { kind: 'guarantor', role: of.role, purpose, consent_id, chosen_from: null } }
+  })
+  const evidence = {
+    role,
+    purpose,
+    consent: authorization.textVersion,
+    consentSha256: authorization.textSha256,
+  }
+  let outcome: Outcome = {
+    type: 'NONE',
+    message: noMatchFound(`${person.firstName} ${person.lastName}`),
+    transactionNumber: null,
+    list: [],
+  }
+  await answered(d, visit, id, evidence, async () => {
+    const report = await d.creditBureau.owner(person)
+    if (!report) return { outcome: 'NONE' }
+    outcome = { type: 'OWNER', message: MATCH_FOUND, transactionNumber: id, list: [] }
+    return { outcome: 'OWNER', report: JSON.stringify(report) }
+  })
+  return outcome
+}
+
+/** Who she is, with her number and the right to ask. Throws NotAllowed without that right. */
+const guarantorIn = async (
+  tx: Tx,
+  d: CreditCheckDependencies,
+  whole: Whole,
+  signatoryId: string,
+): Promise<{ role: SigningRole; person: Person; authorization: Authorization }> => {
+  const role = signingRoles.find((known) => known === signatoryId)
+  const answers = whole.answers as CreditApplication
+  if (!role || !answers[role])
+    throw new Invalid([{ path: 'body.signatoryId', message: 'This application has no such signatory.' }])
+  const authorization = authorizationIn({ ...whole.history, guaranties: whole.guaranties }, role)
+  const name = signatoryName(answers[role])
+  if (authorization === 'unsigned')
+    throw new NotAllowed(
+      `${name} has not signed a personal guaranty, so no consumer report may be asked for (15 U.S.C. 1681b).`,
+    )
+  if (authorization === 'unauthorized')
+    throw new NotAllowed(
+      `${name} has not authorized a consumer report, so none may be asked for (15 U.S.C. 1681b).`,
+    )
+  const guaranty = whole.guaranties.find(({ id }) => id === authorization.guarantyId)
+  const ssn = await numberOf(tx, d, whole, role, guaranty !== undefined)
+  if (!ssn)
+    throw new Conflict(
+      `No Social Security number of ${name} is kept, and the bureau answers to nothing else. Please ask for a new application that names it.`,
+    )
+  return { role, person: { ...personAsked(answers, role, guaranty?.answers)!, ssn }, authorization }
+}
+
+/** To decide on what waits for a decision, to review an account that there is; for nothing else. */
+const refusePurpose = (status: string, purpose: ReportPurpose): void => {
+  if (purposeWhile(status) === purpose) return
+  throw new Conflict(
+    purpose === 'decision'
+      ? 'A report to decide on an application may be asked for only while it is pending.'
+      : 'A report to review an account may be asked for only once the application is approved.',
+  )
+}
+
+/** Nine digits from the vault: those of a later guaranty, else of the application. Null where none is kept. */
+const numberOf = async (
+  tx: Tx,
+  { vault }: CreditCheckDependencies,
+  { application, answers }: Whole,
+  role: SigningRole,
+  later: boolean,
+): Promise<string | null> => {
+  const named = (answers as CreditApplication)[role]?.isSsnOrEin === 'ssn'
+  const kept = secretsIn(creditApplication, answers).find(({ path }) => path === `${role}.ssn`)
+  const path = later ? `guaranty.${role}.ssn` : named ? kept?.keep : undefined
+  if (path === undefined) return null
+  const sealed = await tx
+    .selectFrom('saved_form_secret')
+    .select(['key_id', 'ciphertext'])
+    .where('saved_form_id', '=', application.id)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (!sealed) return null
+  const { key_id: keyId, ciphertext } = sealed
+  return vault.open({ formId: application.id, path, keyId, ciphertext })
+}

@@ -1,0 +1,87 @@
+/** What a bureau said of a business, on paper for the credit department (BUR-008). */
+import type { Banner } from '../../domain/rules/banners.ts'
+import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
+import { money } from '../../domain/rules/format.ts'
+import { plainLine } from '../mail/plain-line.ts'
+import type { BusinessReport, Score } from '../ports/bureau/port.ts'
+import { Paper } from './paper.ts'
+import { timeOfDay } from './time.ts'
+
+export interface CreditReport {
+  banner: Banner
+  reference: string
+  at: Date
+  bureau: { name: string; demonstration: boolean }
+  /** Name of the employee. */
+  askedBy: string
+  /** As the application calls it. */
+  companyName: string
+  report: BusinessReport
+}
+
+/** Nothing of a person stands here: the bureau was asked about the business alone. */
+export const printCreditReport = async (about: CreditReport): Promise<Uint8Array> => {
+  const { banner, reference, at, bureau, askedBy, companyName, report } = about
+  const invented = bureau.demonstration ? ' · Demonstration data' : ''
+  const paper = new Paper({
+    title: `Credit report${invented}`,
+    banner: banner.displayName,
+    color: banner.color,
+    footer: `Reference ${reference} · ${bureau.name}${invented}`,
+    at,
+  })
+  paper.title(plainLine(companyName), `Report on a business by ${bureau.name}, reference number ${reference}`)
+  if (bureau.demonstration)
+    paper.paragraph(
+      'Demonstration data: the bureau is embedded, and every figure in this report is invented.',
+    )
+  paper.heading('The business at the bureau')
+  paper.pairs([
+    { label: 'Name', value: plainLine(report.businessName) },
+    { label: 'Address', value: addressLine(report) },
+    { label: 'File number', value: report.fileNumber },
+    { label: 'Industry', value: plainLine(report.industry) },
+    { label: 'Years on file', value: figure(report.yearsOnFile) },
+  ])
+  printScore(paper, 'Intelliscore', report.intelliscore)
+  printScore(paper, 'Financial stability', report.financialStability)
+  paper.heading('On file')
+  paper.pairs([
+    { label: 'Trade lines', value: figure(report.tradelines) },
+    { label: 'Bankruptcies', value: figure(report.bankruptcies) },
+    { label: 'Liens', value: figure(report.liens) },
+    { label: 'Judgments', value: figure(report.judgments) },
+    {
+      label: 'Recommended limit',
+      value: report.recommendedLimit === null ? NONE : money(report.recommendedLimit).replace('.00', ''),
+    },
+  ])
+  paper.heading('Asked for')
+  paper.pairs([
+    { label: 'By', value: askedBy },
+    { label: 'On', value: timeOfDay(at, banner.timeZone) },
+  ])
+  return (await paper.end()).bytes
+}
+
+const NONE = 'The bureau gave none.'
+const figure = (value: number | null): string => (value === null ? NONE : String(value))
+
+/** 998 and 999 are never printed: what they mean stands in words in the score's place. */
+const printScore = (paper: Paper, heading: string, score: Score): void => {
+  paper.heading(heading)
+  const { value, instead, percentile, riskClass, factors } = score
+  paper.pairs([
+    { label: 'Score', value: instead ? noScoreWords[instead] : figure(value) },
+    { label: 'Percentile', value: instead ? '' : figure(percentile) },
+    { label: 'Risk class', value: plainLine(riskClass) },
+  ])
+  if (factors.length === 0) return
+  paper.paragraph('What lowered it, in the words of the bureau:')
+  paper.list(factors.map(({ code, words }) => (words === null ? noWordsFor(code) : plainLine(words))))
+}
+
+const addressLine = ({ street, city, state, zip }: BusinessReport): string => {
+  const postal = zip.length === 9 ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip
+  return plainLine([street, city, [state, postal].filter(Boolean).join(' ')].filter(Boolean).join(', '))
+}
