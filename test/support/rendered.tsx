@@ -12,6 +12,8 @@ export const rendered = async (node: ReactNode) => {
   return {
     place,
     text: () => place.textContent ?? '',
+    /** The same page with other props. */
+    again: (node: ReactNode) => act(async () => root.render(node)),
     close: () => act(async () => root.unmount()),
   }
 }

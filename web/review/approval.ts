@@ -37,7 +37,7 @@ export const pastedDollars = (pasted: string) => {
   return dollars(whole.replaceAll(',', ''))
 }
 
-const accountProblem = (accountId: string) => {
+export const accountProblem = (accountId: string) => {
   if (accountId === '') return required
   return /^\d+$/.test(accountId) ? undefined : '*Field only allows numeric values'
 }

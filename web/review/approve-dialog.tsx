@@ -1,28 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
+import { isErpIntegrated } from '../../domain/rules/lending.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { call } from '../api/client.ts'
-import {
-  accountEntered,
-  approvalProblems,
-  placeholder,
-  type ApprovalEntries,
-  type ApprovalProblems,
-} from './approval.ts'
+import { approvalProblems, placeholder, type ApprovalEntries, type ApprovalProblems } from './approval.ts'
+import { AccountEntry } from './approve-account.tsx'
 import { AmountEntry } from './approve-amount.tsx'
 import { BranchEntry } from './approve-branch.tsx'
 import { useAct, useNamed } from './decision-call.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { refusedRows, type ReconcilingState } from './erp/reconciling.ts'
+import { transactionsOf } from './erp/queries.ts'
 import { refusedEntries } from './entry-problems.ts'
 import { ChoiceEntry } from './entry-choice.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Entry } from './entry.tsx'
 import { approvalLetter } from './letter.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from './notice.ts'
-import { branchesFor, creditReps, type Detail } from './queries.ts'
+import { applicationDetail, branchesFor, creditReps, type Detail } from './queries.ts'
 
 export interface DecideProps {
   tenant: BannerName
@@ -30,7 +27,10 @@ export interface DecideProps {
   onClose: () => void
 }
 
-const erpIntegrated: ReadonlySet<BannerName> = new Set(['rexel', 'gexpro'])
+interface ApproveProps extends DecideProps {
+  /** What was chosen between application and ERP, and what to do where the server finds rows open. */
+  reconciling: Pick<ReconcilingState, 'choices' | 'refuse'>
+}
 
 const begin = ({ accountId, creditAmount, creditRep, branchNumber }: Detail): ApprovalEntries => ({
   accountId: accountId ?? '',
@@ -42,7 +42,8 @@ const begin = ({ accountId, creditAmount, creditRep, branchNumber }: Detail): Ap
 })
 
 /** 002 §5.1. Rendered anew whenever it opens, so that it never remembers an earlier try (REV-064). */
-export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => {
+export const ApproveDialog = ({ tenant, application, reconciling, onClose }: ApproveProps) => {
+  const queries = useQueryClient()
   const today = dayOf(new Date(), useBanner(tenant).timeZone)
   const named = useNamed(application)
   const reps = useQuery(creditReps(tenant))
@@ -50,12 +51,16 @@ export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => 
   const [given, setEntries] = useState(() => begin(application))
   const [notice, setNotice] = useState(() => nobodyTold(today))
   const [tried, setTried] = useState(false)
-  const attaches = erpIntegrated.has(tenant) && application.businessInfo.hasAccount === 'true'
+  const integrated = isErpIntegrated(tenant)
+  const attaches = integrated && application.businessInfo.hasAccount === 'true'
+  // Which customer it is was settled by the comparison (REV-069).
+  const settled = application.erpReconciliation.erpEntityInfo?.entityId
 
   const listed = branches.data ?? []
   // A branch that has closed since is no choice any more, nor is a representative who has left.
   const entries = {
     ...given,
+    accountId: settled ?? given.accountId,
     branchNumber: listed.some((one) => one.branchNumber === given.branchNumber)
       ? given.branchNumber
       : placeholder,
@@ -65,7 +70,19 @@ export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => 
   }
   const approve = useAct(tenant, application, {
     next: true,
-    done: onClose,
+    done: () => {
+      void queries.invalidateQueries({ queryKey: transactionsOf(tenant, application.creditAppId).queryKey })
+      onClose()
+    },
+    failed: (error) => {
+      const rows = refusedRows(error)
+      if (Object.keys(rows).length === 0) return
+      void queries.invalidateQueries({
+        queryKey: applicationDetail(tenant, application.creditAppId).queryKey,
+      })
+      onClose()
+      reconciling.refuse(rows)
+    },
     act: () =>
       call('POST /api/CreditReview/approve', {
         body: {
@@ -76,7 +93,7 @@ export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => 
           creditRepId: Number(entries.creditRepId),
           branchNumber: entries.branchNumber,
           erpUserLoginId: null,
-          erpReconciliation: null,
+          erpReconciliation: settled ? reconciling.choices : null,
           uploadAttachments: attaches && entries.uploadAttachments,
           notice: noticeSent(notice, entries.letter),
         },
@@ -116,19 +133,14 @@ export const ApproveDialog = ({ tenant, application, onClose }: DecideProps) => 
           no longer be asked for.
         </Notice>
       )}
-      <Entry label="Account ID" problem={problems.accountId}>
-        {(given) => (
-          <input
-            {...given}
-            className="control"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            value={entries.accountId}
-            onChange={(event) => set({ accountId: accountEntered(event.target.value) })}
-          />
-        )}
-      </Entry>
+      <AccountEntry
+        application={application}
+        settled={settled}
+        opens={integrated}
+        problem={problems.accountId}
+        value={entries.accountId}
+        onChange={(accountId) => set({ accountId })}
+      />
       <AmountEntry
         problem={problems.creditAmount}
         value={entries.creditAmount}

@@ -1,6 +1,8 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { phoneNumber } from '../../domain/rules/format.ts'
 import { Card } from '../ui/card.tsx'
+import type { ReconcilingState } from './erp/reconciling.ts'
+import { ErpRecord } from './erp/record.tsx'
 import { Facts } from './facts.tsx'
 import type { Detail } from './queries.ts'
 import { SecretNumber } from './reveal.tsx'
@@ -53,21 +55,31 @@ export const BranchInformation = ({ application }: { application: Detail }) => {
 interface CompanyProps {
   tenant: BannerName
   application: Detail
-  mayReveal: boolean
+  zone: string
+  mayEdit: boolean
+  reconciling: ReconcilingState
 }
 
-export const Company = ({ tenant, application, mayReveal }: CompanyProps) => {
-  const { businessInfo, billingInfo, accountPayable } = application
+/** What the application says of the company, beside what the ERP keeps of it (REV-021). */
+export const Company = ({ tenant, application, zone, mayEdit, reconciling }: CompanyProps) => {
+  const { businessInfo, billingInfo, accountPayable, erpReconciliation } = application
+  const compared = erpReconciliation.erpEntityInfo !== null
   return (
-    <Card title="Company" id="company">
+    <Card title="Company and ERP record" id="company">
+      <ErpRecord
+        tenant={tenant}
+        application={application}
+        zone={zone}
+        mayEdit={mayEdit}
+        reconciling={reconciling}
+      />
       <Facts
         of={[
-          ['Company', businessInfo.companyName],
+          // What is compared stands above, beside the ERP's.
+          ...(compared ? [] : said(application)),
           ['Internal company name', businessInfo.internalCompanyName],
-          ['Account number', businessInfo.accountNumber],
+          ['Account number as applied', businessInfo.accountNumber],
           ['Acquired account from', businessInfo.acquiredAccountFrom],
-          ['Phone', callable(businessInfo.phone)],
-          ['Email', writable(businessInfo.email)],
           [
             'Federal tax ID',
             billingInfo.federalTaxId && (
@@ -77,15 +89,11 @@ export const Company = ({ tenant, application, mayReveal }: CompanyProps) => {
                 field="billingInfo.federalTaxId"
                 last4={billingInfo.federalTaxId}
                 whose={`Federal tax ID of ${application.companyName}`}
-                mayReveal={mayReveal}
+                mayReveal={mayEdit}
               />
             ),
           ],
           ['Contractor licence', billingInfo.contractorLicenceNumber],
-          ['Billing address', addressLine(billingInfo.billingAddress)],
-          ['Shipping address', addressLine(billingInfo.shippingAddress)],
-          ['Accounts payable', `${accountPayable.firstName} ${accountPayable.lastName}`.trim()],
-          ['Accounts payable phone', callable(accountPayable.phone)],
           ['Accounts payable email', writable(accountPayable.email)],
           ['Preferred salesperson', billingInfo.preferredSalesPerson],
           ['Inside salesperson', businessInfo.inSideSalesPerson.displayName],
@@ -98,3 +106,14 @@ export const Company = ({ tenant, application, mayReveal }: CompanyProps) => {
     </Card>
   )
 }
+
+const said = ({ businessInfo, billingInfo, accountPayable }: Detail) =>
+  [
+    ['Company', businessInfo.companyName],
+    ['Phone', callable(businessInfo.phone)],
+    ['Email', writable(businessInfo.email)],
+    ['Billing address', addressLine(billingInfo.billingAddress)],
+    ['Shipping address', addressLine(billingInfo.shippingAddress)],
+    ['Accounts payable', `${accountPayable.firstName} ${accountPayable.lastName}`.trim()],
+    ['Accounts payable phone', callable(accountPayable.phone)],
+  ] as const

@@ -9,7 +9,8 @@ import { applicationDetail, type Detail } from './queries.ts'
 
 interface Decided {
   isSuccess: boolean
-  data: Detail
+  /** Null: nothing changed. */
+  data: Detail | null
   message: string
 }
 
@@ -29,7 +30,12 @@ export const useNamed = ({ tenantId, creditAppId, rowVersion }: Detail) =>
 export const useAct = (
   tenant: BannerName,
   { creditAppId }: Detail,
-  { act, done, next = false }: { act: () => Promise<Decided>; done: () => void; next?: boolean },
+  {
+    act,
+    done,
+    failed,
+    next = false,
+  }: { act: () => Promise<Decided>; done: () => void; failed?: (error: unknown) => void; next?: boolean },
 ) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +43,7 @@ export const useAct = (
   return useMutation({
     mutationFn: async () => granted(await act()),
     onSuccess: ({ data, message }) => {
-      queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
+      if (data) queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
       void queries.invalidateQueries({ queryKey: ['applications', tenant] })
       // What was said of an act before is over with this one.
       takeBack(lastSaid)
@@ -58,5 +64,6 @@ export const useAct = (
       })
       done()
     },
+    onError: (error) => failed?.(error),
   })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
+import { isErpIntegrated } from '../../domain/rules/lending.ts'
 import { messageOf } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { useMay } from '../sign-in/use-employee.ts'
@@ -10,6 +11,8 @@ import { Page } from '../ui/page.tsx'
 import { Part } from '../ui/part.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { Answers } from './answers.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { Bureau } from './bureau/bureau.tsx'
 import { Collecting } from './collecting.tsx'
 import { Comments } from './comments.tsx'
 import { BranchInformation, Company } from './company.tsx'
@@ -20,6 +23,8 @@ import { BackToList, HeadActions } from './detail-head.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { Documents } from './documents.tsx'
 import { useDownloadAll } from './downloads.tsx'
+import { Errors, Transactions } from './erp/log.tsx'
+import { useReconciling } from './erp/reconciling.ts'
 import { Evidence } from './evidence.tsx'
 import { lastListSearch } from './list-memory.ts'
 import { NextAndPrevious } from './next-and-previous.tsx'
@@ -64,19 +69,26 @@ export const ReviewDetail = () => {
 
 const sections: readonly Section[] = [
   ['branch', 'Branch'],
-  ['company', 'Company'],
+  ['bureau', 'Bureau'],
+  ['company', 'Company and ERP'],
   ['signatories', 'Signatories'],
   ['customer-comments', 'Customer comments'],
   ['documents', 'Documents'],
   ['orders', 'Previous orders'],
+  ['erp-transactions', 'ERP transactions'],
+  ['erp-errors', 'ERP errors'],
   ['answers', 'All answers'],
   ['history', 'History and evidence'],
 ]
+const withoutErp = sections.filter(([anchor]) => !anchor.startsWith('erp-'))
 
 const Loaded = ({ tenant, application }: { tenant: BannerName; application: Detail }) => {
   const mayEdit = useMay('editApplications')
   const [commenting, setCommenting] = useState(false)
   const [uploading, setUploading] = useState(false)
+  const [approving, setApproving] = useState(false)
+  const reconciling = useReconciling(application)
+  const integrated = isErpIntegrated(tenant)
   const all = useDownloadAll(application)
   const zone = useBanner(tenant).timeZone
   const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application
@@ -108,6 +120,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
             tenant={tenant}
             application={application}
             mayEdit={mayEdit}
+            onApprove={() => setApproving(reconciling.mayApprove())}
             onComment={() => setCommenting(true)}
             onUpload={() => setUploading(true)}
             onDownloadAll={all.start}
@@ -117,17 +130,34 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
       width="wide"
     >
       <Viewing tenant={tenant} application={application} />
+      {approving && (
+        <ApproveDialog
+          tenant={tenant}
+          application={application}
+          reconciling={reconciling}
+          onClose={() => setApproving(false)}
+        />
+      )}
       <div className={styles.columns}>
-        <Contents sections={sections} />
+        <Contents sections={integrated ? sections : withoutErp} />
         <div className={styles.left}>
           <Part title="Branch Information">
             <BranchInformation application={application} />
           </Part>
-          <Part title="Company">
-            <Company tenant={tenant} application={application} mayReveal={mayEdit} />
+          <Part title="Bureau">
+            <Bureau tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Part title="Company and ERP record">
+            <Company
+              tenant={tenant}
+              application={application}
+              zone={zone}
+              mayEdit={mayEdit}
+              reconciling={reconciling}
+            />
           </Part>
           <Part title="Signatory Information">
-            <Signatories tenant={tenant} application={application} zone={zone} mayReveal={mayEdit} />
+            <Signatories tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
           </Part>
           <Card title="Customer Comments" id="customer-comments">
             <p className={customerComments ? styles.said : styles.soft}>
@@ -148,6 +178,16 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
           <Part title="Previous Orders">
             <PreviousOrders application={application} zone={zone} />
           </Part>
+          {integrated && (
+            <>
+              <Part title="ERP Transactions">
+                <Transactions tenant={tenant} creditAppId={creditAppId} zone={zone} mayEdit={mayEdit} />
+              </Part>
+              <Part title="ERP Errors">
+                <Errors tenant={tenant} creditAppId={creditAppId} zone={zone} />
+              </Part>
+            </>
+          )}
           <Part title="All answers">
             <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
           </Part>

@@ -1,0 +1,207 @@
+import { expect, it } from 'vitest'
+import { labelled, press, rendered } from '../../../test/support/rendered.tsx'
+import { comparedFields } from '../../../domain/rules/reconciliation.ts'
+import type { Detail } from '../queries.ts'
+import { Comparison } from './comparison.tsx'
+import { refusedRows, useReconciling } from './reconciling.ts'
+import { ApiError } from '../../api/api-error.ts'
+
+type Reconciliation = Detail['erpReconciliation']
+type Entity = NonNullable<Reconciliation['erpEntityInfo']>
+
+const nowhere = {
+  streetLineOne: '',
+  streetLineTwo: '',
+  streetLineThree: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+}
+const flags = (suffix: string, on: readonly string[]) =>
+  Object.fromEntries(comparedFields.map((field) => [`${field}${suffix}`, on.includes(field)]))
+
+/** Name, e-mail, phone and both addresses differ; of the e-mail the ERP knows nothing. */
+const reconciliation = (differing: Partial<Reconciliation> = {}, entityId = '100001'): Reconciliation => {
+  const said = {
+    businessName: 'Bright Wire',
+    businessEmail: 'office@bright.example.com',
+    businessPhone: '9725550123',
+    billingAddress: {
+      ...nowhere,
+      streetLineOne: '12 Main St',
+      city: 'Dallas',
+      state: 'TX',
+      postalCode: '75201',
+    },
+    shippingAddress: {
+      ...nowhere,
+      streetLineOne: '12 Main St',
+      city: 'Dallas',
+      state: 'TX',
+      postalCode: '75201',
+    },
+    acctsPayableContactName: 'Charles Babbage',
+    acctsPayableContactPhone: '9725550124',
+  }
+  const entity = {
+    ...said,
+    entityId,
+    isPendingApplication: true,
+    possibleIncorrectEntityId: false,
+    eclipseErrorDescription: '',
+    businessName: 'Beacon Electric',
+    businessEmail: '',
+    businessPhone: '5035550140',
+    billingAddress: nowhere,
+    shippingAddress: nowhere,
+    ...flags('NoMatch', [
+      'businessName',
+      'businessEmail',
+      'businessPhone',
+      'billingAddress',
+      'shippingAddress',
+    ]),
+    ...flags('DefaultChecked', ['businessEmail']),
+  } as Entity
+  return {
+    erpEntityInfo: entity,
+    application: said,
+    blocksApproval: true,
+    sent: null,
+    readAt: '2026-11-20T15:00:00Z',
+    problem: '',
+    ...differing,
+  }
+}
+
+let state: ReturnType<typeof useReconciling>
+const Shown = ({ of, status = 'Pending' }: { of: Reconciliation; status?: Detail['status'] }) => {
+  state = useReconciling({ status, erpReconciliation: of })
+  return (
+    <>
+      <Comparison reconciliation={of} entity={of.erpEntityInfo!} state={state} mayEdit onEdit={undefined} />
+      <button type="button" onClick={() => void state.mayApprove()}>
+        Approve
+      </button>
+    </>
+  )
+}
+const box = (words: string) => labelled(words) as HTMLInputElement
+const name = {
+  application: 'Business name of the application: Bright Wire',
+  erp: 'Business name of the ERP: Beacon Electric',
+}
+const phone = {
+  application: 'Phone of the application: (972) 555-0123',
+  erp: 'Phone of the ERP: (503) 555-0140',
+}
+const all = { application: 'Use all from application', erp: 'Use all from ERP' }
+const approve = () =>
+  press([...document.querySelectorAll('button')].find((one) => one.textContent === 'Approve')!)
+
+it('takes one value back when the other is chosen, and lets both be taken back (ERP-005)', async () => {
+  const { close } = await rendered(<Shown of={reconciliation()} />)
+  await press(box(name.application))
+  expect([box(name.application).checked, box(name.erp).checked]).toEqual([true, false])
+  await press(box(name.erp))
+  expect([box(name.application).checked, box(name.erp).checked]).toEqual([false, true])
+  await press(box(name.erp))
+  expect([box(name.application).checked, box(name.erp).checked]).toEqual([false, false])
+  await close()
+})
+
+it('is chosen beforehand where the ERP has nothing; the name never is (ERP-011, A06)', async () => {
+  const { close } = await rendered(<Shown of={reconciliation()} />)
+  expect(box('Email of the application: office@bright.example.com').checked).toBe(true)
+  expect(box(name.application).checked).toBe(false)
+  expect(state.choices).toEqual({ businessEmail: 'application' })
+  await close()
+})
+
+it('cannot be chosen where both match, of addresses, and once it is decided (ERP-008, 009)', async () => {
+  const { close, place, text } = await rendered(<Shown of={reconciliation()} />)
+  expect(box('Accounts payable contact of the ERP: Charles Babbage').disabled).toBe(true)
+  const address = box('Billing address of the application: 12 Main St, Dallas, TX 75201')
+  expect([address.disabled, address.checked]).toEqual([true, true])
+  expect(text()).toContain('The application’s address is sent')
+  await close()
+  const denied = await rendered(<Shown of={reconciliation()} status="Denied" />)
+  expect([...place.querySelectorAll<HTMLInputElement>('input')].every(({ disabled }) => disabled)).toBe(true)
+  await denied.close()
+})
+
+it('uses all from one side, the other toggle following by itself (ERP-006, 007)', async () => {
+  const { close } = await rendered(<Shown of={reconciliation()} />)
+  await press(box(all.application))
+  expect([box(all.application).checked, box(all.erp).checked]).toEqual([true, false])
+  await press(box(all.erp))
+  expect([box(all.application).checked, box(all.erp).checked]).toEqual([false, true])
+  expect(state.choices).toEqual({ businessName: 'erp', businessEmail: 'erp', businessPhone: 'erp' })
+  await press(box(phone.application))
+  expect([box(all.application).checked, box(all.erp).checked]).toEqual([false, false])
+  await press(box(phone.erp))
+  expect(box(all.erp).checked).toBe(true)
+  await press(box(all.erp))
+  // Switched off, no row is chosen, not even what was chosen beforehand.
+  expect(state.choices).toEqual({})
+  await close()
+})
+
+it('marks what is open when somebody wants to approve, and goes to the first of it (ERP-010, REV-063)', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  const { close, text } = await rendered(<Shown of={reconciliation()} />)
+  expect(text()).not.toContain('Not chosen yet')
+  await approve()
+  expect(text()).toContain('2 rows are still open.')
+  expect(text().match(/Not chosen yet/g)).toHaveLength(2)
+  expect(document.activeElement).toBe(box(name.application))
+  await press(box(name.application))
+  expect(text()).toContain('One row is still open.')
+  await press(box(phone.erp))
+  expect(text()).not.toContain('open')
+  expect(state.mayApprove()).toBe(true)
+  await close()
+})
+
+it('stops no approval where nothing is written to the ERP (ERP-A02)', async () => {
+  const { close } = await rendered(<Shown of={reconciliation({ blocksApproval: false })} />)
+  expect(state.mayApprove()).toBe(true)
+  await close()
+})
+
+it('says of each value what was sent, and lets nothing be chosen any more (ERP-019)', async () => {
+  const sent = { businessName: 'application', businessPhone: 'erp', billingAddress: 'application' } as const
+  const { close, place, text } = await rendered(<Shown of={reconciliation({ sent })} status="Approved" />)
+  expect(text().match(/Sent to ERP/g)).toHaveLength(2)
+  expect(text().match(/Kept in ERP/g)).toHaveLength(1)
+  expect([...place.querySelectorAll<HTMLInputElement>('input')].every(({ disabled }) => disabled)).toBe(true)
+  await close()
+})
+
+it('keeps the choices through a new reading, and begins anew with another account', async () => {
+  const Page = ({ of }: { of: Reconciliation }) => <Shown of={of} />
+  const first = await rendered(<Page of={reconciliation()} />)
+  await press(box(name.application))
+  await first.again(<Page of={reconciliation({ readAt: '2026-11-20T16:00:00Z' })} />)
+  expect(box(name.application).checked).toBe(true)
+  await first.again(<Page of={reconciliation({}, '100002')} />)
+  expect(box(name.application).checked).toBe(false)
+  await first.again(<Page of={reconciliation()} />)
+  expect(box(name.application).checked).toBe(false)
+  await first.close()
+})
+
+it('reads which rows the server found open', () => {
+  const refused = new ApiError({
+    status: 400,
+    code: 'invalid',
+    message: 'Please check.',
+    problems: [
+      { path: 'body.erpReconciliation.businessName', message: 'Choose.' },
+      { path: 'body.accountId', message: '*Required' },
+    ] as ApiError['problems'],
+  })
+  expect(refusedRows(refused)).toEqual({ businessName: 'Choose.' })
+  expect(refusedRows(new Error('away'))).toEqual({})
+})

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { accountEntered, accountProblem } from '../approval.ts'
+import type { DecideProps } from '../approve-dialog.tsx'
+import { useAct } from '../decision-call.ts'
+import { Refused } from '../decision-dialog.tsx'
+import { Entry } from '../entry.tsx'
+
+/** Which customer of the ERP this is, by its number (ERP-014). A number that the ERP does not know is said here (ERP-016). */
+const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
+  const { guid, accountId } = application
+  const [account, setAccount] = useState(accountId ?? '')
+  const [tried, setTried] = useState(false)
+  const assign = useAct(tenant, application, {
+    done: onClose,
+    act: () =>
+      call('GET /api/ErpReconciliation/setCustomerAccount/:guid/:account', { params: { guid, account } }),
+  })
+  const problem = accountProblem(account)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (assign.isPending) return
+    if (problem) event.currentTarget.querySelector('input')?.focus()
+    else assign.mutate()
+  }
+  return (
+    <Dialog title="Edit account number" onClose={onClose}>
+      <form onSubmit={submit} noValidate className="fields">
+        {assign.isError && (
+          <Refused tenant={tenant} application={application} error={assign.error} onClose={onClose} />
+        )}
+        <Entry
+          label="Account number"
+          hint="Of the customer in the ERP. The comparison is made anew."
+          problem={tried ? problem : undefined}
+        >
+          {(given) => (
+            <input
+              {...given}
+              className="control"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              value={account}
+              onChange={({ target }) => {
+                setAccount(accountEntered(target.value))
+                assign.reset()
+              }}
+            />
+          )}
+        </Entry>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={assign.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+export default EditAccountDialog

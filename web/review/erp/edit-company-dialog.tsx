@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useLeaving } from '../../ui/leaving.tsx'
+import { AddressEntries } from '../address-entries.tsx'
+import type { DecideProps } from '../approve-dialog.tsx'
+import { useAct } from '../decision-call.ts'
+import { Refused } from '../decision-dialog.tsx'
+import { refusedEntries } from '../entry-problems.ts'
+import { Entry } from '../entry.tsx'
+import { companyOf, companyProblems, companyRefused, companySent, LINE } from './company-information.ts'
+
+/** Corrects name and billing address for the review and the ERP; what was signed stays as it is (ERP-015). */
+const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
+  const { guid } = application
+  const [begun] = useState(() => companyOf(application))
+  const [entered, setEntered] = useState(begun)
+  const [tried, setTried] = useState(false)
+  const save = useAct(tenant, application, {
+    done: onClose,
+    act: () =>
+      call('POST /api/ErpReconciliation/saveCompanyInformation/:guid', {
+        params: { guid },
+        body: companySent(entered),
+      }),
+  })
+  const own = companyProblems(entered)
+  const problems = tried ? { ...companyRefused(refusedEntries(save.error)), ...own } : {}
+  const { leave, question } = useLeaving(JSON.stringify(entered) !== JSON.stringify(begun), onClose)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (save.isPending) return
+    if (Object.keys(own).length === 0) return save.mutate()
+    const form = event.currentTarget
+    // The marks are drawn first.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <>
+      <Dialog title="Edit company name and billing address" onClose={leave} width={560}>
+        <form onSubmit={submit} noValidate className="fields">
+          {save.isError && (
+            <Refused tenant={tenant} application={application} error={save.error} onClose={onClose} />
+          )}
+          <Entry
+            label="Company name"
+            hint="For the review, letters and the ERP. What the applicant signed stays as it is."
+            problem={problems.companyName}
+          >
+            {(given) => (
+              <input
+                {...given}
+                className="control"
+                autoComplete="off"
+                maxLength={LINE}
+                required
+                value={entered.companyName}
+                onChange={({ target }) => setEntered((before) => ({ ...before, companyName: target.value }))}
+              />
+            )}
+          </Entry>
+          <AddressEntries
+            value={entered}
+            problems={problems}
+            most={LINE}
+            onChange={(change) => setEntered((before) => ({ ...before, ...change }))}
+          />
+          <DialogActions>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={save.isPending}>
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  )
+}
+export default EditCompanyDialog

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import type { DecideProps } from '../approve-dialog.tsx'
+import { granted, useAct } from '../decision-call.ts'
+import { customerMatches } from './queries.ts'
+import styles from './comparison.module.css'
+
+/** Customers of the ERP that this applicant may be, and which of them it is (ERP-017). */
+const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
+  const { guid, accountId } = application
+  const { data, error, isFetching, refetch } = useQuery(customerMatches(guid))
+  const [chosen, setChosen] = useState('')
+  const choose = useAct(tenant, application, {
+    done: onClose,
+    act: async () =>
+      granted(
+        await call('POST /api/creditreview/setCustomerMatch/:applicationId', {
+          params: { applicationId: guid },
+          body: { accountNumber: chosen },
+        }),
+      ),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen !== '' && !choose.isPending) choose.mutate()
+  }
+  return (
+    <Dialog title="Find customer" onClose={onClose} width={640}>
+      <form onSubmit={submit} className={styles.stack}>
+        {choose.isError && (
+          <Notice kind="bad" title="Error">
+            {messageOf(choose.error)}
+          </Notice>
+        )}
+        {!data && isFetching && <Skeleton lines={5} label="Asking the ERP for customers" />}
+        {error && !isFetching && (
+          <Notice kind="bad" title="Error">
+            <p>{messageOf(error)}</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </Notice>
+        )}
+        {data && data.length === 0 && (
+          <EmptyState>
+            The ERP knows no customer with this name, phone or address. With the number it can still be
+            entered by hand.
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <fieldset className={styles.stack}>
+            <legend className={styles.legend}>Customers of the ERP that this applicant may be</legend>
+            <div className={styles.matchList}>
+              {data.map(({ accountNumber, businessName, address }) => (
+                <label key={accountNumber} className="choice">
+                  <input
+                    type="radio"
+                    name="match"
+                    checked={chosen === accountNumber}
+                    onChange={() => setChosen(accountNumber)}
+                  />
+                  <span>
+                    {businessName}
+                    <small>
+                      {accountNumber}
+                      {accountNumber === accountId && ' (the account as it is now)'} ·{' '}
+                      {[address.street, address.city, `${address.state} ${address.zipCode}`.trim()]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={choose.isPending} disabled={chosen === ''}>
+            Use this customer
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+export default MatchesDialog

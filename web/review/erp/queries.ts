@@ -1,0 +1,56 @@
+/** What the screens ask about the ERP, and under which key it is remembered. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { call, type ReplyOf } from '../../api/client.ts'
+
+export type Transaction = ReplyOf<'GET /api/erpLog/transactions/:bannerId/:id'>['data'][number]
+
+const paramsOf = (tenant: BannerName, id: number) => ({
+  bannerId: bannerOf(tenant)?.tenantId ?? 0,
+  id: String(id),
+})
+
+export const transactionsOf = (tenant: BannerName, id: number) =>
+  queryOptions({
+    queryKey: ['erp', tenant, id, 'transactions'],
+    queryFn: async () =>
+      (await call('GET /api/erpLog/transactions/:bannerId/:id', { params: paramsOf(tenant, id) })).data,
+    staleTime: 0,
+  })
+
+/** `tries`: as many as the transactions know of; each further one may have left a further error. */
+export const errorsOf = (tenant: BannerName, id: number, tries: number) =>
+  queryOptions({
+    queryKey: ['erp', tenant, id, 'errors', tries],
+    queryFn: async () =>
+      (await call('GET /api/erpLog/errors/:bannerId/:id', { params: paramsOf(tenant, id) })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const retryWriting = (tenant: BannerName, id: number) =>
+  call('POST /api/erpLog/retry/:bannerId/:id', { params: paramsOf(tenant, id) })
+
+export const orderHistory = (creditAppId: number, account: string | null) =>
+  queryOptions({
+    queryKey: ['orders', creditAppId, account],
+    queryFn: async () =>
+      (await call('GET /api/CreditReview/getOrderHistory', { query: { creditAppId: String(creditAppId) } }))
+        .data,
+    enabled: Boolean(account),
+  })
+
+/** Asked anew whenever it is opened: somebody may have opened the account meanwhile. */
+export const customerMatches = (guid: string) =>
+  queryOptions({
+    queryKey: ['customer matches', guid],
+    queryFn: async () =>
+      (
+        await call('GET /api/creditreview/getCustomerMatches/:applicationId', {
+          params: { applicationId: guid },
+          query: { source: 'erp' },
+        })
+      ).data,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import {
+  allFrom,
+  choose,
+  comparedFields,
+  defaultChoices,
+  openFields,
+  selectableFields,
+  type Choices,
+  type ComparedField,
+  type Flags,
+  type Open,
+  type Side,
+} from '../../../domain/rules/reconciliation.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { Detail } from '../queries.ts'
+
+type Entity = NonNullable<Detail['erpReconciliation']['erpEntityInfo']>
+type Touched = Partial<Record<ComparedField, Side | null>>
+/** Why the server did not take a row. */
+export type RowProblems = Partial<Record<ComparedField, string>>
+
+const flagsOf = (entity: Entity | null, suffix: 'NoMatch' | 'DefaultChecked') =>
+  Object.fromEntries(
+    comparedFields.map((field) => [field, entity?.[`${field}${suffix}`] ?? false]),
+  ) as unknown as Flags
+
+/** What may be chosen, and what is chosen: what this person touched, laid over the defaults (ERP-011). */
+export const chosenOf = (
+  { status, erpReconciliation: { erpEntityInfo: entity } }: Pick<Detail, 'status' | 'erpReconciliation'>,
+  touched: Touched,
+): { open: Open; choices: Choices } => {
+  const open = { pending: status === 'Pending', noMatch: flagsOf(entity, 'NoMatch') }
+  const choices = selectableFields(open).reduce(
+    (chosen, field) => (touched[field] === undefined ? chosen : choose(open, chosen, field, touched[field])),
+    defaultChoices(open, flagsOf(entity, 'DefaultChecked')),
+  )
+  return { open, choices }
+}
+
+/** Of a refused approval: the rows that the server found open. */
+export const refusedRows = (error: unknown): RowProblems =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        error.problems.flatMap(({ path, message }) => {
+          const field = comparedFields.find((field) => path.endsWith(`erpReconciliation.${field}`))
+          return field ? [[field, message]] : []
+        }),
+      )
+    : {}
+
+interface Kept {
+  account: string
+  touched: Touched
+  /** How often somebody wanted to approve while rows were open; 0: nothing is marked yet (ERP-010). */
+  asked: number
+  refused: RowProblems
+}
+const untouched = (account: string): Kept => ({ account, touched: {}, asked: 0, refused: {} })
+
+/**
+ * The choices of this application, as long as its page is open. They outlive a new reading of the same account, and
+ * begin anew with another one.
+ */
+export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconciliation'>) => {
+  const { erpEntityInfo, blocksApproval } = application.erpReconciliation
+  const account = erpEntityInfo?.entityId ?? ''
+  const [kept, setKept] = useState(() => untouched(account))
+  if (kept.account !== account) setKept(untouched(account))
+  const { open, choices } = chosenOf(application, kept.touched)
+  const left = openFields(open, choices)
+  const touch = (touched: Touched) =>
+    setKept((before) => ({ ...before, touched: { ...before.touched, ...touched } }))
+  return {
+    open,
+    choices,
+    all: allFrom(open, choices),
+    /** The rows that are marked, in their order. */
+    marked: kept.asked > 0 ? left : [],
+    asked: kept.asked,
+    refused: kept.refused,
+    choose: (field: ComparedField, side: Side | null) => touch({ [field]: side }),
+    chooseAll: (side: Side | null) =>
+      touch(Object.fromEntries(selectableFields(open).map((field) => [field, side]))),
+    /** Whether nothing is open (REV-063). Otherwise what is open is marked, and the screen goes to the first of it. */
+    mayApprove: () => {
+      if (!blocksApproval || left.length === 0) return true
+      setKept((before) => ({ ...before, asked: before.asked + 1, refused: {} }))
+      return false
+    },
+    /** The server found rows open that this screen did not. */
+    refuse: (refused: RowProblems) => setKept((before) => ({ ...before, asked: before.asked + 1, refused })),
+  }
+}
+export type ReconcilingState = ReturnType<typeof useReconciling>

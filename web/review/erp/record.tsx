@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { Button } from '../../ui/button.tsx'
+import { dateText } from '../../ui/dates.ts'
+import { later } from '../../ui/later.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import type { Detail } from '../queries.ts'
+import { Account } from './account.tsx'
+import { Comparison } from './comparison.tsx'
+import { useReading } from './reading.ts'
+import type { ReconcilingState } from './reconciling.ts'
+import styles from './comparison.module.css'
+
+const dialogs = {
+  account: later(() => import('./edit-account-dialog.tsx')),
+  company: later(() => import('./edit-company-dialog.tsx')),
+  matches: later(() => import('./matches-dialog.tsx')),
+}
+
+interface ErpRecordProps {
+  tenant: BannerName
+  application: Detail
+  zone: string
+  mayEdit: boolean
+  reconciling: ReconcilingState
+}
+
+/** The customer's record in the ERP: which one it is, and how it differs from the application (002 §4.2). */
+export const ErpRecord = ({ tenant, application, zone, mayEdit, reconciling }: ErpRecordProps) => {
+  const { status, corrected, erpReconciliation } = application
+  const { erpEntityInfo: entity } = erpReconciliation
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const reading = useReading(tenant, application)
+  const mayChange = mayEdit && status === 'Pending'
+  const Shown = open && dialogs[open]
+  return (
+    <div className={styles.record}>
+      <Account
+        application={application}
+        zone={zone}
+        reading={reading}
+        mayChange={mayChange}
+        onEdit={() => setOpen('account')}
+        onFind={() => setOpen('matches')}
+      />
+      {entity ? (
+        <Comparison
+          reconciliation={erpReconciliation}
+          entity={entity}
+          state={reconciling}
+          mayEdit={mayEdit}
+          onEdit={mayChange ? () => setOpen('company') : undefined}
+        />
+      ) : reading.isPending ? (
+        <Skeleton lines={7} label="Reading the account from the ERP" />
+      ) : (
+        mayChange && (
+          <Button className={`${styles.start} no-print`} onClick={() => setOpen('company')}>
+            Edit company name and billing address
+          </Button>
+        )
+      )}
+      {corrected && (
+        <p className={styles.corrected}>
+          Corrected by {corrected.by} on {dateText(corrected.at, zone)}
+          {corrected.signedCompanyName !== application.companyName &&
+            `; signed as “${corrected.signedCompanyName}”`}
+          .
+        </p>
+      )}
+      <Suspense>
+        {Shown && <Shown tenant={tenant} application={application} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  )
+}
