@@ -55,9 +55,11 @@ export const Signatory = z.object({
   /** What took a score's place: 998 and 999 are no scores. */
   scoreInstead: NoScore.nullable(),
   scoreFactors: z.array(Factor),
-  /** Of the last report: who asked, and why. */
+  /** Of the last report: who asked, and why; which bureau, and whether its figures are invented. */
   reportAskedBy: z.string(),
   reportPurpose: z.string(),
+  reportBureau: z.string(),
+  reportDemonstration: z.boolean(),
   /** Whether her report may be asked for: a signed guarantor with her own authorization. */
   mayBeChecked: z.boolean(),
   /** Of a guaranty that was asked for after the submission; the newest. */

@@ -13,6 +13,7 @@ import { refusedEntries } from './entry-problems.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from './notice.ts'
 import { reasonTypes } from './queries.ts'
+import { nameOf } from './signatory-words.ts'
 
 /** 002 §5.2, and what the law wants of a denial (docs/rules/law.md). */
 export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
@@ -83,6 +84,7 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
         <DenyReport
           value={report}
           mayScore={application.mayNameScore}
+          obtainedOn={application.signatories.filter((one) => one.reportAskedBy !== '').map(nameOf)}
           today={today}
           problems={tried ? { ...refused, ...wrongReport } : {}}
           onChange={(change) => setReport((before) => ({ ...before, ...change }))}

@@ -10,6 +10,8 @@ interface DenyReportProps {
   value: ReportEntries
   /** A guarantor's score is hers alone, and never goes to the company. */
   mayScore: boolean
+  /** On whom a report was asked for with this application. */
+  obtainedOn: readonly string[]
   today: Day
   problems: ReportProblems
   onChange: (change: Partial<ReportEntries>) => void
@@ -18,7 +20,7 @@ interface DenyReportProps {
 const isAgency = (value: string): value is AgencyKey => Object.hasOwn(agencies, value)
 
 /** Only where a person's report may have counted: the letter then names the agency and her rights (15 U.S.C. 1681m). */
-export const DenyReport = ({ value, mayScore, today, problems, onChange }: DenyReportProps) => (
+export const DenyReport = ({ value, mayScore, obtainedOn, today, problems, onChange }: DenyReportProps) => (
   <fieldset className={styles.set}>
     <legend className="unseen">Consumer report</legend>
     <label className="choice">
@@ -33,6 +35,12 @@ export const DenyReport = ({ value, mayScore, today, problems, onChange }: DenyR
           : 'A consumer report on a guarantor counted in this decision'}
       </span>
     </label>
+    {obtainedOn.length > 0 && !value.counted && (
+      <p className={styles.soft}>
+        A report on {obtainedOn.join(' and ')} was obtained. If it counted, the law wants the letter to name
+        its agency.
+      </p>
+    )}
     {value.counted && (
       <div className={`${styles.entries} ${styles.inset}`}>
         <ChoiceEntry
@@ -65,7 +73,12 @@ const figures = [
   ['highest', 'Highest'],
 ] as const
 
-const Score = ({ value, today, problems, onChange }: Omit<DenyReportProps, 'mayScore'>) => (
+const Score = ({
+  value,
+  today,
+  problems,
+  onChange,
+}: Pick<DenyReportProps, 'value' | 'today' | 'problems' | 'onChange'>) => (
   <div className="fields">
     {figures.map(([key, label]) => (
       <Entry key={key} label={label} problem={problems[key]} className="third">

@@ -1,16 +1,17 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { IconArrowLeft, IconChevronDown } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { ApproveDialog } from './approve-dialog.tsx'
+import { useCreditActions } from './bureau/credit-actions.tsx'
 import { statusEntries, type StatusEntry } from './decision-menu.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 import { useLastListSearch } from './neighbours.ts'
 import { PendingDialog } from './pending-dialog.tsx'
 import type { Detail } from './queries.ts'
+import { accountOf, openSalesTool } from './sales-tool.ts'
 import styles from './detail.module.css'
 
 export const BackToList = ({ tenant }: { tenant: BannerName }) => (
@@ -26,11 +27,10 @@ export const BackToList = ({ tenant }: { tenant: BannerName }) => (
 )
 
 const dialogs = {
-  Approve: ApproveDialog,
   Pending: PendingDialog,
   Deny: DenyDialog,
   'Edit Pending': PendingDialog,
-} satisfies Record<StatusEntry, unknown>
+} satisfies Record<Exclude<StatusEntry, 'Approve'>, unknown>
 
 const copy = async (words: string, what: string) => {
   try {
@@ -46,6 +46,8 @@ interface HeadActionsProps {
   application: Detail
   /** False: this person only looks (REV-041, 057). */
   mayEdit: boolean
+  /** Where something must be settled first, the page says so. */
+  onApprove: () => void
   onComment: () => void
   onUpload: () => void
   onDownloadAll: () => void
@@ -53,16 +55,31 @@ interface HeadActionsProps {
 
 /** Status and Actions (REV-018, 055 to 059). Whoever only looks finds what only looks. */
 export const HeadActions = (of: HeadActionsProps) => {
-  const { tenant, application, mayEdit, onComment, onUpload, onDownloadAll } = of
+  const { tenant, application, mayEdit, onApprove, onComment, onUpload, onDownloadAll } = of
   // The dialog outlives a change of the status: a colleague may decide while it is open.
-  const [open, setOpen] = useState<StatusEntry | null>(null)
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const entries = mayEdit ? statusEntries(application.status) : []
   const Decide = open && dialogs[open]
+  const credit = useCreditActions(tenant, application, mayEdit)
+  const navigate = useNavigate()
+  const account = accountOf(application)
   const actions = [
     ...(mayEdit ? [{ label: 'Add comment', onChoose: onComment }] : []),
     // What its applicant has withdrawn takes no papers any more.
     ...(mayEdit && application.status !== 'Withdrawn'
       ? [{ label: 'Upload document', onChoose: onUpload }]
+      : []),
+    ...credit.actions,
+    {
+      label: 'Full application',
+      onChoose: () =>
+        void navigate({
+          to: '/admin/creditapps/$tenant/$id/application-details',
+          params: { tenant, id: String(application.creditAppId) },
+        }),
+    },
+    ...(account
+      ? [{ label: 'Customer page (new tab)', onChoose: () => void openSalesTool(tenant, account) }]
       : []),
     { label: 'Download all documents', onChoose: onDownloadAll },
     { label: 'Print', onChoose: () => print() },
@@ -93,10 +110,14 @@ export const HeadActions = (of: HeadActionsProps) => {
               <IconChevronDown aria-hidden="true" />
             </>
           }
-          items={entries.map((entry) => ({ label: entry, onChoose: () => setOpen(entry) }))}
+          items={entries.map((entry) => ({
+            label: entry,
+            onChoose: () => (entry === 'Approve' ? onApprove() : setOpen(entry)),
+          }))}
         />
       )}
       {Decide && <Decide tenant={tenant} application={application} onClose={() => setOpen(null)} />}
+      {credit.dialogs}
     </>
   )
 }

@@ -49,11 +49,22 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** 25000 → '$25,000': a limit has no cents. */
 export const wholeMoney = (amount: number) => dollars.format(amount)
 
+interface Guaranteeing {
+  guarantor: string
+  hasSigned: boolean
+  guaranty: { state: string } | null
+}
+
 /** Whether somebody guarantees the account with her own name, and has signed so. */
-export const guarantyWords = (signatories: readonly { guarantor: string; hasSigned: boolean }[]) => {
+export const guarantyWords = (signatories: readonly Guaranteeing[]) => {
   const guarantors = signatories.filter(({ guarantor }) => guarantor === 'true')
-  if (guarantors.length === 0) return 'None'
-  return guarantors.every(({ hasSigned }) => hasSigned) ? 'Signed' : 'Not signed yet'
+  const signed = guarantors.filter(({ hasSigned }) => hasSigned).length
+  const isIn = (people: readonly Guaranteeing[], ...states: string[]) =>
+    people.some(({ guaranty }) => guaranty !== null && states.includes(guaranty.state))
+  if (guarantors.length === 0) return isIn(signatories, 'declined') ? 'Declined' : 'None'
+  if (signed === guarantors.length) return 'Signed'
+  const open = isIn(guarantors, 'asked', 'signing') ? 'Asked, not signed yet' : 'Not signed yet'
+  return signed === 0 ? open : `Signed by ${signed} of ${guarantors.length}`
 }
 
 /** '251–500 of 1,000+': which rows of how many are shown. */

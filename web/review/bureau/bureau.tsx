@@ -52,7 +52,11 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
           />
           {bureauSearch && <AskedWith search={bureauSearch} by={businessInfo.dnbBureau} zone={zone} />}
         </div>
-        <BusinessReport application={application} onRun={mayAsk ? () => setOpen('run') : undefined} />
+        <BusinessReport
+          application={application}
+          zone={zone}
+          onRun={mayAsk ? () => setOpen('run') : undefined}
+        />
       </div>
       <BusinessCheck
         tenant={tenant}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { dateAndTime } from '../../ui/dates.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DownloadOne } from '../downloads.tsx'
 import { Facts } from '../facts.tsx'
@@ -9,12 +10,13 @@ import styles from './bureau.module.css'
 
 interface BusinessReportProps {
   application: Detail
+  zone: string
   /** Absent: this person may not ask. */
   onRun?: (() => void) | undefined
 }
 
 /** The last report on the business, and its document (BUR-003). */
-export const BusinessReport = ({ application, onRun }: BusinessReportProps) => {
+export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps) => {
   const { creditReport, creditAppId } = application
   const { transactionNumber, transactionDateString, bureau, askedBy, documentPath, demonstration } =
     creditReport
@@ -64,7 +66,7 @@ export const BusinessReport = ({ application, onRun }: BusinessReportProps) => {
           ],
           ['Bureau', bureau],
           ['Transaction', transactionNumber],
-          ['Transaction date', transactionDateString],
+          ['Transaction date', dateAndTime(transactionDateString, zone)],
           ['Asked by', askedBy],
         ]}
       />
