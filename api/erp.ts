@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Instant, Tenant, TenantId } from './shapes.ts'
+import { Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const tooLong = '*Field contains too many characters'
 const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
@@ -185,8 +185,10 @@ export const erp = {
         applications: z.array(
           z.object({
             creditAppId: z.number(),
+            /** Of a banner in which the caller may read applications. */
+            tenant: Tenant,
             companyName: z.string(),
-            status: z.string(),
+            status: StatusShape,
             dateSubmitted: Instant,
           }),
         ),

@@ -16,6 +16,7 @@ import { diskFiles } from './ports/files/disk.ts'
 import { embeddedESign } from './ports/e-sign/embedded.ts'
 import { embeddedFeedback } from './ports/feedback/embedded.ts'
 import { embeddedIdentity } from './ports/identity/embedded.ts'
+import { embeddedMaps } from './ports/maps/embedded.ts'
 import { embeddedMail } from './ports/mail/embedded.ts'
 import { embeddedScan } from './ports/scan/embedded.ts'
 import { erpNamed } from './ports/erp/named.ts'
@@ -42,6 +43,7 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault }: G
   scan: embeddedScan(),
   mail: mailOf(config),
   addresses: embeddedAddressVerification(places),
+  maps: embeddedMaps(places),
   erp: erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
   businessMatch: businessMatchNamed(config.BUSINESS_MATCH),
   creditBureau: creditBureauNamed(config.CREDIT_BUREAU),

@@ -207,7 +207,12 @@ export const wire = async (
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       guaranty: guarantyHandlers({ ...signing, vault, sceneOf }),
-      fullApplication: fullApplicationHandlers({ db, banners, sceneOf, places }),
+      fullApplication: fullApplicationHandlers({
+        db,
+        banners,
+        maps: ports.maps,
+        log: (line, says) => app.log.info(line, says),
+      }),
     },
     {
       db,

@@ -1,17 +1,46 @@
 import type { fullApplication } from '../../api/full-application.ts'
-import { Unavailable } from '../http/errors.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { Database } from '../database/database.ts'
+import { NotFound } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
-import type { ZipPlaces } from '../lookups/places.ts'
-import type { DetailDependencies } from '../review/detail.ts'
+import { pseudonymOf, type Visit } from '../http/visit.ts'
+import type { Maps } from '../ports/maps/port.ts'
+import { applicationWithAll } from '../review/store.ts'
+import { mapsOf } from './maps.ts'
+import { presentFull } from './present.ts'
 
-export interface FullApplicationDependencies extends DetailDependencies {
-  places: ZipPlaces
+export interface FullApplicationDependencies {
+  db: Database
+  banners: readonly Banner[]
+  maps: Maps
+  /** Writes a line of the server's log. */
+  log(line: Record<string, unknown>, says: string): void
 }
 
-const later = async () => {
-  throw new Unavailable()
+export const fullApplicationHandlers = ({
+  db,
+  banners,
+  maps,
+  log,
+}: FullApplicationDependencies): HandlersOf<typeof fullApplication> => {
+  const wholeOf = async ({ subject }: Visit) => {
+    const whole = await applicationWithAll(db, subject!.formId!)
+    if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
+    return whole
+  }
+  return {
+    full: async ({ visit }) => {
+      const data = presentFull(await wholeOf(visit))
+      log(
+        { requestId: visit.requestId, application: data.creditAppId, reader: pseudonymOf(visit.actor) },
+        'full application opened',
+      )
+      return { isSuccess: true, message: '', data }
+    },
+    maps: async ({ visit }) => ({
+      isSuccess: true,
+      message: '',
+      data: await mapsOf(maps, banners, await wholeOf(visit)),
+    }),
+  }
 }
-
-export const fullApplicationHandlers = (
-  _: FullApplicationDependencies,
-): HandlersOf<typeof fullApplication> => ({ full: later, maps: later })

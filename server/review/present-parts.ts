@@ -18,8 +18,10 @@ export const pickTexts = <K extends string>(
 
 const addressKeys = ['streetAddress', 'addressUnitNumber', 'city', 'state', 'postalCode', 'country'] as const
 
-/** Shipping stands beside billing under the same names with a prefix. */
-export const addressOf = (section: object | undefined, prefix: '' | 'shipping') => {
+/** Several addresses of one section stand beside each other under the same names with a prefix each. */
+type AddressPrefix = '' | 'shipping' | 'statementMailing' | 'invoiceMailing' | 'agent'
+
+export const addressOf = (section: object | undefined, prefix: AddressPrefix) => {
   const named = (key: string) => (prefix ? prefix + key[0]!.toUpperCase() + key.slice(1) : key)
   const texts = pickTexts(section, addressKeys.map(named))
   return Object.fromEntries(addressKeys.map((key) => [key, texts[named(key)]!])) as Record<

@@ -3,6 +3,8 @@ import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts'
 import styles from './toasts.module.css'
 
 interface ToastOptions {
+  /** Stands in bold before what is said. */
+  title?: string
   /** After so many seconds it closes by itself; absent: a good one after 7 (SHELL-098), a bad one never. */
   seconds?: number
   /** Something that can be done about it; the toast closes with it. */
@@ -53,7 +55,7 @@ export const Toasts = () => {
   )
 }
 
-const Message = ({ of: { id, kind, text, seconds, action } }: { of: Toast }) => {
+const Message = ({ of: { id, kind, title, text, seconds, action } }: { of: Toast }) => {
   useEffect(() => {
     if (!seconds) return undefined
     const timer = setTimeout(dismiss, seconds * 1000, id)
@@ -63,6 +65,7 @@ const Message = ({ of: { id, kind, text, seconds, action } }: { of: Toast }) => 
     <div className={styles.toast}>
       {kind === 'good' ? <IconCircleCheck aria-hidden="true" /> : <IconAlertCircle aria-hidden="true" />}
       <div className={styles.said}>
+        {title && <strong>{title}</strong>}
         <span className={styles.words}>{text}</span>
         {action && (
           <button

@@ -1,0 +1,90 @@
+/** The customer page that stands in for a sales tool (SHELL-A14): the ERP's record, and what she applied for with us. */
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { erp } from '../../api/erp.ts'
+import {
+  bannerById,
+  bannerNames,
+  bannerOf,
+  type BannerId,
+  type BannerName,
+} from '../../domain/rules/banners.ts'
+import type { ErpAddress } from '../../domain/rules/reconciliation.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import { permissionsOf } from '../../domain/rules/permissions.ts'
+import type { Reader } from '../database/database.ts'
+import { NotFound } from '../http/errors.ts'
+import type { Call } from '../http/register.ts'
+import type { Actor } from '../http/visit.ts'
+import type { Erp } from '../ports/erp/port.ts'
+
+export interface CustomerPageDependencies {
+  db: Reader
+  erp: Erp
+}
+
+const MOST_APPLICATIONS = 50
+
+/** Throws Unavailable while the ERP does not answer, and NotFound where it knows no such customer. */
+export const customerPage = async (
+  d: CustomerPageDependencies,
+  { params, visit }: Pick<Call<(typeof erp)['customer']>, 'params' | 'visit'>,
+): Promise<z.input<(typeof erp)['customer']['reply']>> => {
+  const directory = lenderOf('accounts', params.tenant)
+  const record = await d.erp.recordByGlobalId(directory, params.customerId)
+  if (!record) throw new NotFound(`The ERP knows no customer ${params.customerId}.`)
+  const [orders, applications] = await Promise.all([
+    d.erp.orders(directory, record.entityId),
+    applicationsOf(d.db, seenBy(visit.actor, directory), record.entityId),
+  ])
+  return {
+    isSuccess: true,
+    message: '',
+    data: {
+      customerId: record.globalCustomerId,
+      accountNumber: record.entityId,
+      businessName: record.businessName,
+      businessEmail: record.businessEmail,
+      businessPhone: record.businessPhone,
+      billingAddress: inOneLine(record.billingAddress),
+      shippingAddress: inOneLine(record.shippingAddress),
+      creditLimit: record.creditLimit,
+      shipTo: [...record.shipTo],
+      orders: [...orders],
+      applications,
+    },
+  }
+}
+
+/** The banners that share this directory of customers, and in which she may read applications. */
+const seenBy = (actor: Actor, directory: BannerName): BannerId[] =>
+  bannerNames
+    .filter((banner) => lenderOf('accounts', banner) === directory)
+    .filter((banner) => actor.kind === 'employee' && permissionsOf(actor.identity, banner).has('managedUser'))
+    .map((banner) => bannerOf(banner)!.tenantId)
+
+const applicationsOf = async (db: Reader, banners: BannerId[], account: string) => {
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'banner_id', 'company_name', 'status', 'date_submitted'])
+    .where('banner_id', 'in', banners)
+    // As the index of the list's search knows it.
+    .where(sql`customer_account_id collate "C"`, '=', account)
+    .orderBy('date_submitted', 'desc')
+    .limit(MOST_APPLICATIONS)
+    .execute()
+  return rows.map((row) => ({
+    creditAppId: row.id,
+    tenant: bannerById(row.banner_id as BannerId).name,
+    companyName: row.company_name,
+    status: row.status,
+    dateSubmitted: row.date_submitted.toISOString(),
+  }))
+}
+
+const inOneLine = (address: ErpAddress): string => {
+  const { streetLineOne, streetLineTwo, streetLineThree, city, state, postalCode, country } = address
+  const place = [state, postalCode].filter(Boolean).join(' ')
+  const abroad = ['', 'US', 'USA'].includes(country) ? '' : country
+  return [streetLineOne, streetLineTwo, streetLineThree, city, place, abroad].filter(Boolean).join(', ')
+}

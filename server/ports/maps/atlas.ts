@@ -1,0 +1,147 @@
+/** Outlines of states and counties of the United States, and its towns: what our own maps are drawn from. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { geoDistance } from 'd3-geo'
+import type { Feature, MultiLineString, MultiPolygon } from 'geojson'
+import { feature, merge, mesh } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon as Shape, Polygon, Topology } from 'topojson-specification'
+import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
+
+/** [longitude, latitude] in degrees. */
+export type Position = [number, number]
+
+interface Named {
+  name: string
+}
+export type Region = (Polygon<Named> | Shape<Named>) & { id?: string }
+type Atlas = Topology<{ states: GeometryCollection<Named>; counties: GeometryCollection<Named> }>
+
+export interface Town {
+  readonly name: string
+  readonly state: string
+  readonly at: Position
+  /** How many ZIP codes it has: as good a measure of a town's weight as ours holds. */
+  readonly zips: number
+}
+
+/** What lies about a place. */
+export interface Surroundings {
+  readonly land: MultiPolygon
+  readonly stateLines: MultiLineString
+  readonly countyLines: MultiLineString | null
+  readonly states: readonly Feature<never, Named>[]
+  readonly counties: readonly Feature<never, Named>[]
+}
+
+/** `reach` in radians about the centre; beyond it nothing is needed. */
+export interface UsAtlas {
+  about(centre: Position, reach: number, o: { counties: boolean }): Surroundings
+  /** The weightiest first. */
+  townsAbout(centre: Position, reach: number): readonly Town[]
+}
+
+interface Circle {
+  readonly region: Region
+  readonly centre: Position
+  readonly radius: number
+}
+
+/**
+ * Reads the outlines (Census Bureau, 1 : 10,000,000) when they are first asked for: some 10 MB of memory, of which
+ * whoever never opens a map never pays a byte.
+ */
+export const usAtlas = (places: ZipPlaces): UsAtlas => {
+  let opened: ReturnType<typeof open> | null = null
+  const ours = () => (opened ??= open(places))
+  return {
+    townsAbout(centre, reach) {
+      const degrees = (reach * 180) / Math.PI
+      return ours().towns.filter(
+        ({ at }) => Math.abs(at[1] - centre[1]) < degrees && geoDistance(at, centre) < reach,
+      )
+    },
+    about(centre, reach, o) {
+      const { atlas, ...opened } = ours()
+      const near = (circles: readonly Circle[]) =>
+        circles
+          .filter((circle) => geoDistance(circle.centre, centre) < circle.radius + reach)
+          .map(({ region }) => region)
+      const states = near(opened.states)
+      const counties = o.counties ? near(opened.counties) : []
+      const lines = (geometries: Region[], apart: (a: Region, b: Region) => boolean) =>
+        mesh(
+          atlas,
+          { type: 'GeometryCollection', geometries },
+          (a, b) => a !== b && apart(a as Region, b as Region),
+        )
+      return {
+        land: merge(atlas, states),
+        stateLines: lines(states, () => true),
+        countyLines: o.counties ? lines(counties, (a, b) => stateOf(a) === stateOf(b)) : null,
+        states: states.map((region) => feature(atlas, region) as Feature<never, Named>),
+        counties: counties.map((region) => feature(atlas, region) as Feature<never, Named>),
+      }
+    },
+  }
+}
+
+/** A county's number begins with that of its state. */
+const stateOf = ({ id = '' }: Region): string => id.slice(0, 2)
+
+const open = (places: ZipPlaces) => {
+  const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+  const atlas = JSON.parse(readFileSync(path, 'utf8')) as Atlas
+  const circled = ({ geometries }: GeometryCollection<Named>) =>
+    (geometries as Region[]).map((region) => circleOf(atlas, region))
+  return {
+    atlas,
+    states: circled(atlas.objects.states),
+    counties: circled(atlas.objects.counties),
+    towns: townsOf(places),
+  }
+}
+
+/** Round about all of a region's corners: a box would tear where the Aleutians cross the 180th meridian. */
+const circleOf = (atlas: Atlas, region: Region): Circle => {
+  const { geometry } = feature(atlas, region) as Feature<never, Named>
+  const { coordinates } = geometry as { coordinates: unknown[] }
+  const corners = coordinates.flat(region.type === 'Polygon' ? 1 : 2) as Position[]
+  const sum = [0, 0, 0]
+  for (const [longitude, latitude] of corners) {
+    const [l, p] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180]
+    sum[0]! += Math.cos(p) * Math.cos(l)
+    sum[1]! += Math.cos(p) * Math.sin(l)
+    sum[2]! += Math.sin(p)
+  }
+  const [x, y, z] = sum as [number, number, number]
+  const degrees = 180 / Math.PI
+  const centre: Position = [Math.atan2(y, x) * degrees, Math.atan2(z, Math.hypot(x, y)) * degrees]
+  return { region, centre, radius: Math.max(...corners.map((corner) => geoDistance(corner, centre))) }
+}
+
+/** Of these every ZIP code is known to two decimals alone. */
+const territories = new Set(['AS', 'GU', 'MP', 'PR', 'VI'])
+/**
+ * What the newer of our two lists does not have (its places have four decimals) are ZIP codes of one organization each,
+ * under its name: "Alliance Data Systems" is no town.
+ */
+const isTown = ({ state, latitude, longitude }: ZipPlace): boolean =>
+  territories.has(state)
+    ? latitude !== 0
+    : [latitude, longitude].some((degrees) => (`${degrees}`.split('.')[1] ?? '').length > 2)
+
+const townsOf = (places: ZipPlaces): Town[] => {
+  const towns = new Map<string, { name: string; state: string; sum: Position; zips: number }>()
+  for (const place of places.all()) {
+    if (!isTown(place)) continue
+    const { city, state, latitude, longitude } = place
+    const key = `${city.toLowerCase()},${state}`
+    const town = towns.get(key) ?? { name: city, state, sum: [0, 0], zips: 0 }
+    town.sum = [town.sum[0] + longitude, town.sum[1] + latitude]
+    town.zips += 1
+    towns.set(key, town)
+  }
+  return [...towns.values()]
+    .map(({ name, state, sum: [x, y], zips }): Town => ({ name, state, at: [x / zips, y / zips], zips }))
+    .toSorted((a, b) => b.zips - a.zips || (a.name < b.name ? -1 : 1))
+}
