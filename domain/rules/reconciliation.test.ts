@@ -10,7 +10,7 @@ import {
   openFields,
   selectableFields,
   sentChoices,
-  useAll,
+  chooseAll,
   type Choices,
   type ComparedField,
   type Flags,
@@ -34,7 +34,8 @@ const anyStep = fc.record({
 })
 const walk = (open: Open, steps: readonly { field: ComparedField | null; side: Side | null }[]): Choices =>
   steps.reduce<Choices>(
-    (choices, { field, side }) => (field ? choose(open, choices, field, side) : useAll(open, choices, side)),
+    (choices, { field, side }) =>
+      field ? choose(open, choices, field, side) : chooseAll(open, choices, side),
     {},
   )
 
@@ -107,11 +108,11 @@ describe('the two toggles', () => {
   it('take every row with them, and are never on both (ERP-006)', () => {
     fc.assert(
       fc.property(anyOpen, fc.array(anyStep), anySide, (open, steps, side) => {
-        const all = useAll(open, walk(open, steps), side)
+        const all = chooseAll(open, walk(open, steps), side)
         const rows = selectableFields(open)
         expect(allFrom(open, all)).toBe(rows.length ? side : null)
         expect(isComplete(open, all)).toBe(true)
-        expect(openFields(open, useAll(open, all, null))).toEqual(rows)
+        expect(openFields(open, chooseAll(open, all, null))).toEqual(rows)
       }),
     )
   })

@@ -82,7 +82,7 @@ export const choose = (open: Open, choices: Choices, field: ComparedField, side:
 }
 
 /** "Use all from …" switched on (ERP-006); null switches it off, and every row is open again. */
-export const useAll = (open: Open, choices: Choices, side: Side | null): Choices =>
+export const chooseAll = (open: Open, choices: Choices, side: Side | null): Choices =>
   selectableFields(open).reduce((chosen, field) => choose(open, chosen, field, side), choices)
 
 /** The toggle that is on: the side on which every selectable row agrees, where there is one (ERP-007). */

@@ -1,22 +1,98 @@
 import type { erp } from '../../api/erp.ts'
-import { Unavailable } from '../http/errors.ts'
+import { bannerOf } from '../../domain/rules/banners.ts'
+import { isErpIntegrated, lenderOf } from '../../domain/rules/lending.ts'
+import { Conflict, Invalid, Unavailable } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
+import type { Visit } from '../http/visit.ts'
+import { detail } from '../review/detail.ts'
+import { presentOrder, unknownAccount } from '../review/present-erp.ts'
+import { asked, readAnew, SILENT } from './asking.ts'
+import { addressProblem, correctCompany } from './correct-company.ts'
+import { customerPage } from './customer-page.ts'
 import type { ErpDependencies } from './dependencies.ts'
+import { askAgain, errorsOf, transactionsOf } from './log.ts'
+import { matchesInErp, ofBureau } from './matches.ts'
+import { setAccount } from './set-account.ts'
+import { applicationOf, erpOf } from './store.ts'
 
-const later = async () => {
-  throw new Unavailable()
-}
+export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
+  setCustomerAccount: async ({ params: { account }, visit }) =>
+    (await setAccount(d, visit, account))
+      ? detail(d, visit)
+      : { isSuccess: false, message: unknownAccount(account), data: null },
 
-export const erpHandlers = (_: ErpDependencies): HandlersOf<typeof erp> => ({
-  setCustomerAccount: later,
-  saveCompanyInformation: later,
-  reload: later,
-  customerMatches: later,
-  setCustomerMatch: later,
-  transactions: later,
-  errors: later,
-  retry: later,
-  orderHistory: later,
-  customerId: later,
-  customer: later,
+  saveCompanyInformation: async ({ body: { companyName, billingAddress: said }, visit }) => {
+    const billingAddress = {
+      streetAddress: said.StreetAddress,
+      addressUnitNumber: said.AddressUnitNumber,
+      city: said.City,
+      state: said.State,
+      postalCode: said.PostalCode,
+      country: said.Country.toUpperCase(),
+    }
+    const message = addressProblem(billingAddress)
+    if (message) return { isSuccess: false, message, data: null }
+    await correctCompany(d, visit, { companyName, billingAddress })
+    return detail(d, visit)
+  },
+
+  reload: async ({ visit }) => {
+    const heard = await readAnew(d, visit.subject!.formId!, visit.now).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Unavailable) return false
+        throw error
+      },
+    )
+    const answer = await detail(d, visit)
+    return heard ? answer : { ...answer, isSuccess: false, message: SILENT }
+  },
+
+  customerMatches: async ({ query: { source }, visit }) => ({
+    isSuccess: true,
+    message: '',
+    data:
+      source === 'erp'
+        ? await matchesInErp(d.erp, await applicationOf(d.db, visit.subject!.formId!))
+        : (await d.bureauMatches.candidates(visit)).map(ofBureau),
+  }),
+
+  setCustomerMatch: async ({ body: { accountNumber, dunsNumber }, visit }) => {
+    if ((accountNumber === '') === (dunsNumber === ''))
+      throw new Invalid('Please choose one: a customer of the ERP, or a business of the bureau.')
+    if (dunsNumber) await d.bureauMatches.select(visit, dunsNumber)
+    else if (!(await setAccount(d, visit, accountNumber))) throw new Conflict(unknownAccount(accountNumber))
+    return detail(d, visit)
+  },
+
+  transactions: async ({ visit }) =>
+    answered(isLogged(visit) ? await transactionsOf(d.db, formOf(visit)) : []),
+
+  errors: async ({ visit }) => answered(isLogged(visit) ? await errorsOf(d.db, formOf(visit)) : []),
+
+  retry: async ({ visit }) => {
+    await askAgain(d, visit)
+    return { isSuccess: true, message: 'The ERP is asked again.', data: null }
+  },
+
+  orderHistory: async ({ visit }) => {
+    const { banner_id, customer_account_id } = await applicationOf(d.db, formOf(visit))
+    const orders = customer_account_id ? await asked(d.erp.orders(erpOf(banner_id), customer_account_id)) : []
+    return answered(orders.map(presentOrder))
+  },
+
+  customerId: async ({ query: { tenant, customerAccountId }, visit }) => {
+    const banner = lenderOf('accounts', visit.subject?.banner ?? bannerOf(tenant)!.name)
+    const record = customerAccountId ? await asked(d.erp.record(banner, customerAccountId)) : null
+    return answered(record?.globalCustomerId ?? '')
+  },
+
+  customer: (call) => customerPage(d, call),
 })
+
+const answered = <T>(data: T) => ({ isSuccess: true, message: '', data })
+
+const formOf = (visit: Visit): number => visit.subject!.formId!
+
+/** Nothing is written to the ERP of the others (ERP-A02). */
+const isLogged = (visit: Visit): boolean => isErpIntegrated(visit.subject!.banner)

@@ -1,38 +1,75 @@
-/** The ERP's record beside the application, and the orders of the account. */
+/** The ERP's record beside the application, and the orders of the account: as they lie with us, nobody is asked. */
 import type { z } from 'zod'
 import type { Detail } from '../../api/review-detail.ts'
-import type { ErpAddress } from '../../domain/rules/reconciliation.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { compare } from '../../domain/rules/comparison.ts'
+import { isErpIntegrated } from '../../domain/rules/lending.ts'
+import { comparedFields, type Flags } from '../../domain/rules/reconciliation.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
+import type { ErpOrder, ErpRecord } from '../ports/erp/port.ts'
+import { asCompared } from './as-compared.ts'
+import { instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
 type Wire = z.input<typeof Detail>
+type Entity = NonNullable<Wire['erpReconciliation']['erpEntityInfo']>
 
-const nowhere: ErpAddress = {
-  streetLineOne: '',
-  streetLineTwo: '',
-  streetLineThree: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: '',
+export const presentReconciliation = (whole: Whole, banner: Banner): Wire['erpReconciliation'] => {
+  const { application, erpSnapshot: snapshot } = whole
+  const ours = asCompared(whole.answers as CreditApplication, application.corrected)
+  const record = snapshot?.record ?? null
+  return {
+    erpEntityInfo: record && entityOf(record, compare(ours, record), application.status === 'Pending'),
+    application: ours,
+    blocksApproval: record !== null && isErpIntegrated(banner.name),
+    sent: application.erp_choices,
+    readAt: snapshot ? instant(snapshot.read_at) : null,
+    problem: snapshot ? (snapshot.problem ?? (record ? '' : unknownAccount(snapshot.account_number))) : '',
+  }
 }
 
-export const presentReconciliation = (_: Whole): Wire['erpReconciliation'] => ({
-  erpEntityInfo: null,
-  application: {
-    businessName: '',
-    businessEmail: '',
-    businessPhone: '',
-    billingAddress: nowhere,
-    shippingAddress: nowhere,
-    acctsPayableContactName: '',
-    acctsPayableContactPhone: '',
-  },
-  blocksApproval: false,
-  sent: null,
-  readAt: null,
-  problem: '',
+/** ERP-016, ERP-020. */
+export const unknownAccount = (accountNumber: string): string => `The ERP knows no account ${accountNumber}.`
+
+const entityOf = (
+  record: ErpRecord,
+  { noMatch, defaultChecked, possibleIncorrectEntityId }: ReturnType<typeof compare>,
+  isPendingApplication: boolean,
+): Entity => ({
+  entityId: record.entityId,
+  isPendingApplication,
+  possibleIncorrectEntityId,
+  eclipseErrorDescription: record.errorDescription,
+  businessName: record.businessName,
+  businessEmail: record.businessEmail,
+  businessPhone: record.businessPhone,
+  billingAddress: record.billingAddress,
+  shippingAddress: record.shippingAddress,
+  acctsPayableContactName: record.acctsPayableContactName,
+  acctsPayableContactPhone: record.acctsPayableContactPhone,
+  ...named(noMatch, 'NoMatch'),
+  ...named(defaultChecked, 'DefaultChecked'),
 })
 
-export const presentOrders = (_: Whole): Wire['previousOrders'] => []
+const named = <const Suffix extends string>(flags: Flags, suffix: Suffix) =>
+  Object.fromEntries(comparedFields.map((field) => [`${field}${suffix}`, flags[field]])) as {
+    [Field in keyof Flags as `${Field}${Suffix}`]: boolean
+  }
 
-export const presentCorrected = (_: Whole): Wire['corrected'] => null
+export const presentOrders = ({ erpSnapshot }: Whole): Wire['previousOrders'] =>
+  (erpSnapshot?.orders ?? []).map(presentOrder)
+
+export const presentOrder = ({ orderNumber, purchaseOrderNumber, orderDate, total }: ErpOrder) => ({
+  orderNumber,
+  purchaseOrderNumber,
+  orderDate: instant(orderDate),
+  total,
+})
+
+export const presentCorrected = ({ application, answers }: Whole): Wire['corrected'] =>
+  application.corrected && {
+    by: application.corrected.by,
+    at: application.corrected.at,
+    signedCompanyName: companyForStaff(answers as CreditApplication),
+  }

@@ -1,0 +1,92 @@
+/** What the ERP says of an account, kept beside the application: the detail never asks anybody (ERP-A05). */
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { inTransaction, type Database, type Tx } from '../database/database.ts'
+import { Unavailable } from '../http/errors.ts'
+import type { Erp, ErpOrder, ErpRecord } from '../ports/erp/port.ts'
+import { lockApplication } from '../review/store.ts'
+import { applicationOf, erpOf } from './store.ts'
+
+export const SILENT = 'The ERP does not answer just now. Please try again in a moment.'
+
+/** The same Unavailable, in words that say who it is. */
+export const asked = <T>(question: Promise<T>): Promise<T> =>
+  question.catch((error: unknown) => {
+    throw error instanceof Unavailable ? new Unavailable(SILENT) : error
+  })
+
+export interface Heard {
+  accountNumber: string
+  /** Null: there is no such account. */
+  record: ErpRecord | null
+  orders: readonly ErpOrder[]
+}
+
+/** Outside of any transaction. Throws Unavailable. */
+export const askAccount = async (erp: Erp, banner: BannerName, accountNumber: string): Promise<Heard> => {
+  const [record, orders] = await asked(
+    Promise.all([erp.record(banner, accountNumber), erp.orders(banner, accountNumber)]),
+  )
+  return { accountNumber, record, orders: record ? orders : [] }
+}
+
+export const keepHeard = async (
+  tx: Tx,
+  formId: number,
+  { accountNumber, record, orders }: Heard,
+  at: Date,
+): Promise<void> => {
+  const said = {
+    account_number: accountNumber,
+    record: record && JSON.stringify(record),
+    orders: JSON.stringify(orders),
+    problem: null,
+    read_at: at,
+  }
+  await tx
+    .insertInto('erp_snapshot')
+    .values({ saved_form_id: formId, ...said })
+    .onConflict((on) => on.column('saved_form_id').doUpdateSet(said))
+    .execute()
+}
+
+/**
+ * Reads the account of an application anew. Throws Unavailable where the ERP does not answer; what it said before
+ * stays, with that beside it.
+ */
+export const readAnew = async (
+  { db, erp }: { db: Database; erp: Erp },
+  formId: number,
+  at: Date,
+): Promise<void> => {
+  const { customer_account_id: accountNumber, banner_id } = await applicationOf(db, formId)
+  if (!accountNumber) return
+  // Somebody may have said meanwhile that it is another account, and has read that one.
+  const keep = (how: (tx: Tx) => Promise<void>) =>
+    inTransaction(db, async (tx) => {
+      const now = await lockApplication(tx, formId)
+      if (now?.customer_account_id === accountNumber) await how(tx)
+    })
+  try {
+    const heard = await askAccount(erp, erpOf(banner_id), accountNumber)
+    await keep((tx) => keepHeard(tx, formId, heard, at))
+  } catch (error) {
+    if (error instanceof Unavailable) await keep((tx) => keepSilence(tx, formId, accountNumber, at))
+    throw error
+  }
+}
+
+const keepSilence = async (tx: Tx, formId: number, accountNumber: string, at: Date): Promise<void> => {
+  const nothing = { account_number: accountNumber, record: null, orders: '[]', read_at: at }
+  await tx
+    .insertInto('erp_snapshot')
+    .values({ saved_form_id: formId, ...nothing, problem: SILENT })
+    .onConflict((on) => on.column('saved_form_id').doUpdateSet({ problem: SILENT }))
+    .execute()
+  // What was read of another account is nobody's any more.
+  await tx
+    .updateTable('erp_snapshot')
+    .set(nothing)
+    .where('saved_form_id', '=', formId)
+    .where('account_number', '<>', accountNumber)
+    .execute()
+}

@@ -1,0 +1,85 @@
+/** Company name and billing address, corrected by staff; what was signed stays (ERP-015, ERP-021). */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Corrected } from '../database/schema-credit.ts'
+import { NotFound } from '../http/errors.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { countryList, statesOf } from '../lookups/regions.ts'
+import { withCorrections } from '../review/corrected.ts'
+import { nameOf } from '../review/detail.ts'
+import { addressOf } from '../review/present-parts.ts'
+import { lockApplication } from '../review/store.ts'
+import type { ErpDependencies } from './dependencies.ts'
+import { refuseDecided } from './pending.ts'
+import { applicationOf } from './store.ts'
+
+export type Correction = Pick<Corrected, 'companyName' | 'billingAddress'>
+
+/** Null, or the sentence that says why there is no such address (ERP-016). */
+export const addressProblem = ({
+  country,
+  state,
+  postalCode,
+}: Correction['billingAddress']): string | null => {
+  const named = countryList.find(({ key }) => key === country)?.value
+  if (!named) return `There is no country ${country}.`
+  const states = statesOf(country)
+  if (states.length && !states.some(({ key }) => key === state)) return `${named} has no state ${state}.`
+  if (country === 'US' && !/^\d{5}(-?\d{4})?$/.test(postalCode)) return 'A ZIP code has five digits, or nine.'
+  return null
+}
+
+/** Throws Conflict once the application is decided. What changes nothing is no correction. */
+export const correctCompany = async (
+  { db }: ErpDependencies,
+  visit: Visit,
+  correction: Correction,
+): Promise<void> => {
+  const formId = visit.subject!.formId!
+  await inTransaction(db, async (tx) => {
+    const application = await lockApplication(tx, formId)
+    if (!application) throw new NotFound()
+    refuseDecided(application)
+    const submitted = (await applicationOf(tx, formId)).answers as CreditApplication
+    const before = correctionIn(withCorrections(submitted, application.corrected))
+    if (JSON.stringify(before) === JSON.stringify(correction)) return
+    const corrected: Corrected = { ...correction, by: nameOf(visit), at: visit.now.toISOString() }
+    await tx
+      .updateTable('application')
+      .set({
+        corrected: JSON.stringify(corrected),
+        company_name: correction.companyName,
+        state: correction.billingAddress.state,
+        // Who has it open to decide saw another name.
+        row_version: application.row_version + 1,
+      })
+      .where('id', '=', formId)
+      .execute()
+    await tx
+      .updateTable('application_search')
+      .set({ name: correction.companyName })
+      .where('id', '=', formId)
+      .execute()
+    await appendAct(tx, {
+      formId,
+      at: visit.now,
+      actor: actorName(visit.actor),
+      act: 'company information corrected',
+      detail: { before: inOneLine(before), after: inOneLine(correction), ...byWhom(visit.actor) },
+      address: visit.address,
+    })
+  })
+}
+
+const correctionIn = (answers: CreditApplication): Correction => ({
+  companyName: answers.businessInfo?.companyName ?? '',
+  billingAddress: addressOf(answers.billingInfo, ''),
+})
+
+const inOneLine = ({ companyName, billingAddress }: Correction): string => {
+  const { streetAddress, addressUnitNumber, city, state, postalCode, country } = billingAddress
+  return [companyName, streetAddress, addressUnitNumber, city, `${state} ${postalCode}`.trim(), country]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,88 @@
+/** What is written to the ERP for an application and what went wrong, for staff to see and to ask for again (ERP-024). */
+import type { z } from 'zod'
+import type { erp } from '../../api/erp.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader } from '../database/database.ts'
+import { Conflict } from '../http/errors.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { lockApplication } from '../review/store.ts'
+import type { ErpDependencies } from './dependencies.ts'
+import { writeApproval } from './jobs.ts'
+import { writeOf } from './store.ts'
+import { wordsOf } from './writes.ts'
+
+type Answer<N extends 'transactions' | 'errors'> = z.input<(typeof erp)[N]['reply']>['data']
+
+/** The newest first. */
+export const transactionsOf = async (reader: Reader, formId: number): Promise<Answer<'transactions'>> => {
+  const rows = await reader
+    .selectFrom('erp_transaction')
+    .selectAll('erp_transaction')
+    .select((e) =>
+      e
+        .selectFrom('erp_error')
+        .select('message')
+        .whereRef('erp_error.transaction_id', '=', 'erp_transaction.id')
+        .orderBy('erp_error.id', 'desc')
+        .limit(1)
+        .as('problem'),
+    )
+    .where('saved_form_id', '=', formId)
+    .orderBy('erp_transaction.id', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const write = writeOf(row)
+    return {
+      id: row.id,
+      operation: row.operation,
+      description: wordsOf(write),
+      accountNumber: write.detail.accountNumber,
+      state: row.state,
+      tries: row.tries,
+      requestedBy: row.requested_by,
+      createdAt: row.created_at.toISOString(),
+      doneAt: row.done_at?.toISOString() ?? null,
+      problem: row.state === 'done' ? null : row.problem,
+    }
+  })
+}
+
+/** The newest first. */
+export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'errors'>> => {
+  const rows = await reader
+    .selectFrom('erp_error')
+    .leftJoin('erp_transaction', 'erp_transaction.id', 'erp_error.transaction_id')
+    .select(['erp_error.id', 'message', 'operation', 'at'])
+    .where('erp_error.saved_form_id', '=', formId)
+    .orderBy('erp_error.id', 'desc')
+    .execute()
+  return rows.map(({ operation, at, ...row }) => ({
+    ...row,
+    operation: operation ?? '',
+    at: at.toISOString(),
+  }))
+}
+
+/** Puts what failed and what waits on the queue, due now. Throws Conflict where all is written. */
+export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const formId = visit.subject!.formId!
+    await lockApplication(tx, formId)
+    const open = await tx
+      .updateTable('erp_transaction')
+      .set({ state: 'waiting' })
+      .where('saved_form_id', '=', formId)
+      .where('state', '<>', 'done')
+      .returning('id')
+      .execute()
+    if (!open.length) throw new Conflict('Nothing waits to be written to the ERP.')
+    await jobs.enqueue(tx, writeApproval, { formId })
+    await appendAct(tx, {
+      formId,
+      at: visit.now,
+      actor: actorName(visit.actor),
+      act: 'ERP asked again',
+      detail: { steps: open.length, ...byWhom(visit.actor) },
+      address: visit.address,
+    })
+  })

@@ -1,0 +1,58 @@
+/** Customers of the ERP, or businesses of the bureau, that an applicant may be (ERP-017, BUR-A04). */
+import type { z } from 'zod'
+import type { erp } from '../../api/erp.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { MatchCandidate } from '../ports/bureau/port.ts'
+import type { Erp, ErpCandidate } from '../ports/erp/port.ts'
+import { asCompared } from '../review/as-compared.ts'
+import { asked } from './asking.ts'
+import { erpOf, type applicationOf } from './store.ts'
+
+type Match = z.input<typeof erp.customerMatches.reply>['data'][number]
+
+/** By what the applicant, or who corrected it, says of name, telephone and place. Throws Unavailable. */
+export const matchesInErp = async (
+  port: Erp,
+  { answers, corrected, banner_id }: Awaited<ReturnType<typeof applicationOf>>,
+): Promise<Match[]> => {
+  const { businessName, businessPhone, billingAddress } = asCompared(answers as CreditApplication, corrected)
+  const found = await asked(
+    port.search(erpOf(banner_id), {
+      name: businessName,
+      phone: businessPhone,
+      street: billingAddress.streetLineOne,
+      postalCode: billingAddress.postalCode,
+    }),
+  )
+  return found.map(ofErp)
+}
+
+const ofErp = ({ accountNumber, businessName, address }: ErpCandidate): Match => ({
+  businessName,
+  address: {
+    street: [address.streetLineOne, address.streetLineTwo, address.streetLineThree]
+      .filter(Boolean)
+      .join(', '),
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    zipCode: address.postalCode,
+  },
+  accountNumber,
+  dunsNumber: '',
+  confidence: null,
+})
+
+export const ofBureau = ({ dunsNumber, businessName, address, confidence }: MatchCandidate): Match => ({
+  businessName,
+  address: {
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    zipCode: address.zipCode,
+  },
+  accountNumber: '',
+  dunsNumber,
+  confidence,
+})

@@ -1,0 +1,48 @@
+/** Which customer of the ERP an application is about (ERP-014, ERP-020, ERP-023). */
+import { appendAct } from '../database/audit.ts'
+import { inTransaction } from '../database/database.ts'
+import { NotFound } from '../http/errors.ts'
+import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { lockApplication } from '../review/store.ts'
+import { askAccount, keepHeard } from './asking.ts'
+import type { ErpDependencies } from './dependencies.ts'
+import { refuseDecided } from './pending.ts'
+import { applicationOf, erpOf } from './store.ts'
+
+/**
+ * Asks the ERP, then writes: false where it knows no such account, and nothing is changed. Throws Conflict once the
+ * application is decided, Unavailable where the ERP does not answer.
+ */
+export const setAccount = async (
+  { db, erp }: ErpDependencies,
+  visit: Visit,
+  accountNumber: string,
+): Promise<boolean> => {
+  const formId = visit.subject!.formId!
+  const application = await applicationOf(db, formId)
+  refuseDecided(application)
+  const heard = await askAccount(erp, erpOf(application.banner_id), accountNumber)
+  if (!heard.record) return false
+  await inTransaction(db, async (tx) => {
+    const now = await lockApplication(tx, formId)
+    if (!now) throw new NotFound()
+    refuseDecided(now)
+    await keepHeard(tx, formId, heard, visit.now)
+    if (now.customer_account_id === accountNumber) return
+    await tx
+      .updateTable('application')
+      // Who has it open to decide saw another account.
+      .set({ customer_account_id: accountNumber, row_version: now.row_version + 1 })
+      .where('id', '=', formId)
+      .execute()
+    await appendAct(tx, {
+      formId,
+      at: visit.now,
+      actor: actorName(visit.actor),
+      act: 'customer account set',
+      detail: { accountId: accountNumber, before: now.customer_account_id ?? '', ...byWhom(visit.actor) },
+      address: visit.address,
+    })
+  })
+  return true
+}

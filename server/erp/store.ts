@@ -1,0 +1,130 @@
+/** The SQL of what the ERP said and what is written there. */
+import type { Selectable } from 'kysely'
+import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
+import type { ErpTransactionTable } from '../database/schema-credit.ts'
+import { NotFound } from '../http/errors.ts'
+import { ErpRefusal } from '../ports/erp/port.ts'
+import type { ErpWrite } from './writes.ts'
+
+/** The application with what was submitted; throws NotFound. */
+export const applicationOf = async (reader: Reader, formId: number) => {
+  const row = await reader
+    .selectFrom('application')
+    .innerJoin('saved_form', 'saved_form.id', 'application.id')
+    .selectAll('application')
+    .select('saved_form.answers')
+    .where('application.id', '=', formId)
+    .executeTakeFirst()
+  if (!row) throw new NotFound('This application was not submitted, or it is not there any more.')
+  return row
+}
+
+/** Whose ERP knows the accounts of this banner. */
+export const erpOf = (bannerId: number): BannerName => lenderOf('accounts', bannerById(bannerId).name)
+
+export type Transaction = Selectable<ErpTransactionTable>
+
+/** What is to be written yet, in the order in which it must be. */
+export const waitingWrites = (reader: Reader, formId: number): Promise<Transaction[]> =>
+  reader
+    .selectFrom('erp_transaction')
+    .selectAll()
+    .where('saved_form_id', '=', formId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+
+export const writeOf = ({ operation, detail }: Transaction): ErpWrite => ({ operation, detail }) as ErpWrite
+
+/** The ERP has it. Twice is once: the act is written by whoever came first. */
+export const noteDone = (db: Database, step: Transaction, says: string, at: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('erp_transaction')
+      .set((e) => ({ state: 'done', done_at: at, tries: e('tries', '+', 1) }))
+      .where('id', '=', step.id)
+      .where('state', '<>', 'done')
+      .executeTakeFirst()
+    if (numUpdatedRows)
+      await appendAct(tx, { ...about(step, at), act: 'written to the ERP', detail: { what: says } })
+  })
+
+/** It could not be written this time; `final`: and nobody tries it any more until staff ask for it. */
+export const noteTrouble = (
+  db: Database,
+  step: Transaction,
+  { message, final, at }: { message: string; final: { says: string } | null; at: Date },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('erp_transaction')
+      .set((e) => ({ tries: e('tries', '+', 1), ...(final ? { state: 'failed' as const } : {}) }))
+      .where('id', '=', step.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (!numUpdatedRows) return
+    await keepError(tx, step, message, at)
+    if (final)
+      await appendAct(tx, {
+        ...about(step, at),
+        act: 'ERP refused',
+        detail: { what: final.says, because: message },
+      })
+  })
+
+/** All that still waits, because the queue has given up. */
+export const giveUpWrites = (db: Database, formId: number, message: string, at: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const given = await tx
+      .updateTable('erp_transaction')
+      .set({ state: 'failed' })
+      .where('saved_form_id', '=', formId)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .execute()
+    for (const step of given) await keepError(tx, step, message, at)
+    if (given.length)
+      await appendAct(tx, { ...about(given[0]!, at), act: 'ERP given up', detail: { steps: given.length } })
+  })
+
+const keepError = async (tx: Tx, step: Transaction, message: string, at: Date): Promise<void> => {
+  const { saved_form_id, banner_id, id: transaction_id } = step
+  await tx.insertInto('erp_error').values({ saved_form_id, banner_id, transaction_id, message, at }).execute()
+}
+
+const about = ({ saved_form_id: formId }: Transaction, at: Date) => ({ formId, at, actor: 'system' })
+
+/** In the transaction of the decision that asks for it. */
+export const addWrites = async (
+  tx: Tx,
+  {
+    formId,
+    bannerId,
+    decisionId,
+    by,
+    at,
+  }: { formId: number; bannerId: number; decisionId: number; by: string; at: Date },
+  writes: readonly (ErpWrite & { key: string })[],
+): Promise<void> => {
+  await tx
+    .insertInto('erp_transaction')
+    .values(
+      writes.map(({ key, operation, detail }) => ({
+        saved_form_id: formId,
+        banner_id: bannerId,
+        decision_id: decisionId,
+        idempotency_key: key,
+        operation,
+        detail: JSON.stringify(detail),
+        state: 'waiting' as const,
+        requested_by: by,
+        created_at: at,
+      })),
+    )
+    .execute()
+}
+
+export const isRefusal = (error: unknown): error is ErpRefusal => error instanceof ErpRefusal

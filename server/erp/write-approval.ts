@@ -1,0 +1,129 @@
+/**
+ * Writes to the ERP what an approval means there, step by step (docs/decisions/0046). A step that is done is noted
+ * at once, so that a node that is killed goes on where it was; what the ERP did and nobody heard of is asked again
+ * under the same key, which is the same write.
+ */
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { compare } from '../../domain/rules/comparison.ts'
+import type { Compared } from '../../domain/rules/reconciliation.ts'
+import { inTransaction, type Database } from '../database/database.ts'
+import { Unavailable } from '../http/errors.ts'
+import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp/port.ts'
+import type { Files } from '../ports/files/port.ts'
+import type { ErpDependencies } from './dependencies.ts'
+import { readErpRecord } from './jobs.ts'
+import {
+  erpOf,
+  giveUpWrites,
+  noteDone,
+  noteTrouble,
+  waitingWrites,
+  writeOf,
+  type Transaction,
+} from './store.ts'
+import { wordsOf } from './writes.ts'
+
+type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock'>
+
+/**
+ * Account, what is kept of it and limit in their order; papers do not wait for each other. What the ERP refuses is
+ * over, and only an account that it does not open ends all the rest. Throws what may go better later, for the queue
+ * to try again. Safe to run twice, also at once.
+ */
+export const writeWaiting =
+  (d: Writing) =>
+  async ({ formId }: { formId: number }): Promise<void> => {
+    let later: unknown
+    for (const step of await waitingWrites(d.db, formId)) {
+      const says = wordsOf(writeOf(step))
+      try {
+        await take(d, step)
+        await noteDone(d.db, step, says, d.clock())
+        if (step.operation === 'create-account') await readAsAnyOther(d, formId)
+      } catch (error) {
+        const refused = error instanceof ErpRefusal
+        const message = refused ? error.message : inWords(error)
+        await noteTrouble(d.db, step, { message, final: refused ? { says } : null, at: d.clock() })
+        if (!refused && step.operation !== 'attach') throw error
+        if (!refused) later ??= error
+        else if (step.operation === 'create-account')
+          return giveUpWrites(d.db, formId, 'The account was not opened.', d.clock())
+      }
+    }
+    if (later !== undefined) throw later
+  }
+
+const inWords = (error: unknown) =>
+  error instanceof Unavailable ? 'The ERP did not answer.' : 'This could not be made ready for the ERP.'
+
+/** The queue has tried for most of a day. */
+export const stopWriting =
+  ({ db, clock }: Pick<ErpDependencies, 'db' | 'clock'>) =>
+  ({ formId }: { formId: number }): Promise<void> =>
+    giveUpWrites(db, formId, 'Given up, because the ERP did not answer for too long.', clock())
+
+const readAsAnyOther = ({ db, jobs }: Writing, formId: number) =>
+  inTransaction(db, (tx) => jobs.enqueue(tx, readErpRecord, { formId }))
+
+const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<void> => {
+  const { idempotency_key: key, banner_id } = step
+  const banner = erpOf(banner_id)
+  const { operation, detail } = writeOf(step)
+  const { accountNumber } = detail
+  switch (operation) {
+    case 'create-account':
+      if (step.tries > 0 && (await isThere(erp, banner, accountNumber, detail.account))) return
+      return erp.createAccount(banner, key, { ...detail.account, accountNumber })
+    case 'update-customer':
+      return erp.updateCustomer(banner, key, accountNumber, detail.change)
+    case 'set-credit': {
+      const by = await loginOf({ db, erp }, banner, detail.sso)
+      return erp.setCredit(banner, key, accountNumber, { limit: detail.limit, by })
+    }
+    case 'attach': {
+      const file = await paperOf({ db, files }, detail.documentId)
+      if (file) await erp.attach(banner, key, accountNumber, file)
+    }
+  }
+}
+
+/** After a try that nobody had an answer to: never a second account, also where the ERP forgot our key. */
+const isThere = async (erp: Erp, banner: BannerName, accountNumber: string, account: Compared) => {
+  const record = await erp.record(banner, accountNumber)
+  return record !== null && !compare(account, record).noMatch.businessName
+}
+
+/** '' of who has no login in that ERP under her address of ours. */
+const loginOf = async (
+  { db, erp }: { db: Database; erp: Erp },
+  banner: BannerName,
+  sso: string,
+): Promise<string> => {
+  const known = await db.selectFrom('employee').select('email').where('sso', '=', sso).executeTakeFirst()
+  if (!known?.email) return ''
+  const [person] = await erp.salespeopleByEmail(banner, known.email)
+  return person?.eclipseUserLogin ?? ''
+}
+
+/** Null for what was taken away meanwhile. */
+const paperOf = async (
+  { db, files }: { db: Database; files: Files },
+  documentId: string,
+): Promise<ErpFile | null> => {
+  const row = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    (row && {
+      name: row.name,
+      contentType: row.content_type,
+      size: Number(row.size),
+      sha256: row.sha256,
+      open: async () => (await files.open(row.file_key)).stream,
+    }) ??
+    null
+  )
+}

@@ -1,0 +1,82 @@
+/** What an approval means in the ERP, step by step (WIRE-06). Pure. */
+import { money } from '../../domain/rules/format.ts'
+import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
+import type { ErpRecord } from '../ports/erp/port.ts'
+
+/** One step. It stands in `erp_transaction` until the ERP has said that it is done; it never holds a secret. */
+export type ErpWrite =
+  | { operation: 'create-account'; detail: { accountNumber: string; account: Compared } }
+  | { operation: 'update-customer'; detail: { accountNumber: string; change: Partial<Compared> } }
+  | { operation: 'set-credit'; detail: { accountNumber: string; limit: number; sso: string } }
+  | { operation: 'attach'; detail: { accountNumber: string; documentId: string; name: string } }
+
+export interface Approved {
+  /** As the ERP had it when it was compared; null: it knows no such account. */
+  record: ErpRecord | null
+  application: Compared
+  accountNumber: string
+  /** What was chosen, of what differs. */
+  choices: Choices
+  /** Whole dollars. */
+  creditAmount: number
+  /** Who decided. */
+  sso: string
+  /** What the customer gave, and the application as it was signed. Never a guaranty, a letter or a report. */
+  papers: readonly { id: string; name: string }[]
+}
+
+/** In their order: the account, what is kept of it, its limit; then its papers, which do not wait for each other. */
+export const writesOf = ({ record, application, accountNumber, choices, ...o }: Approved): ErpWrite[] => {
+  const change = Object.fromEntries(
+    comparedFields
+      .filter((field) => choices[field] === 'application')
+      .map((field) => [field, application[field]]),
+  ) as Partial<Compared>
+  const kept: ErpWrite[] = record
+    ? Object.keys(change).length
+      ? [{ operation: 'update-customer', detail: { accountNumber, change } }]
+      : []
+    : [{ operation: 'create-account', detail: { accountNumber, account: application } }]
+  return [
+    ...kept,
+    { operation: 'set-credit', detail: { accountNumber, limit: o.creditAmount, sso: o.sso } },
+    ...o.papers.map(({ id, name }): ErpWrite => ({
+      operation: 'attach',
+      detail: { accountNumber, documentId: id, name },
+    })),
+  ]
+}
+
+/** The same decision asks for the same step once, whoever asks how often (docs/decisions/0046). */
+export const keyOf = (decisionId: number, { operation, detail }: ErpWrite): string =>
+  ['approval', decisionId, operation, ...('documentId' in detail ? [detail.documentId] : [])].join(':')
+
+const called: Readonly<Record<keyof Compared, string>> = {
+  businessName: 'business name',
+  businessEmail: 'email',
+  businessPhone: 'phone',
+  billingAddress: 'billing address',
+  shippingAddress: 'shipping address',
+  acctsPayableContactName: 'accounts payable contact',
+  acctsPayableContactPhone: 'accounts payable phone',
+}
+
+/** As the history of the application tells it. */
+export const wordsOf = (write: ErpWrite): string => {
+  const { accountNumber } = write.detail
+  switch (write.operation) {
+    case 'create-account':
+      return `Open account ${accountNumber} for ${write.detail.account.businessName}`
+    case 'update-customer': {
+      const fields = comparedFields.filter((field) => write.detail.change[field] !== undefined)
+      return `Change ${listed(fields.map((field) => called[field]))} of account ${accountNumber}`
+    }
+    case 'set-credit':
+      return `Set the credit limit of account ${accountNumber} to ${money(write.detail.limit).replace(/\.00$/, '')}`
+    case 'attach':
+      return `Attach ${write.detail.name} to account ${accountNumber}`
+  }
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

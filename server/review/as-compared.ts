@@ -1,0 +1,40 @@
+/** An application in the shape in which an ERP keeps a customer: what is compared, and what is written there. Pure. */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
+import type { Corrected } from '../database/schema-credit.ts'
+import { withCorrections } from './corrected.ts'
+import { addressOf, pickTexts } from './present-parts.ts'
+
+/** Texts are '' where the applicant said nothing; phones are digits alone. */
+export const asCompared = (submitted: CreditApplication, corrected: Corrected | null): Compared => {
+  const answers = withCorrections(submitted, corrected)
+  const business = pickTexts(answers.businessInfo, ['companyName', 'internalCompanyName', 'email', 'phone'])
+  const payable = pickTexts(answers.accountPayable, ['firstName', 'lastName', 'phone'])
+  return {
+    // Staff often know a customer of theirs by the name that the ERP has (APP-A09).
+    businessName: business.companyName.trim() || business.internalCompanyName.trim(),
+    businessEmail: business.email.trim(),
+    businessPhone: digits(business.phone),
+    billingAddress: asErpAddress(addressOf(answers.billingInfo, '')),
+    shippingAddress: asErpAddress(addressOf(answers.billingInfo, 'shipping')),
+    acctsPayableContactName: [payable.firstName.trim(), payable.lastName.trim()].filter(Boolean).join(' '),
+    acctsPayableContactPhone: digits(payable.phone),
+  }
+}
+
+const digits = (written: string) => written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** Where nothing but a country is said there is no address. */
+const asErpAddress = (said: ReturnType<typeof addressOf>): ErpAddress => {
+  const { streetAddress, addressUnitNumber, city, state, postalCode, country } = said
+  const isSaid = [streetAddress, addressUnitNumber, city, state, postalCode].some((part) => part !== '')
+  return {
+    streetLineOne: streetAddress,
+    streetLineTwo: addressUnitNumber,
+    streetLineThree: '',
+    city,
+    state,
+    postalCode,
+    country: isSaid ? country : '',
+  }
+}
