@@ -3,7 +3,8 @@
  * and on every node, and nothing need be kept.
  */
 import { createHash } from 'node:crypto'
-import type { Business, Factor, NoScore, Score } from './port.ts'
+import type { Listed } from './as-listed.ts'
+import type { Factor, NoScore, Score } from './port.ts'
 
 export interface Figures {
   /** Whole, both ends among them; another for each purpose. */
@@ -73,25 +74,6 @@ const factorsOf = (figures: Figures, purpose: string, wordless: boolean): Factor
     return { code, words: wordless ? null : words }
   })
 }
-
-export interface Listed {
-  readonly name: string
-  readonly street: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly country: string
-}
-
-/** As a bureau lists what it was asked for: one line of street, digits of the ZIP. */
-export const listed = (business: Business): Listed => ({
-  name: business.companyName.trim(),
-  street: `${business.street} ${business.unit}`.trim(),
-  city: business.city.trim(),
-  state: business.state.trim(),
-  zip: business.postalCode.replace(/\D/g, ''),
-  country: business.country || 'US',
-})
 
 /** Four that could all be meant; of the last one the bureau knows no more. */
 export const lookalikes = (one: Listed): Listed[] => [

@@ -3,15 +3,8 @@
  * (demonstration-figures.ts) but for the reserved names, which reach every branch. Nothing leaves the process.
  */
 import { Unavailable } from '../../http/errors.ts'
-import {
-  figuresOf,
-  listed,
-  lookalikes,
-  scoreOf,
-  TRADES,
-  type Figures,
-  type Listed,
-} from './demonstration-figures.ts'
+import { asListed, type Listed } from './as-listed.ts'
+import { figuresOf, lookalikes, scoreOf, TRADES, type Figures } from './demonstration-figures.ts'
 import type { BusinessMatch, BusinessReport, CreditBureau, MatchCandidate, SimilarBusiness } from './port.ts'
 import { companyNamed, personNamed, ZIP_THAT_HELPS, type Ailment } from './reserved-names.ts'
 
@@ -22,7 +15,7 @@ export const embeddedBusinessMatch = (): BusinessMatch => ({
   async match(business) {
     answersFor(business.companyName)
     const sureness = { one: [10], unsure: [6], many: [9, 8, 8, 7] }
-    return found(listed(business)).map(({ all, how }, place) => candidateOf(all, sureness[how][place]!))
+    return found(asListed(business)).map(({ all, how }, place) => candidateOf(all, sureness[how][place]!))
   },
 
   async profile(candidate) {
@@ -77,7 +70,7 @@ export const embeddedCreditBureau = (): CreditBureau => {
 
     async check(business) {
       answersFor(business.companyName)
-      const several = found(listed(business))
+      const several = found(asListed(business))
       const only =
         several.length === 1 && several[0]!.how === 'one' ? report(similarOf(several[0]!.all)) : null
       if (only) return { type: 'BUSP', report: only }

@@ -75,6 +75,9 @@ export interface BusinessProfile {
   readonly dataDepth: DataDepth
 }
 
+/** A list to choose from is no directory to read through. */
+export const MOST_MATCHES = 25
+
 export interface BusinessMatch {
   /** Named in documents and dialogs. */
   readonly name: string
