@@ -9,7 +9,7 @@ import {
   storefrontToken,
 } from '../../test/support/directory.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { embeddedCustomers } from '../ports/erp/embedded.ts'
+import { embeddedErp } from '../ports/erp/embedded.ts'
 import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../ports/erp/gateway-simulator.ts'
 
 /** What the ERP knows; our own tables stay empty. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await plantSalesperson(erp.db, 'platt')
   await plantCustomer(erp.db, 'platt', { number: '100083', branch_number: '5083', inside_login: 'SMITHJ' })
   await plantCustomer(erp.db, 'rexel', { branch_number: '101' })
-  gateway = await gatewaySimulator(embeddedCustomers(erp.db))
+  gateway = await gatewaySimulator(embeddedErp(erp.db))
   app = await testApp(
     { ERP: gateway.url, ERP_TOKEN: SIMULATOR_TOKEN, STOREFRONT_KEYS: STOREFRONT_KEY },
     { branches: false },

@@ -5,7 +5,7 @@ import { plantSalesperson } from '../../test/support/directory.ts'
 import type { ChosenOption } from '../../domain/kit/index.ts'
 import { directoryOf, type Directory } from '../customers/directory.ts'
 import { embeddedCustomers } from '../ports/erp/embedded.ts'
-import { gatewayCustomers } from '../ports/erp/gateway.ts'
+import { gatewayErp } from '../ports/erp/gateway.ts'
 import { readOptions } from './options.ts'
 
 let app: TestApp
@@ -91,7 +91,7 @@ describe('a salesperson', () => {
 
   it('stays as she was chosen where the directory is not asked, or does not answer', async () => {
     expect(await read(2, { ...jane, code: 'GONE' })).toBe('Jane Smith')
-    const away = directoryOf(gatewayCustomers({ url: 'http://127.0.0.1:9', token: '' }), app.db)
+    const away = directoryOf(gatewayErp({ url: 'http://127.0.0.1:9', token: '' }), app.db)
     expect(await read(2, jane, away)).toBe('Jane Smith')
   })
 })

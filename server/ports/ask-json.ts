@@ -2,14 +2,22 @@
  * The one way to ask an outside service for JSON. Whatever is not a sensible answer in time is Unavailable, with the
  * reason for the operator; neither what was sent nor what came back is ever in it.
  */
+import { ReadableStream } from 'node:stream/web'
 import type { z } from 'zod'
 import { Unavailable } from '../http/errors.ts'
+
+export interface Body {
+  type: string
+  /** Bytes come piece by piece; where they break off the request does, and nobody takes it for a whole one. */
+  content: string | { pieces: () => AsyncIterable<Uint8Array>; size: number }
+}
 
 export interface Ask<T> {
   url: URL
   headers?: Readonly<Record<string, string>>
-  /** Makes it a POST. */
-  sends?: { text: string; type: string }
+  /** Makes it a POST, where `method` says nothing else. */
+  sends?: Body
+  method?: 'PUT' | 'PATCH'
   /** Of the answer with status 200; what it does not name is dropped. */
   answers: z.ZodType<T>
   /** What a JSON answer with another status means where it is no fault: the error to throw, or null. */
@@ -27,13 +35,14 @@ const PATIENCE = 10_000
 const MOST_BYTES = 1_048_576
 
 /** A body of JSON for `sends`. */
-export const asJson = (value: unknown) => ({ text: JSON.stringify(value), type: 'application/json' })
+export const asJson = (value: unknown): Body => ({ type: 'application/json', content: JSON.stringify(value) })
 
 /** Null where the service says that there is none. */
 export const askJson = async <T>({
   url,
   headers = {},
   sends,
+  method,
   answers,
   refuses,
   none,
@@ -42,8 +51,8 @@ export const askJson = async <T>({
 }: Ask<T>): Promise<T | null> => {
   try {
     const reply = await fetch(url, {
-      headers: { accept: 'application/json', ...headers, ...(sends && { 'content-type': sends.type }) },
-      ...(sends && { method: 'POST', body: sends.text }),
+      headers: { accept: 'application/json', ...headers, ...(sends && headersOf(sends)) },
+      ...(sends && { method: method ?? 'POST', ...bodyOf(sends) }),
       // A redirect would carry our key to somebody else.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
@@ -79,6 +88,25 @@ class Refused extends Error {
   }
 }
 
+const headersOf = ({ type, content }: Body) => ({
+  'content-type': type,
+  ...(typeof content === 'object' && { 'content-length': String(content.size) }),
+})
+
+const bodyOf = ({ content }: Body) =>
+  typeof content === 'string'
+    ? { body: content }
+    : { body: ReadableStream.from(untorn(content.pieces())) as BodyInit, duplex: 'half' as const }
+
+/** That our own side failed is not to be told of theirs. */
+async function* untorn(pieces: AsyncIterable<Uint8Array>) {
+  try {
+    yield* pieces
+  } catch {
+    throw new Fault('was not sent all: what was to be sent broke off')
+  }
+}
+
 const isJson = (reply: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(reply.headers.get('content-type') ?? '')
 
@@ -104,6 +132,7 @@ const readJson = async (reply: Response): Promise<unknown> => {
 const reasonOf = (error: unknown, patience: number): string => {
   if (error instanceof Fault) return error.message
   const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  if (cause instanceof Fault) return cause.message
   if (name === 'TimeoutError') return `did not answer within ${patience / 1_000} s`
   return `could not be reached (${cause?.code ?? name ?? 'unknown'})`
 }

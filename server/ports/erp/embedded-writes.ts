@@ -7,7 +7,7 @@ import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
 import { inTransaction, transactionIsOpen, type Database, type Tx } from '../../database/database.ts'
 import type { ErpCustomerTable } from '../../database/schema-reference.ts'
-import { received, refuseTooLarge } from './files.ts'
+import { refuseTooLarge, whole } from './files.ts'
 import { ErpRefusal, type ErpRecords } from './port.ts'
 import { sameCustomer } from './same-customer.ts'
 
@@ -66,7 +66,7 @@ export const embeddedWrites = (db: Database): Writes => {
       if (transactionIsOpen()) throw new Error('An ERP is never called while a transaction is open.')
       refuseTooLarge(file)
       // What does not arrive whole is not attached.
-      await received(file)
+      for await (const _ of whole(file));
       await once('attach', [banner, key, accountNumber], async (tx, bannerId) => {
         await update(tx, bannerId, accountNumber, {})
         const { name, size, sha256 } = file

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../database/database.ts'
 import { customersContract, plantForContract } from './contract.ts'
 import { embeddedErp } from './embedded.ts'
 import { plantRecords, recordsContract } from './records-contract.ts'
+import { writesContract } from './writes-contract.ts'
 
 const databases: OpenDatabase[] = []
 afterAll(() => Promise.all(databases.map((database) => database.close())))
@@ -20,6 +21,12 @@ customersContract('embedded', async () => {
 })
 
 recordsContract('embedded', async () => {
+  const db = await open()
+  await plantRecords(db)
+  return embeddedErp(db)
+})
+
+writesContract('embedded', async () => {
   const db = await open()
   await plantRecords(db)
   return { erp: embeddedErp(db), db }

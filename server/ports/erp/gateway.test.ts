@@ -5,20 +5,24 @@ import { plantCustomer, plantSalesperson } from '../../../test/support/directory
 import type { OpenDatabase } from '../../database/database.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { customersContract, plantForContract } from './contract.ts'
-import { embeddedCustomers } from './embedded.ts'
-import { badMoods, gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from './gateway-simulator.ts'
-import { gatewayCustomers } from './gateway.ts'
-import type { Customers } from './port.ts'
+import { embeddedErp } from './embedded.ts'
+import { badMoods } from './gateway-moods.ts'
+import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from './gateway-simulator.ts'
+import { gatewayErp } from './gateway.ts'
+import type { Erp } from './port.ts'
+import { plantRecords, recordsContract } from './records-contract.ts'
+import { writesContract } from './writes-contract.ts'
 
 let database: OpenDatabase
 let simulator: GatewaySimulator
-let customers: Customers
+let erp: Erp
 let faults: string[] = []
 const PATIENCE = 250
 
 beforeAll(async () => {
   database = await testDatabase()
   await plantForContract(database.db)
+  await plantRecords(database.db)
   await plantSalesperson(database.db, 'gexpro', 'GSMITH', 'Gil Smith')
   await plantCustomer(database.db, 'rexel', { number: '200001', inside_login: 'SMITHJ' })
   for (const [number, branch_number] of [
@@ -28,14 +32,15 @@ beforeAll(async () => {
     ['200000', ''],
   ])
     await plantCustomer(database.db, 'platt', { number, branch_number })
-  simulator = await gatewaySimulator(embeddedCustomers(database.db))
-  customers = open()
+  simulator = await gatewaySimulator(embeddedErp(database.db))
+  erp = open()
 })
 afterEach(() => {
   simulator.mood = 'well'
   faults = []
   // Nothing that either side said was outside of the definition.
-  if (simulator.complaints.length) throw new Error(simulator.complaints.join('\n'))
+  const wrong = simulator.complaints.splice(0)
+  if (wrong.length) throw new Error(wrong.join('\n'))
 })
 afterAll(async () => {
   await simulator.close()
@@ -43,13 +48,15 @@ afterAll(async () => {
 })
 
 const open = ({ token = SIMULATOR_TOKEN, patience = 10_000, url = simulator.url } = {}) =>
-  gatewayCustomers({ url, token, patience, onFault: (says) => faults.push(says) })
+  gatewayErp({ url, token, patience, onFault: (says) => faults.push(says) })
 
-customersContract('gateway', async () => customers)
+customersContract('gateway', async () => erp)
+recordsContract('gateway', async () => erp)
+writesContract('gateway', async () => ({ erp, db: database.db }))
 
 describe('the gateway', () => {
   it("of platt's AS/400 numbers branches 5000 lower than we do, headquarters aside", async () => {
-    const branch = async (number: string) => (await customers.customer('platt', number))?.branchNumber
+    const branch = async (number: string) => (await erp.customer('platt', number))?.branchNumber
     expect(await branch('200034')).toBe('5034')
     expect(await branch('200083')).toBe('5083')
     expect(await branch('200800')).toBe('800')
@@ -57,29 +64,34 @@ describe('the gateway', () => {
   })
 
   it('of an AS/400 is asked in capitals, and its capitals stand as they are', async () => {
-    expect((await customers.salespeople('platt', 'jane'))[0]?.displayName).toBe('JANE OF PLATT')
+    expect((await erp.salespeople('platt', 'jane'))[0]?.displayName).toBe('JANE OF PLATT')
     expect(simulator.asked.at(-1)).toBe('/erp/v1/platt/salespeople?term=JANE')
-    expect((await customers.customer('platt', '200034'))?.companyName).toBe('BEACON ELECTRIC')
+    expect((await erp.customer('platt', '200034'))?.companyName).toBe('BEACON ELECTRIC')
   })
 
   it('may write a telephone number as it likes', async () => {
-    expect((await customers.customer('rexel', '200001'))?.phone).toBe('5035550140')
+    expect((await erp.customer('rexel', '200001'))?.phone).toBe('5035550140')
   })
 
   it('is not asked for what is no account number', async () => {
     const before = simulator.asked.length
     for (const number of ['', 'abc', '../salespeople', '1'.repeat(21)])
-      expect(await customers.customer('rexel', number)).toBeNull()
+      expect(await erp.customer('rexel', number)).toBeNull()
     expect(simulator.asked).toHaveLength(before)
   })
 })
 
 describe('a gateway that answers', () => {
-  const asks: Record<string, (from: Customers) => Promise<unknown>> = {
+  const asks: Record<string, (from: Erp) => Promise<unknown>> = {
     'for an account': (from) => from.customer('rexel', '200001'),
     'for a search': (from) => from.salespeople('rexel', 'smi'),
     'for a login': (from) => from.salesperson('rexel', 'SMITHJ'),
     'for an address': (from) => from.salespeopleByEmail('rexel', 'smithj@rexel.example.com'),
+    'for a record': (from) => from.record('rexel', '300001'),
+    'for a record of the group': (from) => from.recordByGlobalId('rexel', 'G-300001'),
+    'for candidates': (from) =>
+      from.search('rexel', { name: 'crane', phone: '', street: '', postalCode: '' }),
+    'for orders': (from) => from.orders('rexel', '300001'),
   }
   it.each(badMoods.flatMap((mood) => Object.keys(asks).map((what) => [mood, what] as const)))(
     '%s when it is asked %s is not available, and the operator learns why',
@@ -90,7 +102,7 @@ describe('a gateway that answers', () => {
       expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (answered|did not answer|could not be reached)/)
       expect(faults[0]).not.toMatch(/Beacon|SMITHJ|200001|Maintenance/i)
       simulator.mood = 'well'
-      expect(await asks[what]!(customers)).toBeTruthy()
+      expect(await asks[what]!(erp)).toBeTruthy()
     },
   )
 

@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { askJson } from '../ask-json.ts'
-import { MOST_SALESPEOPLE, type Customer, type Customers, type Salesperson } from './port.ts'
+import {
+  asKept,
+  gatewayCall,
+  isAccountNumber,
+  NoSuchCustomer,
+  tenDigits,
+  type GatewayCall,
+  type GatewayOptions,
+} from './gateway-call.ts'
+import { gatewayRecords } from './gateway-records.ts'
+import { MOST_SALESPEOPLE, type Customer, type Customers, type Erp, type Salesperson } from './port.ts'
 
-export interface GatewayOptions {
-  /** Its address, with or without a path before `/v1`. */
-  url: string
-  /** What it knows us by. */
-  token: string
-  patience?: number
-  onFault?: (says: string) => void
+/**
+ * An ERP behind the gateway of our own definition (gateway.openapi.json, docs/decisions/0037). platt's is an AS/400:
+ * it numbers its branches 5000 lower than we do and keeps all text in capitals. Numbers are translated here; capitals
+ * are left, because nobody can know how a name is written.
+ */
+export const gatewayErp = (options: GatewayOptions): Erp => {
+  const call = gatewayCall(options)
+  return { ...gatewayCustomers(call), ...gatewayRecords(call) }
 }
 
 const text = z.string()
@@ -33,39 +43,19 @@ const WireCustomer = z.object({
   shipTos: z.array(z.object({ id: text, name: text, line: text, city: text })).max(1_000),
 })
 const People = z.object({ salespeople: z.array(Person) })
-const NoSuchCustomer = z.object({ code: z.literal('no-such-customer') })
 
-/**
- * An ERP behind the gateway of our own definition (gateway.openapi.json, docs/decisions/0037). platt's is an AS/400:
- * it numbers its branches 5000 lower than we do and keeps all text in capitals. Numbers are translated here; capitals
- * are left, because nobody can know how a name is written.
- */
-export const gatewayCustomers = ({ url, token, ...manner }: GatewayOptions): Customers => {
-  const at = (banner: BannerName, path: string, search: Record<string, string> = {}) =>
-    new URL(
-      `${url.replace(/\/$/, '')}/v1/${banner}/${path}?${new URLSearchParams(search)}`.replace(/\?$/, ''),
-    )
-  const headers = { authorization: `Bearer ${token}` }
-
+const gatewayCustomers = (call: GatewayCall): Customers => {
   const people = async (banner: BannerName, search: Record<string, string>): Promise<Salesperson[]> => {
-    const found = await askJson({
-      url: at(banner, 'salespeople', search),
-      headers,
-      answers: People,
-      ...manner,
-    })
+    const found = await call(banner, 'salespeople', { search, answers: People })
     return (found?.salespeople ?? []).slice(0, MOST_SALESPEOPLE).map(asSalesperson)
   }
 
   return {
     async customer(banner, accountNumber) {
-      if (!/^\d{1,20}$/.test(accountNumber)) return null
-      const found = await askJson({
-        url: at(banner, `customers/${accountNumber}`),
-        headers,
+      if (!isAccountNumber(accountNumber)) return null
+      const found = await call(banner, `customers/${accountNumber}`, {
         answers: WireCustomer,
         none: NoSuchCustomer,
-        ...manner,
       })
       return found && asCustomer(banner, found)
     },
@@ -84,9 +74,6 @@ export const gatewayCustomers = ({ url, token, ...manner }: GatewayOptions): Cus
     },
   }
 }
-
-/** An AS/400 compares letter by letter with what it keeps. */
-const asKept = (banner: BannerName, typed: string) => (banner === 'platt' ? typed.toUpperCase() : typed)
 
 const asSalesperson = ({ login, name, email }: z.infer<typeof Person>): Salesperson => ({
   eclipseUserLogin: login,
@@ -133,9 +120,3 @@ const HEADQUARTERS = '800'
 /** 34 of the AS/400 is our 5034; headquarters has one number everywhere. */
 const ourBranch = (banner: BannerName, branch: string): string =>
   banner !== 'platt' || branch === '' || branch === HEADQUARTERS ? branch : String(Number(branch) + OFFSET)
-
-/** '' for what no telephone of the US would be. */
-const tenDigits = (written: string): string => {
-  const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : ''
-}

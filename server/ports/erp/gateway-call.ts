@@ -1,0 +1,50 @@
+/** How the gateway is asked, whatever for: its address, our token, and the manner of an AS/400. */
+import { z } from 'zod'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { askJson, type Ask } from '../ask-json.ts'
+
+export interface GatewayOptions {
+  /** Its address, with or without a path before `/v1`. */
+  url: string
+  /** What it knows us by. */
+  token: string
+  /** Milliseconds that a question may take; a file may take six times as long. */
+  patience?: number
+  onFault?: (says: string) => void
+}
+
+type Question<T> = Omit<Ask<T>, 'url' | 'onFault' | 'patience'> & {
+  search?: Readonly<Record<string, string>>
+  /** How many times as long as another question it may take. */
+  patient?: number
+}
+
+export type GatewayCall = <T>(banner: BannerName, path: string, question: Question<T>) => Promise<T | null>
+
+export const gatewayCall =
+  ({ url, token, patience = 10_000, ...manner }: GatewayOptions): GatewayCall =>
+  (banner, path, { search = {}, headers, patient = 1, ...question }) =>
+    askJson({
+      url: new URL(
+        `${url.replace(/\/$/, '')}/v1/${banner}/${path}?${new URLSearchParams(search)}`.replace(/\?$/, ''),
+      ),
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      patience: patience * patient,
+      ...manner,
+      ...question,
+    })
+
+/** A 404 with this body is an answer; any other is a fault. */
+export const NoSuchCustomer = z.object({ code: z.literal('no-such-customer') })
+
+export const isAccountNumber = (text: string): boolean => /^\d{1,20}$/.test(text)
+
+/** An AS/400 compares letter by letter with what it keeps: capitals. */
+export const asKept = (banner: BannerName, typed: string): string =>
+  banner === 'platt' ? typed.toUpperCase() : typed
+
+/** '' for what no telephone of the US would be. */
+export const tenDigits = (written: string): string => {
+  const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : ''
+}
