@@ -45,6 +45,7 @@ import { lookupHandlers } from './lookups/handlers.ts'
 import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
+import type { BusinessMatch, CreditBureau } from './ports/bureau/port.ts'
 import type { Files } from './ports/files/port.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -66,6 +67,8 @@ export interface House {
   vault: Vault
   places: ZipPlaces
   banners: readonly Banner[]
+  businessMatch: BusinessMatch
+  creditBureau: CreditBureau
   close(): Promise<void>
 }
 
@@ -266,6 +269,8 @@ export const wire = async (
     vault,
     places,
     banners,
+    businessMatch,
+    creditBureau,
     close: async () => {
       await jobs.stop().catch(() => {})
       await app.close()
