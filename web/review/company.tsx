@@ -1,6 +1,8 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { phoneNumber } from '../../domain/rules/format.ts'
 import { Card } from '../ui/card.tsx'
+import { LastRead } from './erp/account.tsx'
+import { useReading } from './erp/reading.ts'
 import type { ReconcilingState } from './erp/reconciling.ts'
 import { ErpRecord } from './erp/record.tsx'
 import { Facts } from './facts.tsx'
@@ -63,14 +65,20 @@ interface CompanyProps {
 /** What the application says of the company, beside what the ERP keeps of it (REV-021). */
 export const Company = ({ tenant, application, zone, mayEdit, reconciling }: CompanyProps) => {
   const { businessInfo, billingInfo, accountPayable, erpReconciliation } = application
+  const reading = useReading(tenant, application)
   const compared = erpReconciliation.erpEntityInfo !== null
   return (
-    <Card title="Company and ERP record" id="company">
+    <Card
+      title="Company and ERP record"
+      id="company"
+      aside={<LastRead application={application} zone={zone} reading={reading} />}
+    >
       <ErpRecord
         tenant={tenant}
         application={application}
         zone={zone}
         mayEdit={mayEdit}
+        reading={reading}
         reconciling={reconciling}
       />
       <Facts

@@ -1,5 +1,4 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
@@ -8,22 +7,54 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Detail } from '../queries.ts'
 import styles from './comparison.module.css'
 
+export type Reading = Pick<
+  UseMutationResult<unknown, unknown, void>,
+  'mutate' | 'isPending' | 'isError' | 'error'
+>
+
+const accountOf = ({ accountId, erpReconciliation: { erpEntityInfo } }: Detail) =>
+  erpEntityInfo?.entityId || accountId
+
+/** When the ERP was read, and once more. Nothing without an account to be read by. */
+export const LastRead = (of: { application: Detail; zone: string; reading: Reading }) => {
+  const { application, zone, reading } = of
+  const { readAt } = application.erpReconciliation
+  return (
+    accountOf(application) && (
+      <span className={styles.read}>
+        <span role="status">
+          {reading.isPending ? 'Reading the ERP…' : readAt && `ERP read ${dateAndTime(readAt, zone)}`}
+        </span>
+        <Button
+          variant="quiet"
+          className="no-print"
+          busy={reading.isPending}
+          onClick={() => reading.mutate()}
+        >
+          Read again
+        </Button>
+      </span>
+    )
+  )
+}
+
 interface AccountProps {
   application: Detail
   zone: string
-  reading: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending' | 'isError' | 'error'>
+  reading: Reading
   /** Pending, and this person may edit (ERP-014). */
   mayChange: boolean
   onEdit: () => void
   onFind: () => void
 }
 
-/** Which customer of the ERP this is, when it was read, and what is wrong with it. */
+/** Which customer of the ERP this is, and what is wrong with it. */
 export const Account = ({ application, zone, reading, mayChange, onEdit, onFind }: AccountProps) => {
-  const { accountId, status, erpReconciliation } = application
-  const { erpEntityInfo: entity, readAt, problem } = erpReconciliation
-  const number = entity?.entityId || accountId
+  const { status, erpReconciliation } = application
+  const { erpEntityInfo: entity, readAt } = erpReconciliation
+  const number = accountOf(application)
   const doubtful = status === 'Pending' && entity?.possibleIncorrectEntityId === true
+  const problem = reading.isError ? messageOf(reading.error) : erpReconciliation.problem
   return (
     <>
       <div className={styles.account}>
@@ -31,28 +62,20 @@ export const Account = ({ application, zone, reading, mayChange, onEdit, onFind 
           <span className={styles.label}>Account in the ERP</span> <strong>{number || 'None yet'}</strong>
         </p>
         {mayChange && (
-          <span className={`${styles.acts} no-print`}>
+          <span className="no-print">
             <Button variant="quiet" onClick={onEdit}>
               <IconPencil aria-hidden="true" />
-              {number ? 'Edit' : 'Enter a number'}
-              <span className="unseen"> account number</span>
+              {number ? (
+                <span>
+                  Edit<span className="unseen"> account number</span>
+                </span>
+              ) : (
+                'Enter account number'
+              )}
             </Button>
             <Button variant="quiet" onClick={onFind}>
               <IconSearch aria-hidden="true" />
               Find customer
-            </Button>
-          </span>
-        )}
-        {number && (
-          <span className={styles.read} role="status">
-            {reading.isPending ? 'Reading the ERP…' : readAt && `Read ${dateAndTime(readAt, zone)}`}
-            <Button
-              variant="quiet"
-              className="no-print"
-              busy={reading.isPending}
-              onClick={() => reading.mutate()}
-            >
-              Read again
             </Button>
           </span>
         )}
@@ -68,16 +91,11 @@ export const Account = ({ application, zone, reading, mayChange, onEdit, onFind 
           {entity.eclipseErrorDescription}
         </Notice>
       )}
-      <Problem problem={reading.isError ? messageOf(reading.error) : problem}>
-        {entity && readAt && `Below is what was read ${dateAndTime(readAt, zone)}.`}
-      </Problem>
+      {problem !== '' && (
+        <Notice kind="caution">
+          {problem} {entity && readAt && `Below is what was read ${dateAndTime(readAt, zone)}.`}
+        </Notice>
+      )}
     </>
   )
 }
-
-const Problem = ({ problem, children }: { problem: string; children: ReactNode }) =>
-  problem !== '' && (
-    <Notice kind="caution">
-      {problem} {children}
-    </Notice>
-  )

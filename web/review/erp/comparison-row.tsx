@@ -100,7 +100,11 @@ export const ComparisonRow = ({ field, values, state, sent, isSent, writes, mayE
           </button>
         )}
       </div>
-      {isSent && sent === side && <StatusTag tone="good">{sentWords[side]}</StatusTag>}
+      {isSent && sent === side && (
+        <span className={styles.sent}>
+          <StatusTag tone="good">{sentWords[side]}</StatusTag>
+        </span>
+      )}
     </td>
   )
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { labelled, press, rendered } from '../../../test/support/rendered.tsx'
 import { comparedFields } from '../../../domain/rules/reconciliation.ts'
@@ -77,11 +78,20 @@ const reconciliation = (differing: Partial<Reconciliation> = {}, entityId = '100
 
 let state: ReturnType<typeof useReconciling>
 const Shown = ({ of, status = 'Pending' }: { of: Reconciliation; status?: Detail['status'] }) => {
-  state = useReconciling({ status, erpReconciliation: of })
+  const reconciling = useReconciling({ status, erpReconciliation: of })
+  useEffect(() => {
+    state = reconciling
+  })
   return (
     <>
-      <Comparison reconciliation={of} entity={of.erpEntityInfo!} state={state} mayEdit onEdit={undefined} />
-      <button type="button" onClick={() => void state.mayApprove()}>
+      <Comparison
+        reconciliation={of}
+        entity={of.erpEntityInfo!}
+        state={reconciling}
+        mayEdit
+        onEdit={undefined}
+      />
+      <button type="button" onClick={() => void reconciling.mayApprove()}>
         Approve
       </button>
     </>

@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { granted } from '../decision-call.ts'
-import { Log } from '../log.tsx'
 import { errorsOf, retryWriting, transactionsOf, type Transaction } from './queries.ts'
-import styles from './comparison.module.css'
+import log from '../log.module.css'
+import styles from './log.module.css'
 
 interface LogProps {
   tenant: BannerName
@@ -32,11 +33,56 @@ const useTransactions = (tenant: BannerName, id: number) =>
     },
   })
 
-const State = ({ of: { state, tries }, trying }: { of: Transaction; trying: boolean }) => {
+const State = ({ of: { state, tries } }: { of: Transaction }) => {
   if (state === 'done') return <StatusTag tone="good">Done</StatusTag>
-  if (state === 'failed' && !trying) return <StatusTag tone="bad">Failed</StatusTag>
-  return <StatusTag tone="waiting">{tries === 0 ? 'Waiting' : 'Waiting to be tried again'}</StatusTag>
+  if (state === 'failed') return <StatusTag tone="bad">Failed</StatusTag>
+  return <StatusTag tone="waiting">{tries === 0 ? 'Waiting' : 'Will be tried again'}</StatusTag>
 }
+
+interface TableProps {
+  name: string
+  heads: readonly string[]
+  children: ReactNode
+}
+const Table = ({ name, heads, children }: TableProps) => (
+  <table className={log.log}>
+    <caption className="unseen">{name}</caption>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
+  <tr>
+    <td data-label="What">
+      <span>
+        {of.description}
+        {of.state !== 'done' && of.problem && <span className={styles.problem}>{of.problem}</span>}
+      </span>
+    </td>
+    <td data-label="Account">{of.accountNumber}</td>
+    <td data-label="State">
+      <span>
+        <State of={of} />
+      </span>
+    </td>
+    <td data-label="Tries">{of.tries}</td>
+    <td data-label="When">
+      <span>
+        {dateAndTime(of.doneAt ?? of.createdAt, zone)}
+        <span className={styles.by}>by {of.requestedBy}</span>
+      </span>
+    </td>
+  </tr>
+)
 
 /** What an approval writes to the ERP, and how far it is (ERP-001). Looked at again while something waits. */
 export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & { mayEdit: boolean }) => {
@@ -68,9 +114,10 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
       {!data && !error && <Skeleton lines={3} label="Loading the ERP transactions" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <EmptyState>
-          Nothing was written to the ERP yet. With the approval the account and its credit are.
-        </EmptyState>
+        <p className={styles.soft}>
+          Nothing was written to the ERP yet. An approval writes the account, its credit and what was chosen
+          above.
+        </p>
       )}
       {data && data.length > 0 && (
         <>
@@ -79,23 +126,11 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
               ? 'Everything is written.'
               : `${data.length - left.length} of ${data.length} are written.`}
           </p>
-          <Log
-            title="Writes"
-            heads={['What', 'Account', 'State', 'Tries', 'When', 'By', 'Problem']}
-            rows={data.map((one) => ({
-              key: String(one.id),
-              cells: [
-                one.description,
-                one.accountNumber,
-                <State key="state" of={one} trying={retry.isPending} />,
-                one.tries,
-                dateAndTime(one.doneAt ?? one.createdAt, zone),
-                one.requestedBy,
-                one.problem ?? '',
-              ],
-            }))}
-            empty=""
-          />
+          <Table name="ERP transactions" heads={['What', 'Account', 'State', 'Tries', 'When']}>
+            {data.map((one) => (
+              <Row key={one.id} of={one} zone={zone} />
+            ))}
+          </Table>
         </>
       )}
     </Card>
@@ -112,18 +147,18 @@ export const Errors = ({ tenant, creditAppId, zone }: LogProps) => {
       {!data && !error && <Skeleton lines={2} label="Loading the ERP errors" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <p className={styles.corrected}>The ERP has reported no error for this application.</p>
+        <p className={styles.soft}>The ERP has reported no error for this application.</p>
       )}
       {data && data.length > 0 && (
-        <Log
-          title="Errors"
-          heads={['When', 'What', 'Error']}
-          rows={data.map(({ id, at, operation, message }) => ({
-            key: String(id),
-            cells: [dateAndTime(at, zone), operation, message],
-          }))}
-          empty=""
-        />
+        <Table name="ERP errors" heads={['When', 'What', 'Error']}>
+          {data.map(({ id, at, operation, message }) => (
+            <tr key={id}>
+              <td data-label="When">{dateAndTime(at, zone)}</td>
+              <td data-label="What">{operation}</td>
+              <td data-label="Error">{message}</td>
+            </tr>
+          ))}
+        </Table>
       )}
     </Card>
   )

@@ -38,6 +38,8 @@ export const orderHistory = (creditAppId: number, account: string | null) =>
       (await call('GET /api/CreditReview/getOrderHistory', { query: { creditAppId: String(creditAppId) } }))
         .data,
     enabled: Boolean(account),
+    // What failed is said, and asked again by a press.
+    retry: false,
   })
 
 /** Asked anew whenever it is opened: somebody may have opened the account meanwhile. */
@@ -53,4 +55,5 @@ export const customerMatches = (guid: string) =>
       ).data,
     staleTime: 0,
     gcTime: 0,
+    retry: false,
   })

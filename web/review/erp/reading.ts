@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
-import { granted } from '../decision-call.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 
 const STALE = 5 * 60_000
@@ -26,8 +25,9 @@ export const useReading = (tenant: BannerName, application: Detail) => {
   const queries = useQueryClient()
   const { guid, creditAppId } = application
   const reading = useMutation({
+    // An ERP that is away is no failure of this call: the answer says so, and keeps what was read before.
     mutationFn: async () =>
-      granted(await call('POST /api/ErpReconciliation/reload/:guid', { params: { guid } })).data,
+      (await call('POST /api/ErpReconciliation/reload/:guid', { params: { guid } })).data,
     onSuccess: ({ accountId, erpReconciliation, previousOrders }) =>
       queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, (known) =>
         // Another account was set while this one was being read.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   allFrom,
   choose,
+  chooseAll,
   comparedFields,
   defaultChoices,
   openFields,
@@ -80,8 +81,10 @@ export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconcil
     asked: kept.asked,
     refused: kept.refused,
     choose: (field: ComparedField, side: Side | null) => touch({ [field]: side }),
-    chooseAll: (side: Side | null) =>
-      touch(Object.fromEntries(selectableFields(open).map((field) => [field, side]))),
+    chooseAll: (side: Side | null) => {
+      const chosen = chooseAll(open, choices, side)
+      touch(Object.fromEntries(selectableFields(open).map((field) => [field, chosen[field] ?? null])))
+    },
     /** Whether nothing is open (REV-063). Otherwise what is open is marked, and the screen goes to the first of it. */
     mayApprove: () => {
       if (!blocksApproval || left.length === 0) return true

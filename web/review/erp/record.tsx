@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/dates.ts'
+import { IconPencil } from '../../ui/icons.ts'
 import { later } from '../../ui/later.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Detail } from '../queries.ts'
-import { Account } from './account.tsx'
+import { Account, type Reading } from './account.tsx'
 import { Comparison } from './comparison.tsx'
-import { useReading } from './reading.ts'
 import type { ReconcilingState } from './reconciling.ts'
 import styles from './comparison.module.css'
 
@@ -22,15 +22,16 @@ interface ErpRecordProps {
   application: Detail
   zone: string
   mayEdit: boolean
+  reading: Reading
   reconciling: ReconcilingState
 }
 
 /** The customer's record in the ERP: which one it is, and how it differs from the application (002 §4.2). */
-export const ErpRecord = ({ tenant, application, zone, mayEdit, reconciling }: ErpRecordProps) => {
+export const ErpRecord = (of: ErpRecordProps) => {
+  const { tenant, application, zone, mayEdit, reading, reconciling } = of
   const { status, corrected, erpReconciliation } = application
   const { erpEntityInfo: entity } = erpReconciliation
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
-  const reading = useReading(tenant, application)
   const mayChange = mayEdit && status === 'Pending'
   const Shown = open && dialogs[open]
   return (
@@ -55,7 +56,8 @@ export const ErpRecord = ({ tenant, application, zone, mayEdit, reconciling }: E
         <Skeleton lines={7} label="Reading the account from the ERP" />
       ) : (
         mayChange && (
-          <Button className={`${styles.start} no-print`} onClick={() => setOpen('company')}>
+          <Button variant="quiet" className={`${styles.start} no-print`} onClick={() => setOpen('company')}>
+            <IconPencil aria-hidden="true" />
             Edit company name and billing address
           </Button>
         )
