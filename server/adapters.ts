@@ -24,6 +24,7 @@ import { openIdConnectIdentity } from './ports/identity/openid-connect.ts'
 import { readClaimMapping } from './ports/identity/claim-mapping.ts'
 import { s3Files } from './ports/files/s3.ts'
 import { smtpMail } from './ports/mail/smtp.ts'
+import { withFaults, type FaultSwitches } from './ports/faults.ts'
 import type { Files } from './ports/files/port.ts'
 import { mintedAddress } from './signing/index.ts'
 
@@ -36,17 +37,23 @@ export interface Ground {
   clock: () => Date
   /** Where an outside service failed: a line for the operator, without what was asked or answered. */
   onFault: (service: string) => (says: string) => void
+  /** Null in Production. */
+  faults: FaultSwitches | null
 }
 
-export const portsOf = ({ config, db, jobs, banners, places, clock, onFault }: Ground) => ({
+export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => ({
   files: filesOf(config),
   scan: embeddedScan(),
-  mail: mailOf(config),
+  mail: withFaults(mailOf(config), faults, 'mail'),
   addresses: embeddedAddressVerification(places),
   maps: embeddedMaps(places),
-  erp: erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
-  businessMatch: businessMatchNamed(config.BUSINESS_MATCH),
-  creditBureau: creditBureauNamed(config.CREDIT_BUREAU),
+  erp: withFaults(
+    erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
+    faults,
+    'erp',
+  ),
+  businessMatch: withFaults(businessMatchNamed(config, onFault('D&B')), faults, 'businessMatch'),
+  creditBureau: withFaults(creditBureauNamed(config, onFault('Experian')), faults, 'creditBureau'),
   feedbackDesk: embeddedFeedback({ db, jobs, banners }),
   eSign: embeddedESign({
     db,

@@ -18,21 +18,56 @@ test.each(['javascript:alert({url})', 'issues', '/help', 'https://'])('%s is no 
   expect(() => support(address)).toThrow(/SUPPORT_URL must be an address/)
 })
 
-test('a directory of customers in Production is chosen by name: the tables of ours, or a gateway by https with its token', () => {
-  const told = (env: Record<string, string>) => {
-    try {
-      readConfig({ APP_ENV: 'production', ...env })
-      return []
-    } catch (error) {
-      return (error as Error).message.split('\n').filter((line) => line.includes('ERP'))
-    }
+/** What Production is told of settings whose name begins so. */
+const told = (prefix: string, env: Record<string, string> = {}) => {
+  try {
+    readConfig({ APP_ENV: 'production', ...env })
+    return []
+  } catch (error) {
+    const lines = (error as Error).message.split('\n')
+    return lines.filter((line) => line.startsWith(`  - ${prefix}`))
   }
-  expect(told({})).toEqual([expect.stringContaining('ERP must be set in Production')])
-  expect(told({ ERP: 'embedded' })).toEqual([])
-  expect(told({ ERP: 'https://erp.example.com', ERP_TOKEN: 'token' })).toEqual([])
-  expect(told({ ERP: 'http://erp.example.com' })).toEqual([
+}
+
+test('a directory of customers in Production is chosen by name: the tables of ours, or a gateway by https with its token', () => {
+  expect(told('ERP')).toEqual([expect.stringContaining('ERP must be set in Production')])
+  expect(told('ERP', { ERP: 'embedded' })).toEqual([])
+  expect(told('ERP', { ERP: 'https://erp.example.com', ERP_TOKEN: 'token' })).toEqual([])
+  expect(told('ERP', { ERP: 'http://erp.example.com' })).toEqual([
     expect.stringContaining('must begin with https://'),
     expect.stringContaining('ERP_TOKEN must be set'),
   ])
-  expect(told({ ERP: 'erp' })[0]).toContain('must be an address')
+  expect(told('ERP', { ERP: 'erp' })[0]).toContain('must be an address')
+})
+
+test.each([
+  ['BUSINESS_MATCH', 'https://plus.dnb.com', ['KEY', 'SECRET']],
+  [
+    'CREDIT_BUREAU',
+    'https://us-api.experian.com',
+    ['CLIENT_ID', 'CLIENT_SECRET', 'USERNAME', 'PASSWORD', 'SUBCODE'],
+  ],
+])(
+  '%s in Production is chosen by name: invented figures, or a bureau by https with its keys',
+  (name, url, keys) => {
+    expect(told(name)).toEqual([expect.stringContaining(`${name} must be set in Production`)])
+    expect(told(name, { [name]: 'embedded' })).toEqual([])
+    const set = Object.fromEntries(keys.map((key) => [`${name}_${key}`, 'set']))
+    expect(told(name, { [name]: url, ...set })).toEqual([])
+    expect(told(name, { [name]: url })).toEqual(
+      keys.map((key) => expect.stringContaining(`${name}_${key} must be set in Production`)),
+    )
+    expect(told(name, { [name]: url.replace('https', 'http'), ...set })).toEqual([
+      expect.stringContaining('must begin with https://'),
+    ])
+    expect(told(name, { [name]: 'bureau' })[0]).toContain('must be an address')
+  },
+)
+
+test('where the figures of a person stand is told as JSON of places, or not at all', () => {
+  const fields = (text: string) => readConfig({ CREDIT_BUREAU_OWNER_FIELDS: text }).CREDIT_BUREAU_OWNER_FIELDS
+  expect(fields('')).toBeNull()
+  expect(fields('{"score":"results.0.score"}')).toEqual({ score: 'results.0.score' })
+  for (const wrong of ['score', '{}', '{"score":"results[0]"}', '{"score":"a","income":"b"}'])
+    expect(() => fields(wrong)).toThrow(/CREDIT_BUREAU_OWNER_FIELDS must/)
 })

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOwnerFields } from './ports/bureau/owner-fields.ts'
 
 interface Setting<T> {
   /** One sentence for the documentation. */
@@ -32,6 +33,7 @@ const address = (value: string) => {
   if (!URL.canParse(value)) throw new Error('must be an address such as https://credit.example.com')
   return value.replace(/\/$/, '')
 }
+const embeddedOrAddress = (value: string) => (value === 'embedded' ? value : address(value))
 /** `{url}` stands in it already, or is asked for as a parameter. */
 const supportAddress = (value: string) => {
   if (value === '') return ''
@@ -112,25 +114,40 @@ export const settings = {
   ERP: setting(
     '`embedded`: the erp_… tables of our own database; otherwise the https address of a gateway to the ERP.',
     'embedded',
-    (value) => (value === 'embedded' ? value : address(value)),
+    embeddedOrAddress,
   ),
   BUSINESS_MATCH: setting(
     '`embedded`: demonstration companies with invented figures; otherwise the address of D&B Direct+, such as https://plus.dnb.com.',
     'embedded',
-    (value) => (value === 'embedded' ? value : address(value)),
+    embeddedOrAddress,
   ),
   BUSINESS_MATCH_KEY: setting('Consumer key at D&B.', '', text),
   BUSINESS_MATCH_SECRET: setting('Consumer secret at D&B.', '', text),
+  BUSINESS_MATCH_BLOCKS: setting(
+    'Data blocks that the contract with D&B allows, comma-separated.',
+    'companyinfo_L2_v1,financialstrengthinsight_L2_v1',
+    text,
+  ),
+  BUSINESS_MATCH_DATA_DEPTH: setting(
+    "Where in D&B's answer the indicator of data depth stands, such as `organization.a.b`; empty: it is never shown.",
+    '',
+    text,
+  ),
   CREDIT_BUREAU: setting(
     '`embedded`: demonstration companies with invented figures; otherwise the address of Experian, such as https://us-api.experian.com.',
     'embedded',
-    (value) => (value === 'embedded' ? value : address(value)),
+    embeddedOrAddress,
   ),
   CREDIT_BUREAU_CLIENT_ID: setting('Our client id at Experian.', '', text),
   CREDIT_BUREAU_CLIENT_SECRET: setting('Our client secret at Experian.', '', text),
   CREDIT_BUREAU_USERNAME: setting('Our user name at Experian.', '', text),
   CREDIT_BUREAU_PASSWORD: setting('Our password at Experian.', '', text),
   CREDIT_BUREAU_SUBCODE: setting('Our subcode at Experian, under which reports are billed.', '', text),
+  CREDIT_BUREAU_OWNER_FIELDS: setting(
+    'JSON of where each figure stands in Experian\'s answer about a person: `{ "score": "results.0.score" }`, and so on with `factors`, `inquiries`, `pastDueAmount`, `employer`, `employerUpdatedOn`; empty: nobody is asked about.',
+    '',
+    readOwnerFields,
+  ),
   ERP_TOKEN: setting('What that gateway knows us by.', '', text),
   STOREFRONT_KEYS: setting(
     "Keys of the web shop's tokens: base64 of 32 bytes or more, comma-separated; empty in Production: no token is taken.",
@@ -162,6 +179,7 @@ export const settings = {
   ),
 } as const
 
+type SettingName = keyof typeof settings
 type Settings = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['read']> }
 
 export interface Config extends Settings {
@@ -188,6 +206,19 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new Error(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   return { ...read, production, publicUrl: read.PUBLIC_URL || `http://localhost:${read.PORT}` }
 }
+
+/** Services that may be embedded, and what an address of one needs beside it. */
+const keysOutside = {
+  ERP: ['ERP_TOKEN'],
+  BUSINESS_MATCH: ['BUSINESS_MATCH_KEY', 'BUSINESS_MATCH_SECRET', 'BUSINESS_MATCH_BLOCKS'],
+  CREDIT_BUREAU: [
+    'CREDIT_BUREAU_CLIENT_ID',
+    'CREDIT_BUREAU_CLIENT_SECRET',
+    'CREDIT_BUREAU_USERNAME',
+    'CREDIT_BUREAU_PASSWORD',
+    'CREDIT_BUREAU_SUBCODE',
+  ],
+} as const satisfies Partial<Record<SettingName, readonly SettingName[]>>
 
 /** A stand-in that would be unsafe for real use must be chosen by name; keys must be shared by all nodes. */
 const missingInProduction = (read: Settings, env: Record<string, string | undefined>): string[] => {
@@ -219,11 +250,13 @@ const missingInProduction = (read: Settings, env: Record<string, string | undefi
     faults.push(
       `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
     )
-  if (read.ERP && read.ERP !== 'embedded') {
-    if (!read.ERP.startsWith('https://'))
-      faults.push('ERP must begin with https:// in Production, or be `embedded`.')
-    if (!read.ERP_TOKEN)
-      faults.push(`ERP_TOKEN must be set in Production with a gateway: ${settings.ERP_TOKEN.says}`)
+  for (const name of Object.keys(keysOutside) as (keyof typeof keysOutside)[]) {
+    if (!read[name] || read[name] === 'embedded') continue
+    if (!read[name].startsWith('https://'))
+      faults.push(`${name} must begin with https:// in Production, or be \`embedded\`.`)
+    for (const key of keysOutside[name])
+      if (!read[key])
+        faults.push(`${key} must be set in Production where ${name} is an address: ${settings[key].says}`)
   }
   if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https://'))
     faults.push('PUBLIC_URL must begin with https:// in Production.')

@@ -29,6 +29,8 @@ describe('the settings', () => {
       'SIGN_IN',
       'E_SIGN',
       'ERP',
+      'BUSINESS_MATCH',
+      'CREDIT_BUREAU',
     ]
     expect(needed.filter((name) => !output.includes(`\n  - ${name} `))).toEqual([])
     expect(output).not.toMatch(/^\s+at /m)

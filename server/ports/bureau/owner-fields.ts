@@ -26,6 +26,21 @@ export const OwnerFields = z.strictObject({
 })
 export type OwnerFields = z.infer<typeof OwnerFields>
 
+/** Reads the setting; null where it is empty. Throws in the words of a list of settings. */
+export const readOwnerFields = (text: string): OwnerFields | null => {
+  if (text === '') return null
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Error('must be JSON')
+  }
+  const { success, data, error } = OwnerFields.safeParse(value)
+  if (success) return data
+  const [first] = error.issues
+  throw new Error(`must name places in an answer: ${first!.path.join('.') || 'it'}: ${first!.message}`)
+}
+
 export const askedAbout = (subcode: string, person: Person) => ({
   subcode,
   businessOwners: [
