@@ -22,6 +22,7 @@ import { Route as AdminPrivacyRequestsRouteImport } from './routes/admin/privacy
 import { Route as AdminAccessDeniedRouteImport } from './routes/admin_.access-denied.tsx'
 import { Route as DevAllScreensRouteImport } from './routes/dev.all-screens.tsx'
 import { Route as PageUnavailableTenantRouteImport } from './routes/page-unavailable.$tenant.tsx'
+import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId.tsx'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index.tsx'
 import { Route as AdminUsersCreateRouteImport } from './routes/admin/users/create.tsx'
 import { Route as ApplicationTenantChar123GuidChar125RouteImport } from './routes/application.$tenant.{-$guid}.tsx'
@@ -30,6 +31,7 @@ import { Route as SignTenantTokenRouteImport } from './routes/sign.$tenant.$toke
 import { Route as AdminApplicationTenantChar123GuidChar125RouteImport } from './routes/admin/application.$tenant.{-$guid}.tsx'
 import { Route as AdminCreditappsTenantIndexRouteImport } from './routes/admin/creditapps.$tenant.index.tsx'
 import { Route as AdminCreditappsTenantIdRouteImport } from './routes/admin/creditapps.$tenant.$id.tsx'
+import { Route as AdminCreditappsTenantIdApplicationDetailsRouteImport } from './routes/admin/creditapps.$tenant.$id_.application-details.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -98,6 +100,12 @@ const PageUnavailableTenantRoute = PageUnavailableTenantRouteImport.update({
   path: '/page-unavailable/$tenant',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCustomersCustomerIdRoute =
+  AdminCustomersCustomerIdRouteImport.update({
+    id: '/customers/$customerId',
+    path: '/customers/$customerId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -142,6 +150,12 @@ const AdminCreditappsTenantIdRoute = AdminCreditappsTenantIdRouteImport.update({
   path: '/creditapps/$tenant/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCreditappsTenantIdApplicationDetailsRoute =
+  AdminCreditappsTenantIdApplicationDetailsRouteImport.update({
+    id: '/creditapps/$tenant/$id_/application-details',
+    path: '/creditapps/$tenant/$id/application-details',
+    getParentRoute: () => AdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -157,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
@@ -165,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
+  '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -179,6 +195,7 @@ export interface FileRoutesByTo {
   '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
@@ -187,6 +204,7 @@ export interface FileRoutesByTo {
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/creditapps/$tenant': typeof AdminCreditappsTenantIndexRoute
+  '/admin/creditapps/$tenant/$id/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,6 +221,7 @@ export interface FileRoutesById {
   '/dev/all-screens': typeof DevAllScreensRoute
   '/page-unavailable/$tenant': typeof PageUnavailableTenantRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/users/create': typeof AdminUsersCreateRoute
   '/application/$tenant/{-$guid}': typeof ApplicationTenantChar123GuidChar125Route
   '/guarantor/$tenant/{-$guid}': typeof GuarantorTenantChar123GuidChar125Route
@@ -211,6 +230,7 @@ export interface FileRoutesById {
   '/admin/application/$tenant/{-$guid}': typeof AdminApplicationTenantChar123GuidChar125Route
   '/admin/creditapps/$tenant/$id': typeof AdminCreditappsTenantIdRoute
   '/admin/creditapps/$tenant/': typeof AdminCreditappsTenantIndexRoute
+  '/admin/creditapps/$tenant/$id_/application-details': typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -228,6 +248,7 @@ export interface FileRouteTypes {
     | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin/'
+    | '/admin/customers/$customerId'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
@@ -236,6 +257,7 @@ export interface FileRouteTypes {
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/creditapps/$tenant/$id'
     | '/admin/creditapps/$tenant/'
+    | '/admin/creditapps/$tenant/$id/application-details'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -250,6 +272,7 @@ export interface FileRouteTypes {
     | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin'
+    | '/admin/customers/$customerId'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
@@ -258,6 +281,7 @@ export interface FileRouteTypes {
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/creditapps/$tenant/$id'
     | '/admin/creditapps/$tenant'
+    | '/admin/creditapps/$tenant/$id/application-details'
   id:
     | '__root__'
     | '/'
@@ -273,6 +297,7 @@ export interface FileRouteTypes {
     | '/dev/all-screens'
     | '/page-unavailable/$tenant'
     | '/admin/'
+    | '/admin/customers/$customerId'
     | '/admin/users/create'
     | '/application/$tenant/{-$guid}'
     | '/guarantor/$tenant/{-$guid}'
@@ -281,6 +306,7 @@ export interface FileRouteTypes {
     | '/admin/application/$tenant/{-$guid}'
     | '/admin/creditapps/$tenant/$id'
     | '/admin/creditapps/$tenant/'
+    | '/admin/creditapps/$tenant/$id_/application-details'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -392,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageUnavailableTenantRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/customers/$customerId': {
+      id: '/admin/customers/$customerId'
+      path: '/customers/$customerId'
+      fullPath: '/admin/customers/$customerId'
+      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users/': {
       id: '/admin/users/'
       path: '/users'
@@ -448,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCreditappsTenantIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/creditapps/$tenant/$id_/application-details': {
+      id: '/admin/creditapps/$tenant/$id_/application-details'
+      path: '/creditapps/$tenant/$id/application-details'
+      fullPath: '/admin/creditapps/$tenant/$id/application-details'
+      preLoaderRoute: typeof AdminCreditappsTenantIdApplicationDetailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -455,23 +495,28 @@ interface AdminRouteChildren {
   AdminTenantRoute: typeof AdminTenantRoute
   AdminPrivacyRequestsRoute: typeof AdminPrivacyRequestsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminUsersCreateRoute: typeof AdminUsersCreateRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
   AdminApplicationTenantChar123GuidChar125Route: typeof AdminApplicationTenantChar123GuidChar125Route
   AdminCreditappsTenantIdRoute: typeof AdminCreditappsTenantIdRoute
   AdminCreditappsTenantIndexRoute: typeof AdminCreditappsTenantIndexRoute
+  AdminCreditappsTenantIdApplicationDetailsRoute: typeof AdminCreditappsTenantIdApplicationDetailsRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminTenantRoute: AdminTenantRoute,
   AdminPrivacyRequestsRoute: AdminPrivacyRequestsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminUsersCreateRoute: AdminUsersCreateRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminApplicationTenantChar123GuidChar125Route:
     AdminApplicationTenantChar123GuidChar125Route,
   AdminCreditappsTenantIdRoute: AdminCreditappsTenantIdRoute,
   AdminCreditappsTenantIndexRoute: AdminCreditappsTenantIndexRoute,
+  AdminCreditappsTenantIdApplicationDetailsRoute:
+    AdminCreditappsTenantIdApplicationDetailsRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

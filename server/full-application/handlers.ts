@@ -30,7 +30,7 @@ export const fullApplicationHandlers = ({
   }
   return {
     full: async ({ visit }) => {
-      const data = presentFull(await wholeOf(visit))
+      const data = presentFull(await wholeOf(visit), visit.now)
       log(
         { requestId: visit.requestId, application: data.creditAppId, reader: pseudonymOf(visit.actor) },
         'full application opened',

@@ -10,7 +10,7 @@ import type { Whole } from '../review/store.ts'
 
 type Wire = z.input<typeof FullApplication>
 
-export const presentFull = (whole: Whole): Wire => {
+export const presentFull = (whole: Whole, now: Date): Wire => {
   const { application } = whole
   const answers = withCorrections(whole.answers as CreditApplication, application.corrected)
   return {
@@ -21,7 +21,9 @@ export const presentFull = (whole: Whole): Wire => {
     company: companyOf(answers, whole),
     contacts: contactsOf(answers, whole),
     thirdParty: thirdPartyOf(answers),
-    signatories: signatoriesOf(answers).map(([role, signatory]) => presentSignatory(role, signatory, whole)),
+    signatories: signatoriesOf(answers).map(([role, signatory]) =>
+      presentSignatory(role, signatory, whole, now),
+    ),
   }
 }
 

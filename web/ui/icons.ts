@@ -22,6 +22,7 @@ export {
   IconLogout,
   IconMenu2,
   IconMail,
+  IconMapPin,
   IconMessageCircle,
   IconPaperclip,
   IconPhone,

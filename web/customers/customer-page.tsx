@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ApiError } from '../api/api-error.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { useTenant } from '../sign-in/use-employee.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
+import { Applications } from './applications.tsx'
+import { Orders } from './orders.tsx'
+import { customerOf } from './queries.ts'
+import { Record } from './record.tsx'
+import { ShipTos } from './ship-tos.tsx'
+import styles from './customers.module.css'
+
+/** What links to the sales tool open where no other one is named: a customer of the ERP, to be read (SHELL-A14). */
+export const CustomerPage = () => {
+  const { customerId } = useParams({ from: '/admin/customers/$customerId' })
+  const { tenant: named } = useSearch({ from: '/admin/customers/$customerId' })
+  const working = useTenant()
+  const tenant = named ?? working
+  const { displayName, timeZone } = useBanner(tenant)
+  const { data, error, refetch } = useQuery(customerOf(tenant, String(customerId)))
+  return (
+    <Page
+      title={data?.businessName || 'Customer'}
+      lead={data && `Account ${data.accountNumber} · Customer number ${data.customerId} · ${displayName}`}
+      width="wide"
+    >
+      {data ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Record of={data} />
+            <Orders of={data.orders} zone={timeZone} />
+          </div>
+          <div className={styles.column}>
+            <Applications of={data.applications} zone={timeZone} />
+            <ShipTos of={data.shipTo} />
+          </div>
+        </div>
+      ) : error ? (
+        <Card>
+          {error instanceof ApiError && error.status === 404 ? (
+            <EmptyState
+              action={
+                <Link to="/admin/creditapps/$tenant" params={{ tenant }} className={buttonClass()}>
+                  To the applications
+                </Link>
+              }
+            >
+              {error.message}
+            </EmptyState>
+          ) : (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          )}
+        </Card>
+      ) : (
+        <div className={styles.columns}>
+          <Card>
+            <Skeleton lines={8} label="Loading the customer" />
+          </Card>
+          <Card>
+            <Skeleton lines={4} label="Loading her applications" />
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { tabs, type Tab } from './tabs.ts'
+import styles from './full.module.css'
+
+export const tabId = (tab: number) => `full-tab-${tab}`
+export const panelId = (tab: number) => `full-panel-${tab}`
+
+/** Where a key leads among so many tabs; null: it is not ours. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => (at === last ? 1 : at + 1),
+  ArrowLeft: (at, last) => (at === 1 ? last : at - 1),
+  Home: () => 1,
+  End: (_, last) => last,
+}
+
+/** Arrows, Home and End walk through the tabs; the one that has the focus is open (ARIA, tabs). */
+export const TabList = ({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => void }) => {
+  const list = useRef<HTMLDivElement>(null)
+  const byKey = (event: KeyboardEvent) => {
+    const to = steps[event.key]?.(open, tabs.length)
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onOpen(to as Tab)
+    list.current?.querySelector<HTMLElement>(`#${tabId(to)}`)?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label="Application" className={`${styles.tabs} no-print`}>
+      {tabs.map((title, i) => {
+        const tab = (i + 1) as Tab
+        return (
+          <button
+            key={title}
+            type="button"
+            role="tab"
+            id={tabId(tab)}
+            className={styles.tab}
+            aria-selected={tab === open}
+            aria-controls={panelId(tab)}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => onOpen(tab)}
+            onKeyDown={byKey}
+          >
+            {title}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

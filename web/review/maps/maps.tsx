@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '../../ui/card.tsx'
+import { IconMapPin } from '../../ui/icons.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { applicationMaps } from './queries.ts'
+import { useNear } from './use-near.ts'
+import styles from './maps.module.css'
+
+interface MapsProps {
+  guid: string
+  /** Without waiting until somebody comes near. */
+  atOnce?: boolean
+}
+
+/** Billing, shipping, and how far that is (REV-033, 106); drawn by our server, so nobody else learns the addresses. */
+export const Maps = ({ guid, atOnce = false }: MapsProps) => {
+  const [box, near] = useNear<HTMLDivElement>()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...applicationMaps(guid),
+    enabled: atOnce || near,
+  })
+  const failed = error && !data && !isFetching
+  return (
+    <Card title="Maps" id="maps">
+      <div ref={box} className={styles.maps}>
+        {failed ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <Picture title="Billing" url={data?.billingUrl} text={data?.billingText} />
+            <Picture title="Shipping" url={data?.shippingUrl} text={data?.shippingText} />
+            <Picture title="Route" url={data?.routeUrl} text={data?.routeText} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface PictureProps {
+  title: string
+  /** Not there while it is on its way; '' where there is none. */
+  url: string | undefined
+  text: string | undefined
+}
+
+const Picture = ({ title, url, text }: PictureProps) => (
+  <figure className={styles.map}>
+    {url ? (
+      <img src={url} alt={`Map. ${text}`} width={420} height={280} />
+    ) : (
+      <div className={`${styles.none} ${text === undefined ? styles.coming : ''}`}>
+        {text === undefined ? (
+          <span className="unseen" role="status">
+            Loading the map: {title}
+          </span>
+        ) : (
+          <IconMapPin aria-hidden="true" />
+        )}
+      </div>
+    )}
+    <figcaption>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </figcaption>
+  </figure>
+)
