@@ -174,7 +174,7 @@ const approve: Work = {
       const body = JSON.stringify({
         tenantId: 2,
         creditAppId,
-        accountId: '4711',
+        accountId: `47${creditAppId}`,
         creditAmount: 25_000,
         sendLetter: false,
         notice: { on: day(1), how: 'By telephone.' },

@@ -206,7 +206,7 @@ export const wire = async (
       feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
       review: reviewHandlers({ db, vault, banners, sceneOf, log: (line, says) => app.log.info(line, says) }),
-      decisions: decisionHandlers({ db, jobs, banners, sceneOf }),
+      decisions: decisionHandlers({ db, jobs, banners, sceneOf, erp }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       guaranty: guarantyHandlers({ ...signing, vault, sceneOf }),

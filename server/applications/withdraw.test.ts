@@ -48,7 +48,7 @@ const approve = (creditAppId: number, headers: { authorization: string }) =>
     payload: {
       tenantId: 2,
       creditAppId,
-      accountId: '4711',
+      accountId: `47${creditAppId}`,
       creditAmount: 5000,
       sendLetter: false,
       creditRepId: rep,

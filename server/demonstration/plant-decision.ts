@@ -43,7 +43,8 @@ export const plantDecision = async (
   const { tx } = planting
   const { banner, analyst } = desk
   const formId = application.id
-  const at: AtHand = { application, answers, banner, overtaken: null }
+  // What the ERP said of it is planted afterwards (plant-snapshots.ts).
+  const at: AtHand = { application, answers, banner, record: null, overtaken: null }
   const made = decide(dice, course, at, desk, branchNumber)
   const decisionId = await keepDecision(tx, formId, made)
   const after = { ...application, ...made.application } as Selectable<ApplicationTable>
@@ -97,7 +98,7 @@ const decide = (
     }
     case 'Approved': {
       const approval = {
-        accountId: String(dice.whole(100_000, 999_999)),
+        accountId: at.application.customer_account_id ?? String(dice.whole(100_000, 999_999)),
         creditAmount: dice.pick([2_500, 5_000, 7_500, 10_000, 15_000, 25_000, 50_000, 100_000]),
         creditRepId: dice.pick(reps),
         branchNumber,

@@ -2,3 +2,5 @@
 export type { ErpDependencies } from './dependencies.ts'
 export { erpHandlers } from './handlers.ts'
 export { readErpRecord, startErpJobs, writeApproval } from './jobs.ts'
+export { addWrites } from './store.ts'
+export type { ErpWrite } from './writes.ts'

@@ -6,8 +6,7 @@ import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
 import type { ErpTransactionTable } from '../database/schema-credit.ts'
 import { NotFound } from '../http/errors.ts'
-import { ErpRefusal } from '../ports/erp/port.ts'
-import type { ErpWrite } from './writes.ts'
+import { keyOf, type ErpWrite } from './writes.ts'
 
 /** The application with what was submitted; throws NotFound. */
 export const applicationOf = async (reader: Reader, formId: number) => {
@@ -97,34 +96,26 @@ const keepError = async (tx: Tx, step: Transaction, message: string, at: Date): 
 
 const about = ({ saved_form_id: formId }: Transaction, at: Date) => ({ formId, at, actor: 'system' })
 
-/** In the transaction of the decision that asks for it. */
+/** In the transaction of the decision that asks for them. */
 export const addWrites = async (
   tx: Tx,
-  {
-    formId,
-    bannerId,
-    decisionId,
-    by,
-    at,
-  }: { formId: number; bannerId: number; decisionId: number; by: string; at: Date },
-  writes: readonly (ErpWrite & { key: string })[],
+  asked: { formId: number; bannerId: number; decisionId: number; by: string; at: Date },
+  writes: readonly ErpWrite[],
 ): Promise<void> => {
   await tx
     .insertInto('erp_transaction')
     .values(
-      writes.map(({ key, operation, detail }) => ({
-        saved_form_id: formId,
-        banner_id: bannerId,
-        decision_id: decisionId,
-        idempotency_key: key,
-        operation,
-        detail: JSON.stringify(detail),
+      writes.map((write) => ({
+        saved_form_id: asked.formId,
+        banner_id: asked.bannerId,
+        decision_id: asked.decisionId,
+        idempotency_key: keyOf(asked.decisionId, write),
+        operation: write.operation,
+        detail: JSON.stringify(write.detail),
         state: 'waiting' as const,
-        requested_by: by,
-        created_at: at,
+        requested_by: asked.by,
+        created_at: asked.at,
       })),
     )
     .execute()
 }
-
-export const isRefusal = (error: unknown): error is ErpRefusal => error instanceof ErpRefusal

@@ -45,7 +45,13 @@ describe('the detail', () => {
       decisions: [],
       missingItems: [],
       previousOrders: [],
-      erpReconciliation: null,
+      erpReconciliation: {
+        erpEntityInfo: null,
+        blocksApproval: false,
+        sent: null,
+        readAt: null,
+        problem: '',
+      },
     })
     expect(data.signatories[0]).toMatchObject({
       firstName: 'Ada',

@@ -6,6 +6,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { reportable } from '../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
 import type { RowGroup } from '../../domain/kit/index.ts'
+import { withCorrections } from './corrected.ts'
 import { approvedOf } from './list.ts'
 import { presentBureau, presentBureauSearch, presentCreditReport } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
@@ -23,7 +24,7 @@ export const presentDetail = (
   now: Date,
 ): z.input<typeof Detail> => {
   const { application, branch } = whole
-  const answers = whole.answers as CreditApplication
+  const answers = withCorrections(whole.answers as CreditApplication, application.corrected)
   const clock = decisionClock(application.clock_from, now, banner.timeZone)
   const person = reportable(answers)
   const documentsOfKind = (...kinds: string[]) =>
@@ -64,7 +65,7 @@ export const presentDetail = (
     missingItems: presentMissing(whole),
     branchInformation: branchInformationOf(whole),
     previousOrders: presentOrders(whole),
-    erpReconciliation: presentReconciliation(whole),
+    erpReconciliation: presentReconciliation(whole, banner),
     creditReport: presentCreditReport(whole),
     bureauSearch: presentBureauSearch(whole),
     corrected: presentCorrected(whole),

@@ -203,17 +203,20 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     params: { tenant: of.banner, id: (await of.application()).id },
     body: { field: 'billingInfo.federalTaxId', reason: 'The bureau asks for it.' },
   }),
-  'POST /api/CreditReview/approve': async (of) => ({
-    body: {
-      tenantId: of.tenantId,
-      creditAppId: (await of.application()).id,
-      accountId: '4711',
-      creditAmount: 5000,
-      sendLetter: false,
-      creditRepId: of.creditRepId,
-      branchNumber: BRANCH,
-    },
-  }),
+  'POST /api/CreditReview/approve': async (of) => {
+    const { id } = await of.application()
+    return {
+      body: {
+        tenantId: of.tenantId,
+        creditAppId: id,
+        accountId: `47${id}`,
+        creditAmount: 5000,
+        sendLetter: false,
+        creditRepId: of.creditRepId,
+        branchNumber: BRANCH,
+      },
+    }
+  },
   'POST /api/CreditReview/deny': async (of) => ({
     body: {
       tenantId: of.tenantId,

@@ -54,7 +54,7 @@ afterAll(async () => {
 /** Every second one is approved, the others are denied; each with its letter. */
 const decide = async (url: string, id: number): Promise<number> => {
   const of = { tenantId: 2, creditAppId: id, sendLetter: true, rowVersion: 1 }
-  const terms = { accountId: '4711', creditAmount: 5_000, creditRepId, branchNumber: '5034' }
+  const terms = { accountId: `47${id}`, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
   const [path, body] =
     id % 2 ? ['approve', { ...of, ...terms }] : ['deny', { ...of, reasonType: 'cash-flow' }]
   const reply = await fetch(`${url}/api/CreditReview/${path}`, {

@@ -94,7 +94,7 @@ const request = (act: Act, draft: { id: number; guid: string }, now: Seen): [str
   const of = { tenantId: 2, creditAppId: draft.id }
   switch (act.kind) {
     case 'approve': {
-      const terms = { accountId: '4711', creditAmount: 5_000, creditRepId, branchNumber: '5034' }
+      const terms = { accountId: `47${draft.id}`, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
       return ['/api/CreditReview/approve', { ...of, ...terms, ...withNotice(act.told) }]
     }
     case 'deny': {

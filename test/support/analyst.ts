@@ -79,7 +79,8 @@ const analyst = (
     reps,
     approve: (id, differing = {}) =>
       call('approve', id, {
-        accountId: '4711',
+        // Of its own: the ERP opens an account under a number once.
+        accountId: `47${id}`,
         creditAmount: 25_000,
         sendLetter: false,
         creditRepId: reps.rexel,

@@ -19,6 +19,7 @@ describe('an approval', () => {
   test('stores what was decided, by whom, when and from where (REV-060, REV-097)', async () => {
     const { id, guid } = await submitted(app)
     const reply = await daniel.approve(id, {
+      accountId: '4711',
       sendLetter: true,
       erpUserLoginId: 'somebody else',
       erpReconciliation: { businessName: 'application', businessPhone: 'erp' },
@@ -56,7 +57,7 @@ describe('an approval', () => {
       creditRepId: daniel.reps.rexel,
       branchNumber: '5034',
       letter: true,
-      erpReconciliation: { businessName: 'application', businessPhone: 'erp' },
+      // Nothing was compared, so nothing was chosen (WIRE-06).
       uploadAttachments: true,
     })
     const seen = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${guid}` })

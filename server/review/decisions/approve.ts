@@ -1,4 +1,11 @@
 /** What an approval is. Pure: it is handed the row, the wish, the person and the clock. */
+import type { Problem } from '../../../domain/kit/problem.ts'
+import { compare } from '../../../domain/rules/comparison.ts'
+import { isErpIntegrated } from '../../../domain/rules/lending.ts'
+import { openFields, sentChoices, type Choices } from '../../../domain/rules/reconciliation.ts'
+import { writesOf } from '../../erp/writes.ts'
+import { Invalid } from '../../http/errors.ts'
+import { asCompared } from '../as-compared.ts'
 import {
   clockAfter,
   noticeDetail,
@@ -16,19 +23,21 @@ export interface Approval {
   creditAmount: number
   creditRepId: number
   branchNumber: string
+  /** What is not among the compared fields is no choice. */
   erpReconciliation?: Readonly<Record<string, 'application' | 'erp'>> | null | undefined
   uploadAttachments?: boolean | null | undefined
+  /** What goes to the ERP with it where that was asked for. */
+  papers?: readonly { id: string; name: string }[]
 }
 
-/** Final (REV-A05). Throws Conflict where nobody decides any more. */
-export const approve = (
-  at: AtHand,
-  { accountId, creditAmount, creditRepId, branchNumber, erpReconciliation, uploadAttachments }: Approval,
-  notice: Notice,
-  by: Analyst,
-  now: Date,
-): Made => {
+/**
+ * Final (REV-A05). Throws Conflict where nobody decides any more, Invalid where the account is another one than was
+ * compared, or the comparison is not complete (REV-063).
+ */
+export const approve = (at: AtHand, approval: Approval, notice: Notice, by: Analyst, now: Date): Made => {
   refuseUndecidable(at)
+  const { accountId, creditAmount, creditRepId, branchNumber } = approval
+  const { choices, writes } = toErp(at, approval, by)
   const decided = {
     status: 'Approved' as const,
     credit_amount: creditAmount,
@@ -43,6 +52,7 @@ export const approve = (
       reviewed_by: by.name,
       reason_type_id: null,
       clock_from: clockAfter(notice, at.application, now),
+      erp_choices: choices && JSON.stringify(choices),
       row_version: at.application.row_version + 1,
     },
     decision: {
@@ -64,9 +74,53 @@ export const approve = (
         creditRepId,
         branchNumber,
         ...noticeDetail(notice),
-        ...(erpReconciliation ? { erpReconciliation } : {}),
-        ...(uploadAttachments ? { uploadAttachments } : {}),
+        ...(choices && Object.keys(choices).length ? { erpReconciliation: choices } : {}),
+        ...(approval.uploadAttachments ? { uploadAttachments: true } : {}),
       },
     },
+    writes,
   }
+}
+
+/** What an approval means in the ERP: nothing where it is only compared (ERP-A02). */
+const toErp = (
+  { record, answers, banner }: AtHand,
+  { accountId, creditAmount, erpReconciliation, papers = [] }: Approval,
+  by: Analyst,
+) => {
+  const problems: Problem[] = []
+  if (record && record.entityId !== accountId)
+    problems.push({
+      path: 'body.accountId',
+      message: `The account of this application is ${record.entityId}. To approve another one, set it first.`,
+    })
+  if (!isErpIntegrated(banner.name)) return refusing(problems, { choices: null, writes: [] })
+  // Corrected already.
+  const application = asCompared(answers, null)
+  const chosen = (erpReconciliation ?? {}) as Choices
+  const noMatch = record && compare(application, record).noMatch
+  if (noMatch)
+    for (const field of openFields({ pending: true, noMatch }, chosen))
+      problems.push({
+        path: `body.erpReconciliation.${field}`,
+        message: 'Please choose what is kept: of the application, or of the ERP.',
+      })
+  const choices = noMatch && sentChoices(noMatch, chosen)
+  return refusing(problems, {
+    choices,
+    writes: writesOf({
+      record,
+      application,
+      accountNumber: accountId,
+      choices: choices ?? {},
+      creditAmount,
+      sso: by.sso,
+      papers,
+    }),
+  })
+}
+
+const refusing = <T>(problems: readonly Problem[], otherwise: T): T => {
+  if (problems.length) throw new Invalid(problems)
+  return otherwise
 }

@@ -4,6 +4,8 @@ import type { CreditApplication } from '../../../domain/forms/credit-application
 import type { Banner } from '../../../domain/rules/banners.ts'
 import type { DecisionTable } from '../../database/schema-review.ts'
 import type { ApplicationTable, ReviewStatus } from '../../database/schema.ts'
+import type { ErpWrite } from '../../erp/index.ts'
+import type { ErpRecord } from '../../ports/erp/port.ts'
 import { timeOfDay } from '../../documents/time.ts'
 import { Conflict } from '../../http/errors.ts'
 
@@ -12,7 +14,10 @@ export type Application = Selectable<ApplicationTable>
 /** An application as it lies before the analyst, held until the decision is written. */
 export interface AtHand {
   application: Application
+  /** As staff have corrected them. */
   answers: CreditApplication
+  /** What the ERP said of the account when it was last asked; null: it knows none, or was not asked yet. */
+  record: ErpRecord | null
   banner: Banner
   /** What somebody did after the caller had looked; null where the caller saw the newest. */
   overtaken: LastAct | null
@@ -40,6 +45,8 @@ export interface Made {
   /** What is asked for. */
   items: readonly string[]
   act: { act: string; detail: Record<string, unknown> }
+  /** What is written to the ERP, in that order. */
+  writes?: readonly ErpWrite[]
 }
 
 /** 409 where nobody may decide any more (REV-A05), or where the caller did not see the newest. */
@@ -65,6 +72,8 @@ const did: Readonly<Record<string, string>> = {
   'set pending': 'set this application to pending',
   'items received': 'recorded what has come of the missing items',
   'notice given': 'recorded how the applicant was told',
+  'customer account set': 'set the customer account',
+  'company information corrected': 'corrected the company information',
 }
 
 export const refuseOvertaken = (overtaken: LastAct | null, { timeZone }: Pick<Banner, 'timeZone'>): void => {

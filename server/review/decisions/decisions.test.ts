@@ -105,7 +105,7 @@ const kept = (state: State, { application, decision, items }: Made): State => ({
 
 const take = (state: State, one: Step): State => {
   const { application, items, latest, now } = state
-  const at: AtHand = { application, answers, banner, overtaken: null }
+  const at: AtHand = { application, answers, banner, record: null, overtaken: null }
   switch (one.does) {
     case 'approve': {
       const wish = { accountId: '1', creditAmount: 100, creditRepId: 1, branchNumber: '1' }

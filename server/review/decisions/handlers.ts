@@ -4,8 +4,10 @@ import { appendAct, type Act } from '../../database/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../database/database.ts'
 import type { Jobs } from '../../database/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../../http/errors.ts'
+import { addWrites, writeApproval } from '../../erp/index.ts'
 import type { HandlersOf } from '../../http/register.ts'
 import { actorName, type Visit } from '../../http/visit.ts'
+import type { Erp } from '../../ports/erp/port.ts'
 import { detail, nameOf, type DetailDependencies } from '../detail.ts'
 import { approve } from './approve.ts'
 import type { Analyst, AtHand, Made, Notice } from './decision.ts'
@@ -25,12 +27,15 @@ import {
   keepReceipt,
   lastAct,
   latestDecision,
+  papersForErp,
   readAtHand,
   reasonTypes,
 } from './store.ts'
+import { refuseUncompared } from './uncompared.ts'
 
 export interface DecisionDependencies extends DetailDependencies {
   jobs: Jobs
+  erp: Erp
 }
 
 export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => {
@@ -63,22 +68,30 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       const made = await decide(tx, await atHand(tx, visit, rowVersion))
       const decisionId = await keepDecision(tx, formId, made, actIn(visit, made.act))
       if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
+      if (!made.writes?.length) return
+      await addWrites(tx, writtenBy(visit, decisionId), made.writes)
+      await d.jobs.enqueue(tx, writeApproval, { formId })
     })
     return answered(visit, message)
   }
 
   return {
-    approve: ({ body, visit }) =>
-      decided(
+    approve: async ({ body, visit }) => {
+      const formId = visit.subject!.formId!
+      await refuseUncompared(d, formId, body.accountId)
+      return decided(
         visit,
         body.rowVersion,
         async (tx, at) => {
-          const approved = approve(at, body, toldBy(at, body, visit), analystOf(visit), visit.now)
+          const papers = body.uploadAttachments ? await papersForErp(tx, formId) : []
+          const approval = { ...body, papers }
+          const approved = approve(at, approval, toldBy(at, body, visit), analystOf(visit), visit.now)
           await refuseStrangers(tx, visit.subject!.bannerId, body)
           return approved
         },
         'The application was approved.',
-      ),
+      )
+    },
 
     deny: ({ body, visit }) =>
       decided(
@@ -164,6 +177,14 @@ const actIn = (visit: Visit, act: Made['act']): Act => ({
   actor: actorName(visit.actor),
   address: visit.address,
   ...act,
+})
+
+const writtenBy = (visit: Visit, decisionId: number) => ({
+  formId: visit.subject!.formId!,
+  bannerId: visit.subject!.bannerId,
+  decisionId,
+  by: nameOf(visit),
+  at: visit.now,
 })
 
 /** A representative or branch of another banner, or one that is not there, is no choice (REV-074, REV-075). */

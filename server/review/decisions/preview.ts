@@ -40,8 +40,14 @@ const PATH = 'body.decision'
 const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: Analyst, now: Date): Made => {
   switch (thought.status) {
     case 'Approved':
-      // Representative and branch are no part of the letter.
-      return approve(at, { ...thought, creditRepId: 0, branchNumber: '' }, letter, by, now)
+      // Representative, branch and what goes to the ERP are no part of the letter.
+      return approve(
+        { ...at, record: null },
+        { ...thought, creditRepId: 0, branchNumber: '' },
+        letter,
+        by,
+        now,
+      )
     case 'Denied':
       return deny(at, thought, letter, known, by, now, PATH)
     case 'Pending':

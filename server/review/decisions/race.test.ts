@@ -28,7 +28,7 @@ const post = async (userName: 'approver.rexel' | 'admin.rexel', path: string, bo
 
 const approval = (creditAppId: number) => ({
   creditAppId,
-  accountId: '4711',
+  accountId: `47${creditAppId}`,
   creditAmount: 25_000,
   sendLetter: true,
   creditRepId: daniel.reps.rexel,

@@ -5,22 +5,43 @@ import type { CreditApplication } from '../../../domain/forms/credit-application
 import { contentOf, type Act } from '../../database/audit.ts'
 import type { Reader, Tx } from '../../database/database.ts'
 import type { FormState, ReviewStatus } from '../../database/schema.ts'
+import { withCorrections } from '../corrected.ts'
 import type { LastAct, Made, Notice } from './decision.ts'
 import type { ReasonType } from './reasons.ts'
 
-/** The row and its answers. Read within a transaction, the row is held: of two analysts one waits. */
+/**
+ * The row, its answers as staff have corrected them, and what the ERP said of the account. Read within a transaction,
+ * the row is held: of two analysts one waits.
+ */
 export const readAtHand = async (reader: Reader, id: number) => {
   const query = reader
     .selectFrom('application')
     .innerJoin('saved_form', 'saved_form.id', 'application.id')
+    .leftJoin('erp_snapshot', 'erp_snapshot.saved_form_id', 'application.id')
     .selectAll('application')
-    .select('saved_form.answers')
+    .select(['saved_form.answers', 'erp_snapshot.record'])
     .where('application.id', '=', id)
   const row = await (reader.isTransaction ? query.forUpdate('application') : query).executeTakeFirst()
   if (!row) return undefined
-  const { answers, ...application } = row
-  return { application, answers: answers as CreditApplication }
+  const { answers, record, ...application } = row
+  return {
+    application,
+    answers: withCorrections(answers as CreditApplication, application.corrected),
+    record,
+  }
 }
+
+/** What goes to the ERP with an approval: what the customer gave, and the application as it was signed. */
+export const papersForErp = (reader: Reader, formId: number) =>
+  reader
+    .selectFrom('document')
+    .select(['id', 'name'])
+    .where('saved_form_id', '=', formId)
+    .where('removed_at', 'is', null)
+    .where('kind', 'in', ['sealed-pdf', 'tax', 'other'])
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute()
 
 export const isPurged = async (reader: Reader, id: number): Promise<boolean> =>
   (await reader
@@ -38,6 +59,8 @@ const moving = [
   'notice given',
   'letter refused',
   'letter not written',
+  'customer account set',
+  'company information corrected',
 ]
 
 /** Who moved the row version last. */
@@ -187,8 +210,9 @@ export const decisionWithApplication = (reader: Reader, decisionId: number) =>
   reader
     .selectFrom('decision')
     .innerJoin('saved_form', 'saved_form.id', 'decision.saved_form_id')
+    .innerJoin('application', 'application.id', 'decision.saved_form_id')
     .selectAll('decision')
-    .select(['saved_form.answers', 'saved_form.banner_id'])
+    .select(['saved_form.answers', 'saved_form.banner_id', 'application.corrected'])
     .select((e) => [
       jsonArrayFrom(
         e
