@@ -1,6 +1,6 @@
 /** Whom a bureau is asked for, in its own words. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { companyForStaff, type SigningRole } from '../../domain/rules/signing.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
 import type { Corrected } from '../database/schema-credit.ts'
 import type { Business, Person } from '../ports/bureau/port.ts'
 import { withCorrections } from '../review/corrected.ts'
@@ -17,20 +17,15 @@ export const businessAsked = (answers: CreditApplication, corrected: Corrected |
   }
 }
 
-/** As a later guaranty has her, where she gave one: it lies over what the application said. Her number comes apart. */
+/** At the address that she gave with a later guaranty, else with the application. Her number comes apart. */
 export const personAsked = (
-  answers: CreditApplication,
-  role: SigningRole,
+  signatory: object,
   guaranty: Readonly<Record<string, unknown>> = {},
-): Omit<Person, 'ssn'> | null => {
-  if (!answers[role]) return null
-  const said = Object.entries(guaranty).filter(([, value]) => typeof value === 'string' && value !== '')
-  const person = { ...answers[role], ...Object.fromEntries(said) }
-  return {
-    ...pickTexts(person, ['firstName', 'middleInitial', 'lastName', 'suffix']),
-    ...bureauAddress(addressOf(person, '')),
-  }
-}
+): Omit<Person, 'ssn'> => ({
+  ...pickTexts(signatory, ['firstName', 'middleInitial', 'lastName', 'suffix']),
+  // One or the other, whole: the unit of the one is none of the other's.
+  ...bureauAddress(addressOf(guaranty.streetAddress ? guaranty : signatory, '')),
+})
 
 const bureauAddress = ({
   streetAddress,

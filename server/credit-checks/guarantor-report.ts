@@ -76,7 +76,7 @@ const guarantorIn = async (
     throw new Conflict(
       `No Social Security number of ${name} is kept, and the bureau answers to nothing else. Please ask for a new application that names it.`,
     )
-  return { role, person: { ...personAsked(answers, role, guaranty?.answers)!, ssn }, authorization }
+  return { role, person: { ...personAsked(answers[role], guaranty?.answers), ssn }, authorization }
 }
 
 /** To decide on what waits for a decision, to review an account that there is; for nothing else. */

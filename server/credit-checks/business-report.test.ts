@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft } from '../../test/support/applicant.ts'
+import { applied, creditOf } from '../../test/support/credit.ts'
+import { readPdf } from '../../test/support/pdf-text.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1_000)
+}
+// Twenty questions a minute are as many as one address may ask.
+beforeEach(() => pass(61))
+
+const approver = () => creditOf(app)
+const rowsOf = (id: number) =>
+  app.db.selectFrom('credit_check').selectAll().where('saved_form_id', '=', id).orderBy('asked_at').execute()
+const lastAct = async (id: number) => (await approver().detail(id)).history.acts.at(-1)
+
+describe('the report on a business', () => {
+  it('is kept, shown and filed for the credit department', async () => {
+    const { id } = await applied(app)
+    const reply = await approver().business(id)
+    expect(reply.statusCode).toBe(200)
+    const { isSuccess, message, data } = reply.json()
+    expect([isSuccess, message, data.type, data.list]).toEqual([true, 'Match Found', 'BUSP', []])
+    expect(data.report).toMatchObject({
+      transactionNumber: data.transactionNumber,
+      transactionDateString: app.clock.now.toISOString(),
+      intelliscore: expect.any(Number),
+      financialStability: expect.any(Number),
+      intelliscoreInstead: null,
+      bureau: 'Experian',
+      demonstration: true,
+      askedBy: 'Daniel Okafor',
+    })
+    const { creditReport, adminDocuments } = await approver().detail(id)
+    expect(creditReport).toEqual(data.report)
+    expect(data.detail.creditReport).toEqual(data.report)
+    expect(adminDocuments).toEqual([
+      expect.objectContaining({
+        name: 'Credit report Experian 2026-03-31.pdf',
+        fullPath: creditReport.documentPath,
+      }),
+    ])
+    expect(await lastAct(id)).toMatchObject({ act: 'credit report obtained', actor: 'demo-approver.rexel' })
+    expect(JSON.parse((await lastAct(id)).detail)).toEqual({
+      bureau: 'Experian',
+      outcome: 'BUSP',
+      name: 'Credit report Experian 2026-03-31.pdf',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      by: 'Daniel Okafor',
+    })
+  })
+
+  it('says on paper what it is, who asked and when, and on every page that it is invented', async () => {
+    const { id } = await applied(app, 'Wordless Wiring')
+    await approver().business(id)
+    const { file_key } = await app.db
+      .selectFrom('document')
+      .select('file_key')
+      .where('saved_form_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const pdf = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+    for (const page of pdf.pages) expect(page).toContain('Demonstration data')
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    for (const words of ['Wordless Wiring', 'Intelliscore', 'Daniel Okafor', '3/31/2026', 'Experian'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/The bureau gave no words for factor \w+\./)
+    expect(pdf.tagged).toBe(true)
+  })
+
+  it.each([
+    ['Bankrupt Bros', 'bankruptcy', 'Bankruptcy on file'],
+    ['Nodata Electric', 'no-data', 'Not enough data for a score'],
+  ])('of %s has words where a score would stand', async (company, instead, words) => {
+    const { id } = await applied(app, company)
+    const { report } = (await approver().business(id)).json().data
+    expect(report).toMatchObject({
+      intelliscore: null,
+      intelliscoreInstead: instead,
+      financialStability: null,
+      financialStabilityInstead: instead,
+    })
+    const { file_key } = await app.db
+      .selectFrom('document')
+      .select('file_key')
+      .where('saved_form_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { text } = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+    expect(text).toContain(words)
+    expect(text).not.toMatch(/99[89]\b/)
+  })
+
+  it('is asked for again when somebody asks again', async () => {
+    const { id } = await applied(app)
+    const first = await approver().business(id)
+    pass(1)
+    const second = await approver().business(id)
+    expect(second.json().data.transactionNumber).not.toBe(first.json().data.transactionNumber)
+    expect(await rowsOf(id)).toHaveLength(2)
+    expect((await approver().detail(id)).creditReport.transactionNumber).toBe(
+      second.json().data.transactionNumber,
+    )
+  })
+
+  it('of a company that the bureau does not know is no match, in words, and no failure', async () => {
+    const { id } = await applied(app, 'Nomatch Electric')
+    await app.db
+      .updateTable('saved_form')
+      .set((e) => ({
+        answers: e.cast<string>(
+          e.fn('jsonb_set', [
+            'answers',
+            e.val('{billingInfo,postalCode}'),
+            e.cast(e.val('"97301"'), 'jsonb'),
+          ]),
+          'jsonb',
+        ),
+      }))
+      .where('id', '=', id)
+      .execute()
+    const reply = await approver().business(id)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({
+      isSuccess: true,
+      message: 'No match found for Nomatch Electric',
+      data: { type: 'NONE', transactionNumber: null, list: [], owner: null },
+    })
+    expect((await approver().detail(id)).creditReport.transactionNumber).toBe('')
+  })
+
+  it('fails in the words of the server, and what was on its way is known', async () => {
+    const { id } = await applied(app, 'Timeout Electric')
+    const reply = await approver().business(id)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'Experian does not answer just now. Please try again in a moment.',
+    ])
+    expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED', report: null }])
+    expect((await lastAct(id)).act).toBe('credit report not obtained')
+    // The next click is free to ask again.
+    expect((await approver().business(id)).statusCode).toBe(503)
+  })
+})
+
+describe('a list of similar businesses', () => {
+  const listed = async () => {
+    const { id, guid } = await applied(app, 'Manymatch Electric')
+    const { data } = (await approver().business(id)).json()
+    return { id, guid, transaction: data.transactionNumber as string, list: data.list, data }
+  }
+
+  it('is offered in the spelling of the specification, and is no report yet', async () => {
+    const { id, data } = await listed()
+    expect(data).toMatchObject({ type: 'LIST', transactionNumber: expect.any(String) })
+    expect(Object.keys(data.list[0])).toEqual([
+      'ExperianFileNumber',
+      'BusinessName',
+      'StreetAddress',
+      'City',
+      'State',
+      'Zip',
+    ])
+    expect(data.list).toHaveLength(4)
+    expect((await approver().detail(id)).creditReport.transactionNumber).toBe('')
+  })
+
+  it.each(['number', 'guid'] as const)('gives the report on the one that is chosen, by %s', async (by) => {
+    const of = await listed()
+    const second = of.list[1]
+    const reply = await approver().select(
+      by === 'guid' ? of.guid : of.id,
+      of.transaction,
+      second.ExperianFileNumber,
+      2,
+    )
+    expect(reply.json()).toMatchObject({ message: 'Match Found', data: { type: 'BUSP' } })
+    expect(await rowsOf(of.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          outcome: 'BUSP',
+          chosen_from: of.transaction,
+          report: expect.objectContaining({ businessName: second.BusinessName }),
+        }),
+      ]),
+    )
+  })
+
+  it('tells where the bureau has nothing more on the one that is chosen', async () => {
+    const of = await listed()
+    const gone = of.list[3]
+    const reply = await approver().select(of.id, of.transaction, gone.ExperianFileNumber, 4)
+    expect(reply.json()).toMatchObject({
+      message: `No match found for ${gone.BusinessName}`,
+      data: { type: 'NONE' },
+    })
+  })
+
+  it('takes no number that stands elsewhere in it, nor a list of another application', async () => {
+    const [of, other] = [await listed(), await listed()]
+    const number = of.list[0].ExperianFileNumber
+    const asked = (transaction: string, file: string, place: number | string) =>
+      approver()
+        .select(of.id, transaction, file, place)
+        .then(({ statusCode }) => statusCode)
+    expect(await asked(of.transaction, number, 2)).toBe(400)
+    expect(await asked(of.transaction, number, 5)).toBe(400)
+    expect(await asked(of.transaction, number, 0)).toBe(400)
+    expect(await asked(of.transaction, '000000000', 1)).toBe(400)
+    expect(await asked(other.transaction, number, 1)).toBe(404)
+    expect(await asked(randomUUID(), number, 1)).toBe(404)
+    expect(await asked('no-number-at-all', number, 1)).toBe(404)
+    expect(await rowsOf(of.id)).toHaveLength(1)
+  })
+})
+
+describe('nobody is asked', () => {
+  it('by who may only look, or works for another banner', async () => {
+    const { id } = await applied(app)
+    for (const who of ['viewonly.rexel', 'approver.gexpro'] as const)
+      expect((await creditOf(app, who).business(id)).statusCode).toBe(403)
+    expect((await creditOf(app, 'approver.gexpro', 3).business(id)).statusCode).toBe(404)
+    expect(await rowsOf(id)).toEqual([])
+  })
+
+  it('about a draft, or about what was withdrawn', async () => {
+    const { guid } = await beginDraft(app)
+    const { id: draft } = await app.db
+      .selectFrom('saved_form')
+      .select('id')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow()
+    expect((await approver().business(draft)).statusCode).toBe(404)
+    const { id } = await applied(app)
+    await app.db.updateTable('application').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+    const reply = await approver().business(id)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'This application was withdrawn, so nobody is asked about it any more.',
+    ])
+    expect([...(await rowsOf(draft)), ...(await rowsOf(id))]).toEqual([])
+  })
+})
+
+it('is asked of what is approved or denied as well', async () => {
+  for (const status of ['Approved', 'Denied'] as const) {
+    const { id } = await applied(app)
+    await app.db.updateTable('application').set({ status }).where('id', '=', id).execute()
+    expect((await approver().business(id)).json().data.type).toBe('BUSP')
+  }
+})

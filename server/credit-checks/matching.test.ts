@@ -1,0 +1,293 @@
+/** Which business of the bureau's it is: after the submission by itself, and afterwards by hand. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { applied, creditOf } from '../../test/support/credit.ts'
+import type { Act } from '../database/audit.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Visit } from '../http/visit.ts'
+import type { BusinessMatch } from '../ports/bureau/port.ts'
+import { scenesOf } from '../saved-forms/scene.ts'
+import { bureauMatches } from './bureau-matches.ts'
+import type { CreditCheckDependencies } from './dependencies.ts'
+import { matchBusiness, startCreditCheckJobs } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({}, { jobs: true })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+})
+
+const approver = () => creditOf(app)
+const infoOf = async (id: number) => (await approver().detail(id)).businessInfo
+const enqueue = (formId: number) =>
+  inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, matchBusiness, { formId }))
+/** Its job is done, or has failed once. */
+const matched = async (companyName: string, postalCode = '97301') => {
+  const { id, guid } = await applied(app, companyName)
+  await correctedZip(id, postalCode)
+  await enqueue(id)
+  await expect
+    .poll(() => app.db.selectFrom('job_fate').select('name').where('saved_form_id', '=', id).execute())
+    .toContainEqual({ name: 'match-business' })
+  return { id, guid }
+}
+const correctedZip = (id: number, zip: string) =>
+  sql`update saved_form set answers = jsonb_set(answers, '{billingInfo,postalCode}', to_jsonb(${zip}::text)) where id = ${id}`.execute(
+    app.db,
+  )
+
+describe('after the submission', () => {
+  it('the one that it surely is, is found, and what the bureau knows of it is shown', async () => {
+    const { id } = await matched('Quick Current Electric', '97301-1234')
+    const { businessInfo, bureauSearch } = await approver().detail(id)
+    expect(businessInfo).toMatchObject({
+      dnbMatchesFound: 1,
+      dnbStatus: 'Active',
+      dnbCreditScore: expect.any(Number),
+      dnbScoreInstead: null,
+      dnbCreditLimit: expect.any(Number),
+      dnbDunsNumber: expect.stringMatching(/^\d{9}$/),
+      dnbCompanyName: expect.stringMatching(/quick current electric/i),
+      dnbZipCode: '973011234',
+      dnbDecisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      dnbSicCode: expect.stringMatching(/^\d+$/),
+      dnbDataDepthIndicator: '',
+      dnbBureau: 'D&B',
+      dnbDemonstration: true,
+    })
+    expect(bureauSearch).toMatchObject({
+      companyName: 'Quick Current Electric',
+      postalCode: '973011234',
+      candidates: 1,
+      problem: '',
+    })
+    expect(bureauSearch).not.toHaveProperty('phone')
+  })
+
+  it.each([
+    ['Nomatch Electric', 0],
+    ['Unsure Electric', 2],
+    ['Manymatch Electric', 4],
+  ])('%s has %i matches, and no figures', async (company, found) => {
+    const { id } = await matched(company)
+    expect(await infoOf(id)).toMatchObject({
+      dnbMatchesFound: found,
+      dnbDunsNumber: '',
+      dnbCreditScore: null,
+    })
+  })
+
+  it.each([
+    ['Fraud', 'K'],
+    ['Severe', 'M'],
+    ['Bankrupt', 'J'],
+    ['Asknumber', 'L'],
+  ])('%s Electric has data depth %s', async (company, depth) => {
+    const { id } = await matched(`${company} Electric`)
+    expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 1, dnbDataDepthIndicator: depth })
+  })
+
+  it('998 and 999 are no scores', async () => {
+    for (const [company, instead] of [
+      ['Bankrupt Electric', 'bankruptcy'],
+      ['Nodata Electric', 'no-data'],
+    ] as const) {
+      const { id } = await matched(company)
+      expect(await infoOf(id)).toMatchObject({ dnbCreditScore: null, dnbScoreInstead: instead })
+    }
+  })
+
+  it('a found one of which the bureau knows no more is found all the same', async () => {
+    const { id } = await matched('Gone Electric')
+    expect(await infoOf(id)).toMatchObject({
+      dnbMatchesFound: 1,
+      dnbCompanyName: expect.stringMatching(/gone electric/i),
+      dnbStatus: '',
+    })
+  })
+
+  it('a bureau that does not answer leaves it undetermined, says so, and is asked again', async () => {
+    const { id } = await matched('Timeout Electric')
+    const { businessInfo, bureauSearch } = await approver().detail(id)
+    expect(businessInfo.dnbMatchesFound).toBeNull()
+    expect(bureauSearch).toMatchObject({ candidates: 0, problem: 'D&B did not answer.' })
+    await expect
+      .poll(async () => (await approver().detail(id)).history.jobs)
+      .toContainEqual(expect.objectContaining({ name: 'match-business', state: 'again' }))
+  })
+
+  it('asks once: not for a second job, not where somebody looked meanwhile, not once withdrawn', async () => {
+    const [found, withdrawn] = [await matched('Quick Current Electric'), await applied(app)]
+    await app.db
+      .updateTable('application')
+      .set({ status: 'Withdrawn' })
+      .where('id', '=', withdrawn.id)
+      .execute()
+    const asked: string[] = []
+    const { work } = withBureau({
+      match: async ({ companyName }) => {
+        asked.push(companyName)
+        return []
+      },
+    })
+    await work(found.id)
+    await work(withdrawn.id)
+    expect(asked).toEqual([])
+  })
+
+  it('what staff found while the bureau was asked stands', async () => {
+    const { id, guid } = await applied(app)
+    const { work } = withBureau({
+      match: async () => {
+        expect((await approver().lookAgain(guid, { companyName: 'Manymatch Electric' })).statusCode).toBe(200)
+        return []
+      },
+    })
+    await work(id)
+    expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 4 })
+  })
+
+  it('given up, nobody is told that it is asked again', async () => {
+    const { id } = await matched('Busy Electric')
+    await withBureau({}).giveUp(id)
+    const { bureauSearch } = await approver().detail(id)
+    expect(bureauSearch.problem).toBe('D&B did not answer, and is not asked again by itself.')
+  })
+})
+
+describe('under another name and address', () => {
+  it('looks for it again; what was signed stays as it is', async () => {
+    const { id, guid } = await matched('Nomatch Electric')
+    const reply = await approver().lookAgain(guid, { companyName: 'Nomatch Electric', postalCode: '97201' })
+    expect(reply.json()).toMatchObject({
+      isSuccess: true,
+      message: 'Match Found',
+      data: {
+        companyName: 'Nomatch Electric',
+        businessInfo: { dnbMatchesFound: 1 },
+        billingInfo: { billingAddress: { postalCode: '97301' } },
+        bureauSearch: { street: '9 Oak Street', postalCode: '97201', askedAt: app.clock.now.toISOString() },
+      },
+    })
+    const act = (await approver().detail(id)).history.acts.at(-1) as Act
+    expect(act).toMatchObject({ act: 'looked for at the bureau', actor: 'demo-approver.rexel' })
+  })
+
+  it('tells in words what came of it', async () => {
+    const { guid } = await matched('Quick Current Electric')
+    const asked = async (companyName: string) =>
+      (await approver().lookAgain(guid, { companyName })).json().message
+    expect(await asked('Nomatch Supply')).toBe('No match found for Nomatch Supply')
+    expect(await asked('Manymatch Supply')).toBe('Several businesses may be the one. Please choose.')
+  })
+
+  it.each(['companyName', 'street', 'city', 'state', 'postalCode'])('%s must be given', async (field) => {
+    const { guid } = await applied(app)
+    const reply = await approver().lookAgain(guid, { [field]: ' ' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().data.problems).toEqual([{ path: `body.${field}`, message: '*Required' }])
+  })
+
+  it('a bureau that does not answer leaves what was found before', async () => {
+    const { id, guid } = await matched('Quick Current Electric')
+    const before = await infoOf(id)
+    expect((await approver().lookAgain(guid, { companyName: 'Timeout Electric' })).statusCode).toBe(503)
+    expect(await infoOf(id)).toEqual(before)
+    expect((await approver().detail(id)).bureauSearch.problem).toBe('D&B did not answer.')
+  })
+
+  it('is for who may edit, of that banner, while it is pending', async () => {
+    const { id, guid } = await applied(app)
+    expect((await creditOf(app, 'viewonly.rexel').lookAgain(guid)).statusCode).toBe(403)
+    expect((await creditOf(app, 'approver.gexpro').lookAgain(guid)).statusCode).toBe(403)
+    for (const status of ['Approved', 'Denied', 'Withdrawn'] as const) {
+      await app.db.updateTable('application').set({ status }).where('id', '=', id).execute()
+      expect((await approver().lookAgain(guid)).statusCode).toBe(409)
+    }
+  })
+})
+
+describe('chosen among several', () => {
+  const visitOf = (id: number): Visit =>
+    ({
+      actor: { kind: 'employee', identity: { sso: 'demo-approver.rexel', name: 'Daniel Okafor' } },
+      subject: { banner: 'rexel', bannerId: 2, formId: id },
+      now: app.clock.now,
+      address: '127.0.0.1',
+    }) as unknown as Visit
+
+  it('is that one, with its figures, and the act says who chose', async () => {
+    const { id } = await matched('Manymatch Electric')
+    const matches = bureauMatches(dependencies())
+    const candidates = await matches.candidates(visitOf(id))
+    expect(candidates).toHaveLength(4)
+    const { dunsNumber, businessName } = candidates[1]!
+    await matches.select(visitOf(id), dunsNumber)
+    expect(await infoOf(id)).toMatchObject({
+      dnbMatchesFound: 1,
+      dnbDunsNumber: dunsNumber,
+      dnbCompanyName: businessName,
+      dnbStatus: 'Active',
+    })
+    const act = (await approver().detail(id)).history.acts.at(-1)
+    expect([act.act, JSON.parse(act.detail)]).toEqual([
+      'bureau match chosen',
+      { dunsNumber, businessName, by: 'Daniel Okafor' },
+    ])
+  })
+
+  it('none that is not among them, and none once it is decided', async () => {
+    const { id } = await matched('Manymatch Electric')
+    const matches = bureauMatches(dependencies())
+    await expect(matches.select(visitOf(id), '000000000')).rejects.toMatchObject({
+      status: 400,
+      problems: [{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }],
+    })
+    const [first] = await matches.candidates(visitOf(id))
+    await app.db.updateTable('application').set({ status: 'Denied' }).where('id', '=', id).execute()
+    await expect(matches.select(visitOf(id), first!.dunsNumber)).rejects.toMatchObject({ status: 409 })
+    expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 4 })
+  })
+
+  it('where nobody has had an answer yet, the bureau is asked now', async () => {
+    const { id } = await applied(app, 'Unsure Electric')
+    expect(await bureauMatches(dependencies()).candidates(visitOf(id))).toMatchObject([{ confidence: 6 }])
+    expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 2 })
+    const silent = await applied(app, 'Busy Electric')
+    await expect(bureauMatches(dependencies()).candidates(visitOf(silent.id))).rejects.toMatchObject({
+      status: 503,
+    })
+  })
+})
+
+const dependencies = (): CreditCheckDependencies => {
+  const { db, house } = app
+  return { ...house, db, sceneOf: scenesOf(house.banners), clock: () => app.clock.now }
+}
+
+/** The work of the queue with a bureau of ours. */
+const withBureau = (differing: Partial<BusinessMatch>) => {
+  let job: {
+    work: (data: { formId: number }) => Promise<void>
+    giveUp: (data: { formId: number }) => Promise<void>
+  }
+  const house = dependencies()
+  startCreditCheckJobs({
+    ...house,
+    businessMatch: { ...house.businessMatch, ...differing },
+    jobs: {
+      ...house.jobs,
+      work: (_, work, giveUp) => {
+        job = { work: work as never, giveUp: giveUp as never }
+      },
+    },
+  })
+  return {
+    work: (formId: number) => job.work({ formId }),
+    giveUp: (formId: number) => job.giveUp({ formId }),
+  }
+}

@@ -1,0 +1,265 @@
+/** What leaves for a bureau, and when: with a bureau of the test's own. */
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { applied, creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Visit } from '../http/visit.ts'
+import type { CreditBureau, Person } from '../ports/bureau/port.ts'
+import { lockApplication } from '../review/store.ts'
+import { scenesOf } from '../saved-forms/scene.ts'
+import { checkBusiness } from './business-report.ts'
+import type { CreditCheckDependencies } from './dependencies.ts'
+import { checkGuarantor } from './guarantor-report.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const dependencies = (bureau: Partial<CreditBureau>): CreditCheckDependencies => {
+  const { db, house } = app
+  const creditBureau = { ...house.creditBureau, ...bureau }
+  return { ...house, db, creditBureau, sceneOf: scenesOf(house.banners), clock: () => app.clock.now }
+}
+const visitOf = (formId: number, now = app.clock.now): Visit =>
+  ({
+    actor: { kind: 'employee', identity: { sso: 'demo-approver.rexel', name: 'Daniel Okafor' } },
+    subject: { banner: 'rexel', bannerId: 2, formId },
+    now,
+    address: '127.0.0.1',
+  }) as unknown as Visit
+const rowsOf = (id: number) =>
+  app.db
+    .selectFrom('credit_check')
+    .select(['outcome', 'document_id'])
+    .where('saved_form_id', '=', id)
+    .orderBy('asked_at')
+    .execute()
+const gate = () => {
+  let open!: () => void
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+it('two clicks at once are one question, and no transaction is open while it is on its way', async () => {
+  const { id } = await applied(app)
+  const [left, back] = [gate(), gate()]
+  let questions = 0
+  const d = dependencies({
+    check: async () => {
+      questions += 1
+      // Held by nobody: it would wait here for ever.
+      await inTransaction(app.db, (tx) => lockApplication(tx, id))
+      left.open()
+      await back.opened
+      return { type: 'NONE' }
+    },
+  })
+  const first = checkBusiness(d, visitOf(id))
+  await left.opened
+  await expect(checkBusiness(d, visitOf(id))).rejects.toMatchObject({
+    status: 409,
+    message: 'Daniel Okafor is asking for this report just now. Please wait for it.',
+  })
+  back.open()
+  expect(await first).toMatchObject({ type: 'NONE' })
+  expect([questions, await rowsOf(id)]).toEqual([1, [{ outcome: 'NONE', document_id: null }]])
+})
+
+it('a question whose process was killed is known, and keeps nobody from asking again', async () => {
+  const { id } = await applied(app)
+  const never = dependencies({ check: () => new Promise(() => {}) })
+  void checkBusiness(never, visitOf(id))
+  await expect.poll(() => rowsOf(id)).toMatchObject([{ outcome: 'ASKED' }])
+  const later = new Date(app.clock.now.getTime() + 121_000)
+  expect(await checkBusiness(dependencies({}), visitOf(id, later))).toMatchObject({ type: 'BUSP' })
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED' }, { outcome: 'BUSP' }])
+})
+
+it('a report that was given is kept, also where no file of it can be', async () => {
+  const { id } = await applied(app)
+  const full = new Error('There is no room left.')
+  const d = dependencies({})
+  const files = {
+    ...d.files,
+    put: async () => {
+      throw full
+    },
+  }
+  await expect(checkBusiness({ ...d, files }, visitOf(id))).rejects.toBe(full)
+  expect(await rowsOf(id)).toEqual([{ outcome: 'BUSP', document_id: null }])
+  const { creditReport } = await creditOf(app).detail(id)
+  expect([creditReport.intelliscore, creditReport.documentPath]).toEqual([expect.any(Number), ''])
+})
+
+it('what was asked is kept, whatever became of the application meanwhile', async () => {
+  const { id } = await applied(app)
+  const d = dependencies({
+    check: async () => {
+      await app.db.updateTable('application').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+      return { type: 'NONE' }
+    },
+  })
+  expect(await checkBusiness(d, visitOf(id))).toMatchObject({ type: 'NONE' })
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'NONE' }])
+})
+
+it('the bureau is asked for the business as staff corrected it', async () => {
+  const { id } = await applied(app, 'Quick Curent Electric')
+  const billingAddress = {
+    streetAddress: '9 Oak Street',
+    addressUnitNumber: 'Suite 4',
+    city: 'Salem',
+    state: 'OR',
+    postalCode: '97301-1234',
+    country: 'US',
+  }
+  await app.db
+    .updateTable('application')
+    .set({
+      corrected: JSON.stringify({
+        companyName: 'Quick Current Electric',
+        billingAddress,
+        by: 'Daniel Okafor',
+        at: app.clock.now.toISOString(),
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  const asked: object[] = []
+  const d = dependencies({
+    check: async (business) => {
+      asked.push(business)
+      return { type: 'NONE' }
+    },
+  })
+  expect((await checkBusiness(d, visitOf(id))).message).toBe('No match found for Quick Current Electric')
+  expect(asked).toEqual([
+    {
+      companyName: 'Quick Current Electric',
+      street: '9 Oak Street',
+      unit: 'Suite 4',
+      city: 'Salem',
+      state: 'OR',
+      postalCode: '973011234',
+      country: 'US',
+      phone: expect.stringMatching(/^\d{10}$/),
+    },
+  ])
+})
+
+const personAskedFor = async (id: number): Promise<Person | undefined> => {
+  let person: Person | undefined
+  const d = dependencies({
+    owner: async (asked) => {
+      person = asked
+      return null
+    },
+  })
+  await checkGuarantor(d, visitOf(id), { signatoryId: 'signatory' })
+  return person
+}
+
+it('her number leaves the vault for the bureau, with her name and her own address', async () => {
+  const { id } = await signedAndSubmitted(app, guaranteedBy())
+  expect(await personAskedFor(id)).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Byron',
+    street: '77 Private Lane',
+    ssn: '912345678',
+  })
+})
+
+it('of a guaranty that was given later, what she said there', async () => {
+  const { signatory, ...answers } = guaranteedBy()
+  const ein = { ...signatory!, guarantor: 'false', isSsnOrEin: 'ein', ssn: '00-4711888' }
+  const { id } = await signedAndSubmitted(app, { ...answers, signatory: ein } as never)
+  await guaranteedLater(id)
+  expect(await personAskedFor(id)).toEqual({
+    firstName: 'Ada',
+    middleInitial: '',
+    lastName: 'Byron',
+    suffix: '',
+    street: '3 Hill Road',
+    unit: '',
+    city: 'Eugene',
+    state: 'OR',
+    postalCode: '97401',
+    ssn: '987651111',
+  })
+})
+
+/** As the guarantor's own page leaves it. */
+const guaranteedLater = async (formId: number): Promise<void> => {
+  const { db, house, clock } = app
+  const at = new Date(clock.now.getTime() + 60_000)
+  const guaranty = {
+    id: randomUUID(),
+    saved_form_id: formId,
+    role: 'signatory',
+    name: 'Ada Byron',
+    email: 'ada@example.com',
+    state: 'signed' as const,
+    answers: JSON.stringify({
+      guarantor: 'true',
+      ssn: { last4: '1111' },
+      streetAddress: '3 Hill Road',
+      addressUnitNumber: '',
+      city: 'Eugene',
+      state: 'OR',
+      postalCode: '97401',
+    }),
+    asked_by: 'demo-approver.rexel',
+    asked_by_name: 'Daniel Okafor',
+    asked_at: at,
+  }
+  await db.insertInto('guaranty').values(guaranty).execute()
+  const path = 'guaranty.signatory.ssn'
+  const { keyId: key_id, ...sealed } = house.vault.seal({ formId, path, digits: '987651111' })
+  await db
+    .insertInto('saved_form_secret')
+    .values({ saved_form_id: formId, path, key_id, ...sealed })
+    .execute()
+  const [request, signature] = await Promise.all([
+    db
+      .selectFrom('signing_request')
+      .selectAll()
+      .where('saved_form_id', '=', formId)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('signature').selectAll().where('saved_form_id', '=', formId).executeTakeFirstOrThrow(),
+  ])
+  const id = randomUUID()
+  await db
+    .insertInto('signing_request')
+    .values({ ...request, id, provider_request_id: id, guaranty_id: guaranty.id, created_at: at })
+    .execute()
+  await db
+    .insertInto('signature')
+    .values({
+      ...signature,
+      id: randomUUID(),
+      signing_request_id: id,
+      provider_signature_id: randomUUID(),
+      consents: JSON.stringify(signature.consents),
+      guaranty_sha256: createHash('sha256').update('hers').digest('hex'),
+      signed_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('consent')
+    .values({
+      saved_form_id: formId,
+      role: 'signatory',
+      kind: 'consumer-report',
+      text_version: 'consumer-report-2026-11',
+      text_sha256: 'abc',
+      given_at: at,
+      address: '127.0.0.1',
+      user_agent: '',
+    })
+    .execute()
+}

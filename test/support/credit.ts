@@ -1,0 +1,89 @@
+/** A credit analyst who asks bureaus through HTTP, and applications to ask about. */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { signatoryName } from '../../domain/rules/signing.ts'
+import { beginDraft, fullAnswers, submitted, type Reply } from './applicant.ts'
+import type { TestApp } from './app.ts'
+import { signingOf, urlIn } from './signing.ts'
+
+type UserName = Parameters<TestApp['signIn']>[0]
+
+export const GUARANTOR_SSN = '912-34-5678'
+
+/** Of a company of this name: the first word decides what the embedded bureau says of it. */
+export const companyCalled = (companyName: string, answers = fullAnswers()): CreditApplication => ({
+  ...answers,
+  businessInfo: { ...answers.businessInfo, companyName },
+})
+
+/** Its one signatory guarantees; her last name decides what the embedded bureau says of her. */
+export const guaranteedBy = (lastName = 'Byron', answers = fullAnswers()): CreditApplication => ({
+  ...answers,
+  signatory: {
+    ...answers.signatory!,
+    lastName,
+    middleInitial: '',
+    suffix: '',
+    streetAddress: '77 Private Lane',
+    guarantor: 'true',
+    isSsnOrEin: 'ssn',
+    ssn: GUARANTOR_SSN as never,
+  },
+})
+
+/** Submitted, and nobody signed (the signatures are taken for granted). */
+export const applied = (app: TestApp, companyName = 'Quick Current Electric', banner: BannerName = 'rexel') =>
+  submitted(app, companyCalled(companyName, fullAnswers(banner)), banner)
+
+/** Signed on the signing page by its one signatory, with every consent, and submitted. */
+export const signedAndSubmitted = async (
+  app: TestApp,
+  answers: CreditApplication,
+  banner: BannerName = 'rexel',
+) => {
+  const draft = await beginDraft(app, answers, banner)
+  const signing = signingOf(app, draft, banner)
+  await signing.prepare()
+  const page = await signing.page(urlIn(await signing.url('signatory')))
+  const typedName = signatoryName(answers.signatory!)
+  const signed = await page.sign({ mark: 'typed', typedName })
+  if (signed.statusCode !== 200) throw new Error(`The signature was refused: ${signed.body}`)
+  const url = `/api/CreditApplication/submit/${banner}/${draft.guid}`
+  const reply = await app.inject({ method: 'POST', url, cookies: draft.cookies })
+  if (reply.statusCode !== 200) throw new Error(`The submission was refused: ${reply.body}`)
+  const { id } = await app.db
+    .selectFrom('saved_form')
+    .select('id')
+    .where('guid', '=', draft.guid)
+    .executeTakeFirstOrThrow()
+  return { ...draft, id }
+}
+
+export const creditOf = (app: TestApp, userName: UserName = 'approver.rexel', tenantId = 2) => {
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<Reply> =>
+    app.inject({ method, url, headers: await app.signIn(userName), ...(payload ? { payload } : {}) })
+  return {
+    business: (applicationId: number) =>
+      call('POST', '/api/CreditCheck/business', { applicationId, tenantId }),
+    guarantor: (applicationId: number, differing: object = {}) =>
+      call('POST', '/api/CreditCheck/guarantor', {
+        applicationId,
+        tenantId,
+        signatoryId: 'signatory',
+        ...differing,
+      }),
+    select: (id: number | string, transaction: string, file: string, place: number | string) =>
+      call('GET', `/api/CreditCheck/selectFromListOfSimilars/${id}/${transaction}/${file}/${place}`),
+    lookAgain: (guid: string, differing: object = {}) =>
+      call('POST', `/api/CreditCheck/bureauAddress/${guid}`, {
+        companyName: 'Quick Current Electric',
+        street: '9 Oak Street',
+        city: 'Salem',
+        state: 'OR',
+        postalCode: '97301-1234',
+        ...differing,
+      }),
+    detail: async (id: number, banner: BannerName = 'rexel') =>
+      (await call('GET', `/api/CreditReview/getDetailViewModel/${banner}/${id}`)).json().data,
+  }
+}
