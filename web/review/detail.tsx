@@ -27,6 +27,7 @@ import { Errors, Transactions } from './erp/log.tsx'
 import { useReconciling } from './erp/reconciling.ts'
 import { Evidence } from './evidence.tsx'
 import { lastListSearch } from './list-memory.ts'
+import { Maps } from './maps/maps.tsx'
 import { NextAndPrevious } from './next-and-previous.tsx'
 import { PreviousOrders } from './previous-orders.tsx'
 import { applicationDetail, reasonTypes, type Detail } from './queries.ts'
@@ -77,6 +78,7 @@ const sections: readonly Section[] = [
   ['orders', 'Previous orders'],
   ['erp-transactions', 'ERP transactions'],
   ['erp-errors', 'ERP errors'],
+  ['maps', 'Maps'],
   ['answers', 'All answers'],
   ['history', 'History and evidence'],
 ]
@@ -188,6 +190,9 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               </Part>
             </>
           )}
+          <Part title="Maps">
+            <Maps guid={application.guid} />
+          </Part>
           <Part title="All answers">
             <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
           </Part>

@@ -10,6 +10,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { granted } from '../decision-call.ts'
 import { errorsOf, retryWriting, transactionsOf, type Transaction } from './queries.ts'
+import { operationWords } from './words.ts'
 import log from '../log.module.css'
 import styles from './log.module.css'
 
@@ -154,7 +155,7 @@ export const Errors = ({ tenant, creditAppId, zone }: LogProps) => {
           {data.map(({ id, at, operation, message }) => (
             <tr key={id}>
               <td data-label="When">{dateAndTime(at, zone)}</td>
-              <td data-label="What">{operation}</td>
+              <td data-label="What">{operationWords(operation)}</td>
               <td data-label="Error">{message}</td>
             </tr>
           ))}

@@ -49,5 +49,14 @@ export const openWords = (count: number) =>
     ? 'One row is still open. Choose which value is right, then approve.'
     : `${count} rows are still open. Choose in each which value is right, then approve.`
 
+const operations: Readonly<Record<string, string>> = {
+  'create-account': 'Opening the account',
+  'update-customer': 'Changing the customer',
+  'set-credit': 'Setting the credit',
+  attach: 'Attaching a document',
+}
+/** What an error came from; '--' where it was no write. */
+export const operationWords = (operation: string) => operations[operation] ?? (operation || '--')
+
 /** Where the DOM keeps a choice, so that the screen can go there. */
 export const choiceId = (field: ComparedField, side: Side) => `erp-${field}-${side}`
