@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProxy } from 'node:util/types'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../test/support/database.ts'
 import { STOREFRONT_KEY, storefrontToken } from '../test/support/directory.ts'
@@ -33,8 +34,18 @@ it.each([
   '/dev/mailbox',
   '/dev/mailbox.json',
   '/dev/openapi.json',
+  '/dev/faults',
+  '/dev/faults.json',
 ])('%s is not in Production', async (url) => {
   for (const app of [withKey, withoutKey]) expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+it('nothing can be made to fail in Production', async () => {
+  const body = { port: 'erp', fault: 'failing' }
+  const reply = await withKey.inject({ method: 'POST', url: '/dev/faults.json', body })
+  expect(reply.statusCode).toBe(404)
+  for (const { businessMatch, creditBureau } of houses)
+    expect([isProxy(businessMatch), isProxy(creditBureau)]).toEqual([false, false])
 })
 
 it('a token of the web shop holds in Production where its key was given, and no token holds without', async () => {

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
 import type { Database } from './database/database.ts'
+import { mountFaults } from './dev-faults.ts'
 import { openApi } from './http/openapi.ts'
 import { mountMailbox } from './mail/mailbox.ts'
+import type { FaultSwitches } from './ports/faults.ts'
 import type { Files } from './ports/files/port.ts'
 import { mountStorefrontTokens } from './storefront/mount-tokens.ts'
 
@@ -14,13 +16,15 @@ interface Ground {
   /** With the first of them the shop's tokens are made. */
   shopKeys: readonly Uint8Array[]
   clock: () => Date
+  faults: FaultSwitches
 }
 
 export const mountDevPages = async (
   app: FastifyInstance,
-  { db, files, publicUrl, shopKeys: [key], clock }: Ground,
+  { db, files, publicUrl, shopKeys: [key], clock, faults }: Ground,
 ): Promise<void> => {
   await mountMailbox(app, { db, files })
+  await mountFaults(app, faults)
   if (key) mountStorefrontTokens(app, { key, publicUrl, clock })
   app.get('/dev/openapi.json', async () => openApi(api, publicUrl))
 }

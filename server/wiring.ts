@@ -46,6 +46,7 @@ import { openPlaces, type ZipPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
 import type { BusinessMatch, CreditBureau } from './ports/bureau/port.ts'
+import { allWell } from './ports/faults.ts'
 import type { Files } from './ports/files/port.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
@@ -109,6 +110,7 @@ export const wire = async (
   const vault = vaultOf(secrets)
   const sceneOf = scenesOf(banners)
   const places = await openPlaces()
+  const faults = config.production ? null : allWell()
   const { files, scan, mail, erp, eSign, ...ports } = portsOf({
     config,
     db,
@@ -116,6 +118,7 @@ export const wire = async (
     banners,
     places,
     clock,
+    faults,
     onFault: (service) => (says) => app.log.warn({ says }, `${service} is not available`),
   })
 
@@ -239,8 +242,7 @@ export const wire = async (
       demonstration: !config.production,
     })
   mountHealth(app, db)
-  if (!config.production)
-    await mountDevPages(app, { db, files, publicUrl: config.publicUrl, shopKeys, clock })
+  if (faults) await mountDevPages(app, { db, files, publicUrl: config.publicUrl, shopKeys, clock, faults })
   if (!pages) unknownPaths(app)
   else
     await servePages(app, pages, {
