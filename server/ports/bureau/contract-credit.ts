@@ -60,6 +60,13 @@ export const creditContract = (name: string, make: (patience?: number) => Promis
       expect(await reportOf('Alvarez Electric LLC')).toEqual(report)
     })
 
+    it('takes a business with five digits of its ZIP for the same as with nine', async () => {
+      const nine = await bureau.check(business('Alvarez Electric LLC', { postalCode: '97214-1234' }))
+      const five = await reportOf('Alvarez Electric LLC')
+      expect(nine).toMatchObject({ type: 'BUSP', report: { fileNumber: five!.fileNumber } })
+      expect(nine.type === 'BUSP' && nine.report.zip).toMatch(/^97214(1234)?$/)
+    })
+
     it('lists businesses that are similar, and reports on the one that is chosen', async () => {
       const similar = listOf(await check('Manymatch Electric'))
       expect(similar).toHaveLength(4)

@@ -37,8 +37,8 @@ export const figuresOf = (...of: readonly string[]): Figures => {
 export const TRADES = [
   { code: '1731', words: 'Electrical work' },
   { code: '5063', words: 'Electrical apparatus and equipment' },
-  { code: '1711', words: 'Plumbing, heating and air-conditioning' },
-  { code: '1542', words: 'General contractors, nonresidential buildings' },
+  { code: '3643', words: 'Current-carrying wiring devices' },
+  { code: '7629', words: 'Electrical and electronic repair shops' },
 ] as const
 
 /** Code and words; of our own invention, as the figures are. */

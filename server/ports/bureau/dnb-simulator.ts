@@ -18,7 +18,10 @@ const none = (errorMessage: string): Reply => ({
   body: { transactionDetail, error: { errorCode: '20505', errorMessage } },
 })
 
-export const dnbSimulator = async (): Promise<Simulator> => {
+/** How it says for how long a token holds; both have been seen. */
+export type TellsLife = 'expirationDateTime' | 'expiresIn'
+
+export const dnbSimulator = async (tells: TellsLife = 'expirationDateTime'): Promise<Simulator> => {
   const directory = embeddedBusinessMatch()
   const found = new Map<string, MatchCandidate>()
 
@@ -41,8 +44,14 @@ export const dnbSimulator = async (): Promise<Simulator> => {
         answer: ({ headers }) => {
           const expected = Buffer.from(`${DNB_KEY}:${DNB_SECRET}`).toString('base64')
           if (headers.authorization !== `Basic ${expected}`) return { ...none('Not authorised'), status: 401 }
-          const expirationDateTime = new Date(Date.now() + 86_400_000).toISOString()
-          return { status: 200, body: { access_token: issue(), token_type: 'Bearer', expirationDateTime } }
+          const life = {
+            expirationDateTime: new Date(Date.now() + 86_400_000).toISOString(),
+            expiresIn: 86_400,
+          }
+          return {
+            status: 200,
+            body: { access_token: issue(), token_type: 'Bearer', [tells]: life[tells] },
+          }
         },
       },
       'GET /v1/match/cleanseMatch': {

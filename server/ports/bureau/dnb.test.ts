@@ -56,17 +56,32 @@ describe('D&B', () => {
     expect(faults).toEqual([])
   })
 
-  it('is asked for another token before the day is over', async () => {
-    let now = Date.now()
-    const bureau = open({ clock: () => now })
+  it.each(['expirationDateTime', 'expiresIn'] as const)(
+    'is asked for another token before the day is over, as it said by %s',
+    async (tells) => {
+      const other = await dnbSimulator(tells)
+      let now = Date.now()
+      const bureau = open({ url: other.url, clock: () => now })
+      await bureau.match(business('Alvarez Electric LLC'))
+      now += 86_300_000
+      await bureau.match(business('Alvarez Electric LLC'))
+      expect(other.tokens).toBe(1)
+      now += 60_000
+      await bureau.match(business('Alvarez Electric LLC'))
+      expect(other.tokens).toBe(2)
+      expect(other.complaints).toEqual([])
+      await other.close()
+    },
+  )
+
+  it('is asked for another token once, where it refuses that one too', async () => {
+    const bureau = open()
+    await bureau.match(business('Alvarez Electric LLC'))
     const before = simulator.tokens
-    await bureau.match(business('Alvarez Electric LLC'))
-    now += 86_300_000
-    await bureau.match(business('Alvarez Electric LLC'))
+    simulator.mood = 'with 401 for ever'
+    await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
     expect(simulator.tokens - before).toBe(1)
-    now += 100_000
-    await bureau.match(business('Alvarez Electric LLC'))
-    expect(simulator.tokens - before).toBe(2)
+    expect(faults).toEqual([expect.stringMatching(/answered 401$/)])
   })
 
   it('gives no depth where nobody has said where it stands', async () => {

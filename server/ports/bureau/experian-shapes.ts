@@ -4,6 +4,7 @@
  * business has none of may be missing.
  */
 import { z } from 'zod'
+import type { SimilarBusiness } from './port.ts'
 
 const text = z.string().nullish()
 const count = z.number().nullish()
@@ -28,7 +29,20 @@ export const Found = z.object({
     )
     .nullable(),
 })
-export type FoundBusiness = NonNullable<z.infer<typeof Found>['results']>[number]
+type FoundBusiness = NonNullable<z.infer<typeof Found>['results']>[number]
+
+/** Its ZIP may come whole, or in two parts. */
+export const asSimilar = ({ bin, businessName, address }: FoundBusiness): SimilarBusiness => {
+  const zip = (address?.zip ?? '').replace(/\D/g, '')
+  return {
+    fileNumber: bin,
+    businessName,
+    street: address?.street ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    zip: zip.length === 5 && /^\d{4}$/.test(address?.zipExtension ?? '') ? zip + address!.zipExtension : zip,
+  }
+}
 
 const GivenScore = z
   .object({

@@ -7,7 +7,7 @@ import { Unavailable } from '../../http/errors.ts'
 import { asJson, askJson } from '../ask-json.ts'
 import { asListed } from './as-listed.ts'
 import { asScore } from './experian-scores.ts'
-import { Found, None, Profile, Scores, Token, type FoundBusiness } from './experian-shapes.ts'
+import { asSimilar, Found, None, Profile, Scores, Token } from './experian-shapes.ts'
 import { askedAbout, ownerReport, type OwnerFields } from './owner-fields.ts'
 import type { BusinessReport, CreditBureau, SimilarBusiness } from './port.ts'
 import { sharedToken, type Manner } from './shared-token.ts'
@@ -115,17 +115,5 @@ export const experianCreditBureau = ({
 /** What is not known is not asked with. */
 const said = (asked: Record<string, string>) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-
-const asSimilar = ({ bin, businessName, address }: FoundBusiness): SimilarBusiness => {
-  const zip = (address?.zip ?? '').replace(/\D/g, '')
-  return {
-    fileNumber: bin,
-    businessName,
-    street: address?.street ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    zip: zip.length === 5 && /^\d{4}$/.test(address?.zipExtension ?? '') ? zip + address!.zipExtension : zip,
-  }
-}
 
 const dollars = (amount: number | null | undefined) => (amount == null ? null : Math.round(amount))

@@ -25,6 +25,7 @@ const moods = {
   'with a 404 of something else': (response) =>
     response.writeHead(404, json).end('{"error":{"errorCode":"00037","errorMessage":"Not Found"}}'),
   'with 429': (response) => response.writeHead(429, { ...json, 'retry-after': '30' }).end('{}'),
+  // Whoever asks for a token is given one all the same.
   'with 401 for ever': (response) => response.writeHead(401, json).end('{}'),
   'with 403': (response) => response.writeHead(403, json).end('{}'),
   'with 500': (response) => response.writeHead(500, json).end('{}'),
@@ -58,6 +59,8 @@ const turned = (part: unknown): unknown => {
 export interface Reply {
   status: number
   body: unknown
+  /** Of a token. */
+  open?: boolean
 }
 /** It never answers. */
 export const silence = null
@@ -134,13 +137,15 @@ export const simulatorOf = async (vendor: (issue: () => string) => Vendor): Prom
     if (!given) return silence
     check(`the reply to ${where}`, given.status === 200 ? call.reply : 'None', given.body)
     simulator.heard.push({ path: request.url.pathname, sent, replied: given.body })
-    return given
+    return { ...given, open: call.open === true }
   }
 
   const server = createServer((incoming, response) => {
     void reply(incoming).then((given) => {
       if (!given) return
-      if (simulator.mood !== 'well') (moods[simulator.mood] as Answer)(response, given)
+      const { mood } = simulator
+      const asItShould = mood === 'well' || (mood === 'with 401 for ever' && given.open)
+      if (!asItShould) (moods[mood] as Answer)(response, given)
       else
         response
           .writeHead(given.status, { ...json, ...(given.status === 429 && { 'retry-after': '30' }) })
