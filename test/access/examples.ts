@@ -18,6 +18,9 @@ const ofForm = async (
 const ofLink = async (link: Promise<{ token: string }>, { banner }: Subject) => ({
   params: { tenant: banner, token: (await link).token },
 })
+const ofGuaranty = async (asked: Promise<{ key: string }>, { banner }: Subject) => ({
+  params: { tenant: banner, key: (await asked).key },
+})
 const paper = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
 const nothing = async (): Promise<Input> => ({})
 const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject) => ({
@@ -125,6 +128,22 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'POST /api/signing/:tenant/links/:token/decline': async (of) => ({
     ...(await ofLink(of.page(), of)),
+    body: { reason: 'Not now.' },
+  }),
+
+  'GET /api/CreditReview/requestPersonalGuarantee/:banner/:guid': async (of) => ({
+    params: { banner: of.banner, guid: (await of.application()).guid },
+  }),
+  'GET /api/CreditReview/undoRequestPersonalGuarantee/:banner/:guid': async (of) => ({
+    params: { banner: of.banner, guid: (await of.guaranty()).guid },
+  }),
+  'POST /api/guaranty/:tenant/:key/opening': (of) => ofGuaranty(of.guaranty(), of),
+  'POST /api/guaranty/:tenant/:key/answers': async (of) => ({
+    ...(await ofGuaranty(of.guaranty(), of)),
+    body: { answers: { guarantor: 'true' } },
+  }),
+  'POST /api/guaranty/:tenant/:key/refusal': async (of) => ({
+    ...(await ofGuaranty(of.guaranty(), of)),
     body: { reason: 'Not now.' },
   }),
 
@@ -249,6 +268,25 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
       tenantId: of.tenantId,
       creditAppId: (await of.application()).id,
       decision: { status: 'Denied', reasonType: 'cash-flow' },
+    },
+  }),
+
+  'POST /api/CreditCheck/business': async (of) => ({
+    body: { tenantId: of.tenantId, applicationId: (await of.application()).id },
+  }),
+  'POST /api/CreditCheck/guarantor': async (of) => ({
+    body: { tenantId: of.tenantId, applicationId: (await of.guaranteed()).id, signatoryId: 'signatory' },
+  }),
+  'GET /api/CreditCheck/selectFromListOfSimilars/:appId/:transactionNumber/:fileNumber/:recordSequence':
+    async (of) => ({ params: { ...(await of.similars()), recordSequence: 1 } }),
+  'POST /api/CreditCheck/bureauAddress/:guid': async (of) => ({
+    params: { guid: (await of.application()).guid },
+    body: {
+      companyName: 'Quick Current Electric',
+      street: '9 Oak Street',
+      city: 'Salem',
+      state: 'OR',
+      postalCode: '97301',
     },
   }),
 

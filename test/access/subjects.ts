@@ -12,8 +12,10 @@ import { newGuid } from '../../server/saved-forms/store.ts'
 import { api } from '../../api/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
+import { signedAndSubmitted } from '../support/credit.ts'
 import { plantCustomer, plantSalesperson, storefrontToken } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers, type InternalDraft } from '../support/employee.ts'
+import { mailedKey } from '../support/guaranty.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
 import { call, type Reply } from './call.ts'
 
@@ -44,6 +46,12 @@ export interface Subject {
   readonly missing: Later<{ id: number; items: number[] }>
   /** Another one, denied, and nobody told its applicant. */
   readonly denied: Later<{ id: number }>
+  /** Another one, signed by its guarantor, who authorized a report on herself. */
+  readonly guaranteed: Later<{ id: number }>
+  /** Another one, with a list of businesses that are similar: the place of its first. */
+  readonly similars: Later<{ appId: number; transactionNumber: string; fileNumber: string }>
+  /** Another one, whose signatory is asked for a personal guaranty: the key in her mail. */
+  readonly guaranty: Later<{ guid: string; key: string }>
   /** Begun by an employee of the banner (`staffOf`) and seen by nobody else yet; with a tax document of that name. */
   readonly begun: Later<InternalDraft & { fileName: string }>
   /** Another one of hers, which was mailed to its customer. */
@@ -172,6 +180,33 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
         ),
       )
       return { id }
+    }),
+    guaranteed: once(async () => {
+      const answers = marked(banner, mark)
+      const signatory = { ...answers.signatory, guarantor: 'true', middleInitial: '', suffix: '' }
+      return signedAndSubmitted(app, { ...answers, signatory } as never, banner)
+    }),
+    similars: once(async () => {
+      const { businessInfo, ...answers } = marked(banner, mark)
+      const company = { ...businessInfo, companyName: `Manymatch ${mark}` }
+      const { id } = await submitted(app, { ...answers, businessInfo: company }, banner)
+      const reply = await call(
+        app,
+        api.creditChecks.business,
+        { body: { tenantId, applicationId: id } },
+        { headers: await app.signIn('systemadmin.all') },
+      )
+      expectDone(reply)
+      const { transactionNumber, list } = reply.json().data
+      return { appId: id, transactionNumber, fileNumber: list[0].ExperianFileNumber }
+    }),
+    guaranty: once(async () => {
+      const { guid } = await submitted(app, marked(banner, mark), banner)
+      const asking = { params: { banner, guid } }
+      expectDone(
+        await call(app, api.guaranty.request, asking, { headers: await app.signIn('systemadmin.all') }),
+      )
+      return { guid, key: await mailedKey(app, `${mark}@example.com`) }
     }),
     begun: once(async () => {
       const draft = await beginInternal(app, markedByStaff(banner, mark), banner)
