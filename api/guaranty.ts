@@ -1,8 +1,8 @@
-/** A personal guaranty that is asked for after the submission (docs/rules/credit.md). */
+/** A personal guaranty that is asked for after the submission (docs/rules/guaranty.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint, signer } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Tenant } from './shapes.ts'
+import { Answers, Instant, Tenant } from './shapes.ts'
 
 const asking = {
   method: 'GET',
@@ -19,6 +19,28 @@ const ofKey = {
   params: z.object({ tenant: Tenant, key: z.string().max(200) }),
   rate: 30,
 }
+
+const Asked = {
+  tenant: Tenant,
+  reference: z.string(),
+  companyName: z.string(),
+  /** Hers. */
+  name: z.string(),
+}
+/** `open`: she has not answered, or not signed. Of what is over she learns no more than that. */
+const Opening = z.discriminatedUnion('state', [
+  z.object({
+    ...Asked,
+    state: z.literal('open'),
+    askedBy: z.string(),
+    askedAt: Instant,
+    /** What she answered; before that, what is known of her. Of a secret the last four. */
+    answers: Answers,
+    answered: z.boolean(),
+    expiresAt: Instant,
+  }),
+  z.object({ ...Asked, state: z.enum(['signed', 'declined']), endedAt: Instant }),
+])
 
 export const guaranty = {
   request: endpoint({
@@ -37,6 +59,23 @@ export const guaranty = {
     method: 'POST',
     path: '/api/guaranty/:tenant/:key/opening',
     summary: 'What the guarantor is asked, and what is known of her already; her own data alone.',
-    reply: answer(z.object({})),
+    reply: answer(Opening),
+  }),
+  answer: endpoint({
+    ...ofKey,
+    method: 'POST',
+    path: '/api/guaranty/:tenant/:key/answers',
+    summary:
+      'Her Yes with what it takes: freezes her guaranty and mints the address under which she signs it.',
+    body: z.object({ answers: Answers }),
+    reply: answer(z.object({ url: z.string() })),
+  }),
+  refuse: endpoint({
+    ...ofKey,
+    method: 'POST',
+    path: '/api/guaranty/:tenant/:key/refusal',
+    summary: 'Her No: nothing is signed, and whoever asked is told.',
+    body: z.object({ reason: z.string().trim().max(500).default('') }),
+    reply: answer(z.object({ declined: z.literal(true) })),
   }),
 }

@@ -46,8 +46,11 @@ const Consent = z.object({
 })
 /** What she signs: the application, and as a guarantor a guaranty of her own. */
 const documentNames = ['application', 'guaranty'] as const
+/** `guaranty`: one that was asked for after the submission; it is signed alone. */
+const Signs = z.enum(documentNames)
 const Opening = z.object({
   needs: z.literal('signature'),
+  signs: Signs,
   /** In place of the token from now on; sixty minutes, for the memory of this page alone. */
   key: z.string(),
   tenant: z.enum(bannerNames),
@@ -67,6 +70,7 @@ const Opening = z.object({
 /** The banner asks a one-time code of everybody: this link alone opens nothing. */
 const CodeNeeded = z.object({
   needs: z.literal('code'),
+  signs: Signs,
   tenant: z.enum(bannerNames),
   companyName: z.string(),
   signatory: z.object({ role: Role, name: z.string() }),

@@ -30,7 +30,7 @@ import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
 import { fullApplicationHandlers } from './full-application/handlers.ts'
-import { guarantyHandlers } from './guaranty/index.ts'
+import { guarantyHandlers, laterGuaranties, startGuarantyJobs } from './guaranty/index.ts'
 import { historyHandlers } from './history/handlers.ts'
 import { makeApp } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
@@ -144,10 +144,12 @@ export const wire = async (
     addressMinutes: config.SIGNING_ADDRESS_MINUTES,
     submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
     readForSigning: readForSigning({ db, sceneOf }),
+    guaranties: laterGuaranties({ jobs, banners, publicUrl: config.publicUrl }),
     submitApplication: async (formId: number) => {
       await submitApplication(submit, { formId, now: clock(), actor: 'system', address: null })
     },
   }
+  const guaranteeing = { ...signing, vault, sceneOf }
   const ending = { jobs, banners, publicUrl: config.publicUrl, voidForEnd: voidForEnd(signing) }
   const saving = {
     db,
@@ -212,7 +214,7 @@ export const wire = async (
       decisions: decisionHandlers({ db, jobs, banners, sceneOf, erp }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
-      guaranty: guarantyHandlers({ ...signing, vault, sceneOf }),
+      guaranty: guarantyHandlers(guaranteeing),
       fullApplication: fullApplicationHandlers({
         db,
         banners,
@@ -258,6 +260,7 @@ export const wire = async (
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: ports.feedbackDesk }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
   startSigningJobs(signing)
+  startGuarantyJobs(guaranteeing)
   startCreditCheckJobs(checking)
   startErpJobs(reconciling)
   startChores({ ...ending, db, files, limit, clock, draftDays: config.DRAFT_DAYS })

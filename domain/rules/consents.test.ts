@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { consentsAsked, wordsOfConsent } from './consents.ts'
+import { consentsAsked, consentsToGuaranty, wordsOfConsent } from './consents.ts'
 import { termsOfCredit, wordsOf } from './terms.ts'
 
 const parties = { creditor: 'Rexel Credit Department', company: 'Acme Electric', phone: '(972) 555-0102' }
@@ -21,6 +21,14 @@ describe('what a signatory is asked', () => {
     const [, guaranty, report] = consentsAsked(true, parties)
     expect(guaranty!.version).not.toBe(report!.version)
     expect(wordsOfConsent(guaranty!)).not.toMatch(/credit report/i)
+  })
+
+  it('asks the same three of who signs a guaranty alone, and speaks of no application that is signed', () => {
+    const [alone, ...others] = consentsToGuaranty(parties)
+    expect(others).toEqual(consentsAsked(true, parties).slice(1))
+    expect(wordsOfConsent(alone!)).toContain('read and sign this guaranty')
+    expect(wordsOfConsent(alone!)).not.toMatch(/application|everybody/)
+    expect(alone!.version).not.toBe(consentsAsked(true, parties)[0]!.version)
   })
 
   it('hashes the words beside the box too', () => {

@@ -23,13 +23,16 @@ export interface ConsentParties {
   readonly phone: string
 }
 
-const electronicSignature = ({ creditor, phone }: ConsentParties): ConsentText => ({
+const electronicSignature = (
+  { creditor, phone }: ConsentParties,
+  signs: 'application' | 'guaranty' = 'application',
+): ConsentText => ({
   kind: 'electronic-signature',
-  version: 'electronic-signature-2026-11',
+  version: `electronic-signature-${signs === 'guaranty' ? 'guaranty-' : ''}2026-11`,
   title: 'Signing electronically',
   paragraphs: [
-    `You can read and sign this application here, on the screen. Your electronic signature counts as much as one on paper, and ${creditor} may send you notices about this application by e-mail.`,
-    'To do so you need a current web browser, an e-mail address and a program that opens PDF files. When everybody has signed, a sealed copy is mailed to you; keep it or print it.',
+    `You can read and sign this ${signs} here, on the screen. Your electronic signature counts as much as one on paper, and ${creditor} may send you notices about this ${signs} by e-mail.`,
+    `To do so you need a current web browser, an e-mail address and a program that opens PDF files. When ${signs === 'guaranty' ? 'you have' : 'everybody has'} signed, a sealed copy is mailed to you; keep it or print it.`,
     `You may sign on paper instead, ask for a paper copy at no charge, change your e-mail address, or take this consent back before you sign: call ${phone}. Taking it back does not undo what is signed already.`,
   ],
   accept: 'I agree to sign electronically and can open the document on this device.',
@@ -64,6 +67,13 @@ export const consentsAsked = (guarantor: boolean, parties: ConsentParties): read
   guarantor
     ? [electronicSignature(parties), guaranty(parties), consumerReport(parties)]
     : [electronicSignature(parties)]
+
+/** The same three where a guaranty is signed alone, after the application. */
+export const consentsToGuaranty = (parties: ConsentParties): readonly ConsentText[] => [
+  electronicSignature(parties, 'guaranty'),
+  guaranty(parties),
+  consumerReport(parties),
+]
 
 /** Exactly what is hashed for a consent: its text and the words beside the box. */
 export const wordsOfConsent = (text: ConsentText): string =>

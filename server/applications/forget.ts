@@ -18,6 +18,7 @@ export const forgetApplication = async (
     'embedded_signing',
     'consent',
     'document',
+    'guaranty',
     'saved_form_secret',
     'draft_session',
   ] as const)

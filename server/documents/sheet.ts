@@ -22,6 +22,8 @@ export interface Sheet {
   groups: readonly { group: string; rows: readonly { label: string; value: string }[] }[]
   terms: readonly LegalText[]
   signers: readonly SheetSigner[]
+  /** What was signed and sealed before it, and is not signed again with it. */
+  about?: readonly { title: string; sha256: string }[]
   /** What is signed together with it, by the same people in the same moment. */
   alongside?: readonly { title: string; sha256: string }[]
 }

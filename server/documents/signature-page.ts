@@ -97,6 +97,10 @@ export const printRecord = (
     { label: 'Document', value: `${sheet.title}, reference ${sheet.reference}` },
     { label: 'Presented from', value: both(sheet.frozenAt, sheet) },
     { label: 'SHA-256', value: presented.sha256 },
+    ...(sheet.about ?? []).map(({ title, sha256 }) => ({
+      label: 'Belongs to',
+      value: `${title}, signed and sealed before, SHA-256 ${sha256}`,
+    })),
     ...(sheet.alongside ?? []).map(({ title, sha256 }) => ({
       label: 'Signed together with',
       value: `${title}, SHA-256 ${sha256}`,

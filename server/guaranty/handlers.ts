@@ -1,14 +1,43 @@
 import type { guaranty } from '../../api/guaranty.ts'
-import { Unavailable } from '../http/errors.ts'
+import { NotSignedIn } from '../http/errors.ts'
 import type { HandlersOf } from '../http/register.ts'
+import type { Visit } from '../http/visit.ts'
+import { detail } from '../review/detail.ts'
+import { giveAnswers, refuse } from './answer.ts'
+import { requestGuaranties, undoGuaranties, type Request } from './ask.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
+import { open } from './opening.ts'
 
-const later = async () => {
-  throw new Unavailable()
-}
+export const guarantyHandlers = (d: GuarantyDependencies): HandlersOf<typeof guaranty> => ({
+  async request({ query, visit }) {
+    const message = await requestGuaranties(d, asked(visit, query.signatoryId))
+    return { ...(await detail(d, visit)), message }
+  },
 
-export const guarantyHandlers = (_: GuarantyDependencies): HandlersOf<typeof guaranty> => ({
-  request: later,
-  undo: later,
-  opening: later,
+  async undo({ query, visit }) {
+    const message = await undoGuaranties(d, asked(visit, query.signatoryId))
+    return { ...(await detail(d, visit)), message }
+  },
+
+  opening: async ({ visit }) => ({ isSuccess: true, message: '', data: await open(d, visit) }),
+
+  answer: async ({ body, visit }) => ({
+    isSuccess: true,
+    message: '',
+    data: { url: await giveAnswers(d, visit, body.answers) },
+  }),
+
+  async refuse({ body, visit }) {
+    await refuse(d, visit, body.reason)
+    return {
+      isSuccess: true,
+      message: 'You have said no. Nothing was signed in your name.',
+      data: { declined: true },
+    }
+  },
 })
+
+const asked = ({ actor, subject, now: at, address }: Visit, role: string | undefined): Request => {
+  if (actor.kind !== 'employee') throw new NotSignedIn()
+  return { formId: subject!.formId!, role, staff: actor.identity, at, address }
+}

@@ -1,3 +1,5 @@
 /** What others may use of later guaranties. */
 export type { GuarantyDependencies } from './dependencies.ts'
+export { laterGuaranties } from './end.ts'
 export { guarantyHandlers } from './handlers.ts'
+export { startGuarantyJobs } from './jobs.ts'

@@ -9,10 +9,10 @@ export interface FoundByKey {
   signer?: Actor
 }
 
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
 const hashOfKey = (token: unknown): string | null =>
-  typeof token !== 'string' || token.length < 20 || token.length > 200
-    ? null
-    : createHash('sha256').update(token).digest('hex')
+  typeof token !== 'string' || token.length < 20 || token.length > 200 ? null : hashOf(token)
 
 export const findSigningLink = async (
   db: Database,
@@ -44,7 +44,7 @@ export const findSigningLink = async (
   }
 }
 
-/** A guaranty that was asked for later, and waits for its guarantor. */
+/** A guaranty that was asked for later: it waits for its guarantor, or tells her what she did with it. */
 export const findGuarantyKey = async (
   db: Database,
   token: unknown,

@@ -19,7 +19,14 @@ const kinds = [
 ]
 
 /** Owed to whoever gets them, so never left out; what a stranger typed stands in them all the same. */
-const owed = new Set(['complete', 'guaranty-signed', 'new-application'])
+const owed = new Set([
+  'complete',
+  'guaranty-asked',
+  'guaranty-declined',
+  'guaranty-signed',
+  'guaranty-withdrawn',
+  'new-application',
+])
 
 const MOST_A_DAY = 10
 

@@ -1,8 +1,50 @@
 /** A guaranty that was asked for after the submission, as it stands with its signatory. */
+import type { Guaranty } from '../../domain/forms/guaranty/index.ts'
+import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
+import { candidatesIn } from '../signing/index.ts'
+import { addressOf, instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
-export const presentGuaranty = (_role: string, _: Whole) => ({
-  guaranty: null,
-  mayBeAskedForGuaranty: false,
-  mayUndoGuaranty: false,
-})
+const counting = new Set<string>(['asked', 'signing', 'signed'])
+
+/** While one is asked for or signed it is what is said of her as a guarantor; else her application is. */
+export const presentGuaranty = (role: string, whole: Whole, now: Date) => {
+  const { application, history, guaranties } = whole
+  const newest = guaranties.findLast((one) => one.role === role)
+  const facts = { signatures: history.signatures, asked: guaranties }
+  const person = candidatesIn(whole.answers, facts, now).find((one) => one.role === role)
+  return {
+    ...(newest && counting.has(newest.state) ? asGuarantor(newest) : {}),
+    guaranty: newest
+      ? {
+          state: newest.state,
+          askedBy: newest.asked_by_name,
+          askedAt: instant(newest.asked_at),
+          endedAt: newest.ended_at && instant(newest.ended_at),
+          expiresAt: newest.expires_at && instant(newest.expires_at),
+          reason: newest.reason ?? '',
+        }
+      : null,
+    mayBeAskedForGuaranty:
+      application.status === 'Pending' && person !== undefined && whyNotAsked(person) === null,
+    mayUndoGuaranty:
+      application.status !== 'Withdrawn' && person !== undefined && whyNotUndone(person) === null,
+  }
+}
+
+/** What she gave with it counts once she has signed it. */
+const asGuarantor = ({ state, ended_at, answers }: Whole['guaranties'][number]) => {
+  if (state !== 'signed') return { guarantor: 'true', hasSigned: false, signedAt: null }
+  const { ssn, ...given } = answers as Guaranty
+  return {
+    guarantor: 'true',
+    hasSigned: true,
+    signedAt: ended_at && instant(ended_at),
+    addressInfo: addressOf(given, ''),
+    ...(ssn ? { ssn: ssn.last4 } : {}),
+  }
+}
+
+/** The roles of those who have signed one. */
+export const laterGuarantors = ({ guaranties }: Pick<Whole, 'guaranties'>): string[] =>
+  guaranties.filter(({ state }) => state === 'signed').map(({ role }) => role)

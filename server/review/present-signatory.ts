@@ -13,9 +13,11 @@ export const signatoriesOf = (answers: CreditApplication): [string, Signatory][]
     return signatory ? [[role, signatory]] : []
   })
 
-export const presentSignatory = (role: string, signatory: Signatory, whole: Whole) => {
+export const presentSignatory = (role: string, signatory: Signatory, whole: Whole, now: Date) => {
   const { history } = whole
-  const signature = history.signatures.findLast((one) => one.role === role && one.state === 'signed')
+  const signature = history.signatures.findLast(
+    (one) => one.role === role && one.guaranty_id === null && one.state === 'signed',
+  )
   const texts = pickTexts(signatory, [
     'firstName',
     'middleInitial',
@@ -36,6 +38,6 @@ export const presentSignatory = (role: string, signatory: Signatory, whole: Whol
     hasSigned: signature !== undefined,
     signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
     ...presentOwner(role, whole),
-    ...presentGuaranty(role, whole),
+    ...presentGuaranty(role, whole, now),
   }
 }

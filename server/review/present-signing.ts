@@ -8,7 +8,7 @@ import type { Whole } from './store.ts'
 type Signing = z.input<typeof Detail>['signing']
 
 export const presentSigning = (whole: Whole): Signing => {
-  const asked = whole.history.signatures.filter(({ request_state }) => request_state !== 'void')
+  const asked = ofApplication(whole).filter(({ request_state }) => request_state !== 'void')
   const state = stateOf(whole, asked)
   if (state === 'unsigned')
     return {
@@ -42,19 +42,22 @@ export const presentSigning = (whole: Whole): Signing => {
   }
 }
 
+/** A guaranty that was asked for later is signed for itself. */
+const ofApplication = ({ history }: Whole) =>
+  history.signatures.filter(({ guaranty_id }) => guaranty_id === null)
+
 /** What a customer submitted was signed: nobody but staff submits without. */
 const stateOf = ({ application }: Whole, asked: Whole['history']['signatures']): Signing['state'] => {
   if (asked.some(({ request_state }) => request_state === 'open')) return 'collecting'
   return asked.length === 0 && application.is_internal ? 'unsigned' : 'signed'
 }
 
-const declinedLast = ({ history }: Whole): Signing['declined'] => {
-  const last = history.signatures.at(-1)?.request_id
-  const refusal = history.signatures.find(
-    ({ request_id, state }) => request_id === last && state === 'declined',
-  )
+const declinedLast = (whole: Whole): Signing['declined'] => {
+  const signatures = ofApplication(whole)
+  const last = signatures.at(-1)?.request_id
+  const refusal = signatures.find(({ request_id, state }) => request_id === last && state === 'declined')
   if (!refusal?.signed_at) return null
-  const act = history.acts.findLast((one) => one.act === 'declined')
+  const act = whole.history.acts.findLast((one) => one.act === 'declined')
   const { reason } = (act?.detail ?? {}) as { reason?: unknown }
   return {
     name: refusal.name,

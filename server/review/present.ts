@@ -11,6 +11,7 @@ import { approvedOf } from './list.ts'
 import { presentBureau, presentBureauSearch, presentCreditReport } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
 import { presentCorrected, presentOrders, presentReconciliation } from './present-erp.ts'
+import { laterGuarantors } from './present-guaranty.ts'
 import { presentHistory } from './present-history.ts'
 import { addressOf, instant, pickTexts, presentDocument } from './present-parts.ts'
 import { presentSigning } from './present-signing.ts'
@@ -26,7 +27,8 @@ export const presentDetail = (
   const { application, branch } = whole
   const answers = withCorrections(whole.answers as CreditApplication, application.corrected)
   const clock = decisionClock(application.clock_from, now, banner.timeZone)
-  const person = reportable(answers)
+  const guarantors = laterGuarantors(whole)
+  const person = reportable(answers) ?? (guarantors.length > 0 ? 'guarantor' : null)
   const documentsOfKind = (...kinds: string[]) =>
     whole.documents.filter(({ kind }) => kinds.includes(kind)).map(presentDocument)
   const [firstName = '', ...lastNames] = (application.reviewed_by ?? '').split(' ')
@@ -46,7 +48,9 @@ export const presentDetail = (
     reasonTypeID: application.reason_type_id,
     creditAmount: application.credit_amount,
     creditRep: whole.rep ? { userId: whole.rep.user_id, fullName: whole.rep.full_name } : null,
-    hasGuaranty: signatoriesOf(answers).some(([, { guarantor }]) => guarantor === 'true'),
+    hasGuaranty: signatoriesOf(answers).some(
+      ([role, { guarantor }]) => guarantor === 'true' || guarantors.includes(role),
+    ),
     customerComments: answers.eSign?.comments ?? '',
     branchNumber: application.branch_number,
     branchName: branch ? `${branch.name}, ${branch.city}, ${branch.state}` : null,
@@ -79,7 +83,9 @@ export const presentDetail = (
     taxDocuments: documentsOfKind('tax'),
     otherDocuments: documentsOfKind('other'),
     adminDocuments: documentsOfKind('admin'),
-    signatories: signatoriesOf(answers).map(([role, signatory]) => presentSignatory(role, signatory, whole)),
+    signatories: signatoriesOf(answers).map(([role, signatory]) =>
+      presentSignatory(role, signatory, whole, now),
+    ),
     signing: presentSigning(whole),
     businessInfo: { ...businessOf(answers), ...presentBureau(whole) },
     billingInfo: {

@@ -3,7 +3,8 @@
  * written before the number leaves; the number itself stands nowhere but in the reply.
  */
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { settle, survey } from '../../domain/kit/index.ts'
+import { settle, survey, type Answers, type Scene } from '../../domain/kit/index.ts'
+import { signingRoles } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
@@ -31,19 +32,16 @@ export const reveal = (
     const form = await lockForm(tx, formId)
     if (form.purged_at) throw new Conflict('This number was deleted with the answers of the application.')
     if (!submitted) throw new NotFound()
-    const scene = sceneOf(form, 'internal', visit.now)
-    const asked = survey(creditApplication, scene, form.answers).find(({ path }) => path === field)
-    const question = asked?.place.field
-    if (!asked || question?.kind !== 'secret') throw new NotFound(NOT_KEPT)
+    const { path, mask } = placeOf(sceneOf(form, 'internal', visit.now), form.answers, field)
     const sealed = await tx
       .selectFrom('saved_form_secret')
       .select(['key_id', 'ciphertext'])
       .where('saved_form_id', '=', formId)
-      .where('path', '=', asked.name)
+      .where('path', '=', path)
       .executeTakeFirst()
     if (!sealed) throw new NotFound(NOT_KEPT)
-    const place = { formId, path: asked.name, keyId: sealed.key_id, ciphertext: sealed.ciphertext }
-    const number = written(vault.open(place), settle(question.mask, asked.moment))
+    const place = { formId, path, keyId: sealed.key_id, ciphertext: sealed.ciphertext }
+    const number = written(vault.open(place), mask)
     await appendAct(tx, {
       formId,
       at: visit.now,
@@ -54,6 +52,16 @@ export const reveal = (
     })
     return number
   })
+
+/** Where the digits lie. What a guarantor gave after the submission lies beside the answers (docs/decisions/0047). */
+const placeOf = (scene: Scene, answers: Answers, field: string): { path: string; mask: string } => {
+  const later = signingRoles.some((role) => field === `guaranty.${role}.ssn`)
+  if (later) return { path: field, mask: '###-##-####' }
+  const asked = survey(creditApplication, scene, answers).find(({ path }) => path === field)
+  const question = asked?.place.field
+  if (!asked || question?.kind !== 'secret') throw new NotFound(NOT_KEPT)
+  return { path: asked.name, mask: settle(question.mask, asked.moment) }
+}
 
 const NOT_KEPT = 'No such number is kept with this application.'
 

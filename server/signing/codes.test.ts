@@ -254,6 +254,7 @@ describe('where the banner asks the code of everybody', () => {
     const opened = (await signing.open(address)).json().data
     expect(opened).toEqual({
       needs: 'code',
+      signs: 'application',
       tenant: 'rexel',
       companyName: 'Bright Wire Electric',
       signatory: { role: 'signatory', name: 'Ada M. Byron Jr' },

@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { Jobs } from '../database/jobs.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import type { EmbeddedESign } from '../ports/e-sign/embedded.ts'
@@ -24,8 +24,22 @@ export interface SigningDependencies {
   submitAfterMinutes: number
   /** Every check of a submission but the signatures, and what the document prints of the answers. */
   readForSigning(formId: number, now: Date): Promise<ReadForSigning>
+  /** Handed in: they are signed here, and asked for elsewhere. */
+  guaranties: LaterGuaranties
   /** Idempotent. */
   submitApplication(formId: number): Promise<void>
+}
+
+/** Guaranties that are asked for after the submission. In the caller's transaction, which holds the application. */
+export interface LaterGuaranties {
+  /** What follows from the signing record. `reason`: why she declined, where she said it. */
+  settled(
+    tx: Tx,
+    of: { formId: number; guarantyId: string; at: Date; reason: string | null },
+    how: 'signed' | 'declined',
+  ): Promise<void>
+  /** Before the application itself ends: those that are open end with it. */
+  end(tx: Tx, of: { formId: number; at: Date; actor: string; address: string | null }): Promise<void>
 }
 
 export interface ReadForSigning {

@@ -1,8 +1,10 @@
 /** What others may use of signing. */
-export type { SigningDependencies } from './dependencies.ts'
+export type { LaterGuaranties, SigningDependencies } from './dependencies.ts'
 export { signingHandlers } from './handlers.ts'
+export { guarantyAddress, openGuaranty, voidGuaranty } from './later-guaranty.ts'
 export { startSigningJobs } from './jobs.ts'
 export { mintedAddress } from './links.ts'
 export { signingFacts, voidForEdit, voidForEnd } from './settle.ts'
-export { isDraftSession, refusedRequest, requestOf } from './store.ts'
+export { isDraftSession, refusedRequest, requestOf, requestOfGuaranty } from './store.ts'
+export { candidatesIn } from './who-guarantees.ts'
 export { lackedToSign, namedToSign } from './who-signs.ts'

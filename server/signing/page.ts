@@ -24,7 +24,7 @@ import {
   insertConsents,
   keepEvidence,
   nextToSign,
-  requestOf,
+  requestWith,
   type GivenConsent,
   type Signature,
   type SigningRequest,
@@ -41,6 +41,7 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
     if (link.purpose === 'mailed' && banner.signerCode === 'always')
       return {
         needs: 'code',
+        signs: signs(request),
         tenant: banner.name,
         companyName: companyOf(form.answers),
         signatory: { role: signature.role, name: signature.name },
@@ -63,6 +64,7 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
     await appendAct(tx, { formId: form.id, ...handOf(visit), act: 'signing page opened', detail })
     return {
       needs: 'signature',
+      signs: signs(request),
       key,
       tenant: banner.name,
       bannerName: banner.displayName,
@@ -89,15 +91,22 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
     }
   })
 
-/** The application, which all read alike, and of a guarantor her own guaranty. */
+const signs = ({ guaranty_id }: SigningRequest) =>
+  guaranty_id === null ? ('application' as const) : ('guaranty' as const)
+
+/** The application, which all read alike, and of a guarantor her own guaranty; one asked for later stands alone. */
 const documentsFor = (request: SigningRequest, signature: Signature) => [
-  {
-    name: 'application' as const,
-    id: request.document_id,
-    title: APPLICATION_TITLE,
-    pages: request.document_pages,
-    sha256: request.document_sha256,
-  },
+  ...(signs(request) === 'guaranty'
+    ? []
+    : [
+        {
+          name: 'application' as const,
+          id: request.document_id,
+          title: APPLICATION_TITLE,
+          pages: request.document_pages,
+          sha256: request.document_sha256,
+        },
+      ]),
   ...(signature.guaranty_document_id === null
     ? []
     : [
@@ -182,15 +191,21 @@ const enter = async (reader: Reader, visit: Visit, purposes: SigningLinkTable['p
   const { actor, subject, now } = visit
   if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
   const form: SavedForm = reader.isTransaction
-    ? await lockForm(reader as Tx, subject.formId)
+    ? await lockSubmitted(reader as Tx, subject.formId)
     : await formById(reader, subject.formId)
   const link = await liveLink(reader, actor.tokenSha256, purposes, now)
-  const request = await requestOf(reader, form.id)
+  const request = link && (await requestWith(reader, form.id, link.signature_id))
   // Who was denied is asked to sign nothing; should it wait again, her link lives again.
   if (!link || !request || form.state === 'denied') throw new NotFound()
   const signature = nextToSign(request)
   if (signature?.id !== link.signature_id) throw new NotFound()
   return { form, request, signature, link }
+}
+
+/** In the order in which a decision holds them: what is signed after the submission is told in the review. */
+const lockSubmitted = async (tx: Tx, formId: number): Promise<SavedForm> => {
+  await tx.selectFrom('application').select('id').where('id', '=', formId).forUpdate().execute()
+  return lockForm(tx, formId)
 }
 
 /** Each text that she is asked is agreed to, in exactly the words that were frozen with the document. */

@@ -102,6 +102,7 @@ export const openForSigning = async (
     await insertRequest(tx, {
       id: randomUUID(),
       saved_form_id: formId,
+      guaranty_id: null,
       frozen_row_version: rowVersion,
       provider: d.eSign.provider,
       provider_request_id: created.requestId,
@@ -150,10 +151,10 @@ export const openForSigning = async (
   if (!opened) await d.eSign.cancel(created.requestId)
 }
 
-type Frozen = Awaited<ReturnType<typeof freeze>>
+export type Frozen = Awaited<ReturnType<typeof freeze>>
 
 /** Prints a sheet and keeps the bytes; the row is inserted when everything else stands. */
-const freeze = async (
+export const freeze = async (
   d: SigningDependencies,
   form: SavedForm,
   { at }: Hand,

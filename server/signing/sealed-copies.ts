@@ -1,6 +1,6 @@
 /**
  * The sealed copies, made when everybody has signed: the application, which is mailed on submission, and each
- * guaranty, which goes to its guarantor alone (docs/decisions/0020).
+ * guaranty, also one that was asked for later, which goes to its guarantor alone (docs/decisions/0020, 0047).
  */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
@@ -13,8 +13,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { guarantySigned } from '../mail/templates/guaranty-signed.ts'
 import { lockForm } from '../saved-forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { APPLICATION, guarantyOf } from './sheets.ts'
-import { requestOf, standsAlready, type Signature, type SigningRequest } from './store.ts'
+import { APPLICATION, guarantyOf, placeOf } from './sheets.ts'
+import { completeRequests, standsAlready, type Signature, type SigningRequest } from './store.ts'
 
 interface Copy {
   /** Within the request. */
@@ -31,19 +31,27 @@ type SealingDependencies = Pick<SigningDependencies, 'db' | 'files' | 'jobs' | '
 
 /** Fetches each sealed PDF once; running again does what is left. */
 export const keepSealedCopies = async (d: SealingDependencies, formId: number): Promise<void> => {
-  const request = await requestOf(d.db, formId)
-  if (request?.state !== 'complete') return
-  for (const copy of copiesOf(request)) await keep(d, request, copy)
+  for (const request of await completeRequests(d.db, formId))
+    for (const copy of copiesOf(request)) await keep(d, request, copy)
 }
 
-const copiesOf = ({ saved_form_id: id, signatures }: SigningRequest): Copy[] => [
-  { document: APPLICATION, kind: 'sealed-pdf', name: `application-${id}-signed.pdf`, guarantor: null },
+const copiesOf = ({ saved_form_id: id, guaranty_id, signatures }: SigningRequest): Copy[] => [
+  ...(guaranty_id === null
+    ? [
+        {
+          document: APPLICATION,
+          kind: 'sealed-pdf' as const,
+          name: `application-${id}-signed.pdf`,
+          guarantor: null,
+        },
+      ]
+    : []),
   ...signatures
     .filter(({ guaranty_document_id }) => guaranty_document_id !== null)
     .map((guarantor): Copy => ({
       document: guarantyOf(guarantor.role),
       kind: 'sealed-guaranty',
-      name: `guaranty-${id}-${guarantor.position + 1}-signed.pdf`,
+      name: `guaranty-${id}-${guaranty_id === null ? guarantor.position + 1 : placeOf(guarantor.role)}-signed.pdf`,
       guarantor,
     })),
 ]
@@ -68,7 +76,7 @@ const keep = async (
   await inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     // Withdrawn while it was sealed: what was forgotten comes back by no document.
-    if ((await requestOf(tx, formId))?.id !== id) return
+    if (!(await completeRequests(tx, formId)).some((one) => one.id === id)) return
     // A second run of this job that was quicker has kept its own; ours is swept away.
     if (await standsAlready(tx, formId, copy)) return
     await insertDocument(tx, document)

@@ -16,6 +16,7 @@ import { mailLink, tellDeclined, tellVoid } from './mails.ts'
 import {
   closeRequest,
   nextToSign,
+  requestCalled,
   requestOf,
   setFormState,
   settleSignature,
@@ -50,9 +51,9 @@ export const settle = async (
   hand: Hand,
   declineReason: string | null = null,
 ): Promise<SigningRequest> => {
-  const request = await requestOf(tx, form.id)
-  if (!request || request.provider_request_id !== state.requestId || request.state !== 'open')
-    throw new Conflict('Signing was stopped.')
+  const request = await requestCalled(tx, form.id, state.requestId)
+  if (request?.state !== 'open') throw new Conflict('Signing was stopped.')
+  const later = request.guaranty_id
   for (const found of state.signatures) {
     const signature = request.signatures.find((known) => known.provider_signature_id === found.signatureId)
     if (!signature || signature.state !== 'waiting' || found.state === 'waiting') continue
@@ -63,7 +64,7 @@ export const settle = async (
     await appendAct(tx, {
       formId: form.id,
       ...hand,
-      act: found.state,
+      act: later === null ? found.state : `guaranty ${found.state}`,
       detail: {
         role: signature.role,
         name: signature.name,
@@ -74,6 +75,15 @@ export const settle = async (
         ...(declineReason === null ? {} : { reason: declineReason }),
       },
     })
+    if (found.state === 'declined' && later !== null) {
+      await closeVoid(tx, d, request, hand.at)
+      await d.guaranties.settled(
+        tx,
+        { formId: form.id, guarantyId: later, at: hand.at, reason: declineReason },
+        'declined',
+      )
+      return request
+    }
     if (found.state === 'declined') {
       await tellDeclined(tx, d, form, signature, { at: hand.at, reason: declineReason })
       await voidRequest(tx, d, { form, request }, 'declined', hand)
@@ -83,7 +93,14 @@ export const settle = async (
   if (state.state === 'complete') {
     await closeRequest(tx, request.id, 'complete', hand.at)
     request.state = 'complete'
-    await appendAct(tx, { formId: form.id, at: hand.at, actor: 'system', act: 'everybody has signed' })
+    if (later === null)
+      await appendAct(tx, { formId: form.id, at: hand.at, actor: 'system', act: 'everybody has signed' })
+    else
+      await d.guaranties.settled(
+        tx,
+        { formId: form.id, guarantyId: later, at: hand.at, reason: null },
+        'signed',
+      )
     await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id })
     if (isSubmitted(form)) return request
     const after = minutesFrom(hand.at, d.submitAfterMinutes)
@@ -109,10 +126,7 @@ const voidRequest = async (
   const told = request.signatures.filter(
     ({ id, state }) => state === 'signed' || (state === 'waiting' && mailed.has(id)),
   )
-  await closeRequest(tx, request.id, 'void', hand.at)
-  await voidSignatures(tx, request.id)
-  await withdrawDocuments(tx, request, hand.at)
-  await useUp(tx, ids, hand.at)
+  await closeVoid(tx, d, request, hand.at)
   await setFormState(tx, form, 'not signing', hand.at)
   await appendAct(tx, {
     formId: form.id,
@@ -126,8 +140,25 @@ const voidRequest = async (
     },
   })
   await tellVoid(tx, d, form, told, reason)
-  await d.jobs.enqueue(tx, cancelRequest, {
-    formId: form.id,
+}
+
+/** From then on nobody signs it, its documents are listed nowhere, and its provider hears of it. */
+export const closeVoid = async (
+  tx: Tx,
+  { jobs }: Pick<SigningDependencies, 'jobs'>,
+  request: SigningRequest,
+  at: Date,
+): Promise<void> => {
+  await closeRequest(tx, request.id, 'void', at)
+  await voidSignatures(tx, request.id)
+  await withdrawDocuments(tx, request, at)
+  await useUp(
+    tx,
+    request.signatures.map(({ id }) => id),
+    at,
+  )
+  await jobs.enqueue(tx, cancelRequest, {
+    formId: request.saved_form_id,
     providerRequestId: request.provider_request_id,
   })
 }
@@ -186,4 +217,5 @@ export const voidForEnd =
     // Who withdraws after the submission leaves what was signed before it as it is.
     if (request && !(isSubmitted(form) && request.state === 'complete'))
       await voidRequest(tx, d, { form, request }, reason, hand)
+    await d.guaranties.end(tx, { formId, ...hand })
   }

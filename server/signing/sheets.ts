@@ -1,7 +1,7 @@
 /** What the documents for signing say: the application, and a guaranty of her own for each guarantor. */
 import type { Banner } from '../../domain/rules/banners.ts'
-import { consentsAsked, type ConsentText } from '../../domain/rules/consents.ts'
-import { companyOf, type SigningRole } from '../../domain/rules/signing.ts'
+import { consentsAsked, consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
+import { companyOf, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import type { SavedForm } from '../saved-forms/store.ts'
@@ -14,6 +14,9 @@ export const GUARANTY_TITLE = 'Personal guaranty'
 /** The names of the documents within a request. */
 export const APPLICATION = 'application'
 export const guarantyOf = (role: SigningRole) => `guaranty-${role}`
+
+/** Counted from 1, as file names have it. */
+export const placeOf = (role: SigningRole): number => signingRoles.indexOf(role) + 1
 
 export interface Signer extends Named {
   consents: readonly ConsentText[]
@@ -30,7 +33,21 @@ export const signersOf = (form: SavedForm, { creditor, phone }: Banner): Signer[
     }),
   }))
 
-interface Freezing {
+/** Who was asked after the submission, and guarantees alone. */
+export const guarantorOf = (
+  form: SavedForm,
+  { creditor, phone }: Banner,
+  { role, name, email }: Pick<Named, 'role' | 'name' | 'email'>,
+): Signer => ({
+  role,
+  name,
+  email,
+  jobTitle: '',
+  guarantor: true,
+  consents: consentsToGuaranty({ creditor: creditor.name, company: companyOf(form.answers), phone }),
+})
+
+export interface Freezing {
   form: SavedForm
   banner: Banner
   at: Date
@@ -56,9 +73,29 @@ export const applicationSheet = (
 /** Read by this guarantor and the credit department. `presented`: the application that she signs with it. */
 export const guarantySheet = (
   freezing: Freezing,
-  { role, name, email, consents }: Signer,
+  signer: Signer,
   personal: ReadForSigning['guarantors'][SigningRole],
   presented: { sha256: string },
+): Sheet => ({
+  ...sheetOfGuaranty(freezing, signer, personal),
+  alongside: [{ title: APPLICATION_TITLE, sha256: presented.sha256 }],
+})
+
+/** The same after the submission. `sealed`: the application that it is about, where it was signed. */
+export const laterGuarantySheet = (
+  freezing: Freezing,
+  signer: Signer,
+  personal: ReadForSigning['guarantors'][SigningRole],
+  sealed: { sha256: string } | undefined,
+): Sheet => ({
+  ...sheetOfGuaranty(freezing, signer, personal),
+  ...(sealed ? { about: [{ title: APPLICATION_TITLE, sha256: sealed.sha256 }] } : {}),
+})
+
+const sheetOfGuaranty = (
+  freezing: Freezing,
+  { role, name, email, consents }: Signer,
+  personal: ReadForSigning['guarantors'][SigningRole],
 ): Sheet => ({
   ...headOf(freezing),
   title: GUARANTY_TITLE,
@@ -78,7 +115,6 @@ export const guarantySheet = (
   ],
   terms: [...consents.filter((text) => !isForAll(text)), ...consents.filter(isForAll)].map(asPrinted),
   signers: [{ role, name, jobTitle: '', guarantor: true }],
-  alongside: [{ title: APPLICATION_TITLE, sha256: presented.sha256 }],
 })
 
 const isForAll = ({ kind }: ConsentText) => kind === 'electronic-signature'

@@ -15,12 +15,58 @@ export interface SigningRequest extends Selectable<SigningRequestTable> {
 
 /** The request of the application itself that counts: open or complete. There is at most one. */
 export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> =>
-  withRoles(await requests(reader, formId).where('state', '<>', 'void').executeTakeFirst())
+  withRoles(await ofApplication(reader, formId).where('state', '<>', 'void').executeTakeFirst())
+
+/** That of a guaranty that was asked for later, while it counts. */
+export const requestOfGuaranty = async (
+  reader: Reader,
+  { formId, guarantyId }: { formId: number; guarantyId: string },
+): Promise<SigningRequest | null> =>
+  withRoles(
+    await requests(reader, formId)
+      .where('guaranty_id', '=', guarantyId)
+      .where('state', '<>', 'void')
+      .executeTakeFirst(),
+  )
+
+/** Whichever counts and has this signature. */
+export const requestWith = async (
+  reader: Reader,
+  formId: number,
+  signatureId: string,
+): Promise<SigningRequest | null> =>
+  withRoles(
+    await requests(reader, formId)
+      .where('state', '<>', 'void')
+      .where('id', '=', (e) =>
+        e.selectFrom('signature').select('signing_request_id').where('signature.id', '=', signatureId),
+      )
+      .executeTakeFirst(),
+  )
+
+/** Whichever counts and is called so at its provider. */
+export const requestCalled = async (
+  reader: Reader,
+  formId: number,
+  providerRequestId: string,
+): Promise<SigningRequest | null> =>
+  withRoles(
+    await requests(reader, formId)
+      .where('state', '<>', 'void')
+      .where('provider_request_id', '=', providerRequestId)
+      .executeTakeFirst(),
+  )
+
+/** Everything that was signed by all who were asked: the application, and guaranties that were asked for later. */
+export const completeRequests = async (reader: Reader, formId: number): Promise<SigningRequest[]> =>
+  (await requests(reader, formId).where('state', '=', 'complete').orderBy('created_at').execute()).map(
+    (row) => withRoles(row)!,
+  )
 
 /** The newest request that counts no more, if it ended by a refusal. */
 export const refusedRequest = async (reader: Reader, formId: number): Promise<SigningRequest | null> => {
   const newest = withRoles(
-    await requests(reader, formId)
+    await ofApplication(reader, formId)
       .where('state', '=', 'void')
       .orderBy('closed_at', 'desc')
       .limit(1)
@@ -43,7 +89,9 @@ const requests = (reader: Reader, formId: number) =>
       ).as('signatures'),
     )
     .where('saved_form_id', '=', formId)
-    .where('guaranty_id', 'is', null)
+
+const ofApplication = (reader: Reader, formId: number) =>
+  requests(reader, formId).where('guaranty_id', 'is', null)
 
 const withRoles = (
   request: Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirst']>>,
@@ -72,7 +120,7 @@ export const insertRequest = async (
   {
     signatures,
     ...request
-  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state' | 'guaranty_id'> & {
+  }: Omit<SigningRequest, 'signatures' | 'closed_at' | 'state'> & {
     signatures: readonly Pick<
       Signature,
       | 'id'
@@ -233,15 +281,18 @@ export const signedAndLeft = async (
   before: Date,
 ): Promise<{ id: number; submitted: boolean }[]> => {
   const { rows } = await sql<{ id: number; submitted: boolean }>`
-    select f.id, f.submitted_at is not null as submitted
+    select distinct f.id, f.submitted_at is not null as submitted
     from signing_request r join saved_form f on f.id = r.saved_form_id
     where r.state = 'complete' and r.closed_at < ${before} and (
       f.state = 'signing'
       or r.closed_at > ${new Date(before.getTime() - MONTH)}
         and (select count(*) from document d where d.saved_form_id = f.id and d.removed_at is null
           and d.kind in ('sealed-pdf', 'sealed-guaranty'))
-        < 1 + (select count(s.guaranty_document_id) from signature s where s.signing_request_id = r.id))`.execute(
-    reader,
-  )
+        < (select count(distinct asked.id) from (
+          select document_id as id from signing_request all_of
+            where all_of.saved_form_id = f.id and all_of.state = 'complete'
+          union select s.guaranty_document_id from signature s join signing_request all_of on all_of.id = s.signing_request_id
+            where all_of.saved_form_id = f.id and all_of.state = 'complete' and s.guaranty_document_id is not null
+        ) asked))`.execute(reader)
   return rows
 }

@@ -165,6 +165,7 @@ describe('a provider that does not answer', () => {
       addressMinutes: 60,
       submitAfterMinutes: 15,
       readForSigning: readForSigning({ db, sceneOf: scenesOf(house.banners) }),
+      guaranties: { settled: async () => {}, end: async () => {} },
       submitApplication: async () => {},
     }
   }

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../api/endpoint.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
 import { call, fromManyAddresses, withValue, type Input } from './call.ts'
-import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
+import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
 import { plantRepresentatives } from './representatives.ts'
 import { subjectIn, type Subject } from './subjects.ts'
@@ -40,6 +40,10 @@ const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, In
     ['a guid in braces', `{${guid}}`],
     ['a NUL', `${guid}\0`],
     ['another kind of key', endpoint.access.kind === 'signer' ? guid : (await own.signing()).token],
+    [
+      'the key of another kind of link',
+      'guarantyKey' in subjectOf(endpoint)! ? (await own.signing()).token : (await own.guaranty()).key,
+    ],
   ]
   return [
     ...wrong.map(([says, value]): [string, Input] => [says, { ...withValue(input, key, value), cookies }]),

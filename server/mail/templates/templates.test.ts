@@ -11,7 +11,10 @@ import { declined } from './declined.ts'
 import { draftPurge } from './draft-purge.ts'
 import { emailedByEmployee } from './emailed-by-employee.ts'
 import { feedbackReceived } from './feedback-received.ts'
+import { guarantyAsked } from './guaranty-asked.ts'
+import { guarantyDeclined } from './guaranty-declined.ts'
 import { guarantySigned } from './guaranty-signed.ts'
+import { guarantyWithdrawn } from './guaranty-withdrawn.ts'
 import { linkToContinue } from './link-to-continue.ts'
 import { newApplication } from './new-application.ts'
 import { oneTimeCode } from './one-time-code.ts'
@@ -62,7 +65,16 @@ const written: [string, Content][] = [
       banner,
     ),
   ],
+  [
+    'guaranty-asked',
+    guarantyAsked.write({ link, guarantor: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
+  ],
+  [
+    'guaranty-declined',
+    guarantyDeclined.write({ guarantor: 'Ann', companyName, at, reason: 'Too much', link }, banner),
+  ],
   ['guaranty-signed', guarantySigned.write({ signer: 'Ann', companyName }, banner)],
+  ['guaranty-withdrawn', guarantyWithdrawn.write({ guarantor: 'Ann', companyName }, banner)],
   ['link-to-continue', linkToContinue.write({ link, companyName: null }, banner)],
   ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
   ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],

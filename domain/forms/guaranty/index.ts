@@ -1,0 +1,37 @@
+/** What a guarantor answers who is asked after the submission; the submitted answers stay as they are (APP-A18). */
+import { address, form, is, secret, section, step, type AnswersOf } from '../../kit/index.ts'
+import { guarantor } from '../credit-application/signatories.ts'
+
+const guarantees = is(guarantor, 'true')
+
+const ssn = secret('ssn', {
+  label: 'Social Security Number',
+  mask: '###-##-####',
+  when: guarantees,
+  required: true,
+  width: 'half',
+})
+
+const home = address('', { title: 'Your home address', when: guarantees, required: true })
+
+export const guarantyForm = form({
+  name: 'guaranty',
+  title: 'Personal guaranty',
+  version: 1,
+  steps: [
+    step('guaranty', {
+      title: 'Personal guaranty',
+      sections: [
+        section(null, { title: 'Your answer', fields: [guarantor] }),
+        section(null, {
+          title: 'About you',
+          help: 'This goes into your guaranty. Besides you only our credit department reads it.',
+          when: guarantees,
+          fields: [ssn, ...home.fields],
+        }),
+      ],
+    }),
+  ],
+})
+
+export interface Guaranty extends AnswersOf<typeof guarantyForm> {}

@@ -1,0 +1,103 @@
+/** Her Yes with what it takes, and her No. */
+import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
+import { optionsIn, readAnswers, rows, type Answers } from '../../domain/kit/index.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import { Invalid, NotFound } from '../http/errors.ts'
+import type { Visit } from '../http/visit.ts'
+import { readOptions } from '../lookups/options.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
+import { guarantyAddress, openGuaranty, requestOfGuaranty, voidGuaranty } from '../signing/index.ts'
+import type { GuarantyDependencies } from './dependencies.ts'
+import { behindKey, knownOf, mustBeOpen, placesOfSsn } from './opening.ts'
+import { keepAnswers, keepSecret, secretAt, ssnPath, type Guaranty } from './store.ts'
+
+/** Freezes her guaranty and answers where she signs it. The same answers twice are one document. */
+export const giveAnswers = async (d: GuarantyDependencies, visit: Visit, sent: Answers): Promise<string> => {
+  const { form, guaranty, stored, digits: kept } = await inTransaction(d.db, (tx) => lookAt(tx, d, visit))
+  const scene = d.sceneOf(form, 'external', visit.now, 'guarantor')
+  const { answers, problems, secrets } = readAnswers(guarantyForm, scene, sent, stored)
+  if (answers.guarantor === 'false')
+    problems.push({ path: 'guarantor', message: 'Nothing is signed after a No.' })
+  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const options = await readOptions(d.db, banner.tenantId, optionsIn(guarantyForm, scene, answers))
+  const digits = secrets[0]?.digits ?? kept
+  if (!digits && problems.length === 0) problems.push({ path: 'ssn', message: '*Required', missing: true })
+  if (problems.length + options.problems.length > 0) throw new Invalid([...problems, ...options.problems])
+
+  const { role, name, email } = guaranty
+  const printed = rows(guarantyForm, scene, answers, options.names).flatMap((group) => group.rows)
+  await openGuaranty(
+    d,
+    {
+      form,
+      guarantyId: guaranty.id,
+      guarantor: { role, name, email },
+      rows: printed
+        .filter(({ path, text }) => path !== 'guarantor' && text !== '')
+        .map(({ label, text }) => ({ label, value: text })),
+      opens: async (tx) => {
+        const now = await lookAt(tx, d, visit)
+        const request = await requestOfGuaranty(tx, { formId: form.id, guarantyId: guaranty.id })
+        const same = now.digits === digits && sameAnswers(now.guaranty.answers, answers)
+        if (request?.state === 'open' && same) return false
+        await voidGuaranty(tx, d, { formId: form.id, guarantyId: guaranty.id, at: visit.now })
+        const place = { formId: form.id, path: ssnPath(role) }
+        await keepSecret(tx, { ...place, ...d.vault.seal({ ...place, digits: digits! }) })
+        await keepAnswers(tx, guaranty.id, answers, visit.now)
+        return true
+      },
+    },
+    { at: visit.now, actor: 'signatory', address: visit.address },
+  )
+  const request = await requestOfGuaranty(d.db, { formId: form.id, guarantyId: guaranty.id })
+  const [signature] = request?.signatures ?? []
+  // Taken back, or signed in another window, in this very moment.
+  if (request?.state !== 'open' || !signature) throw new NotFound()
+  return guarantyAddress(d, signature, { banner, now: visit.now })
+}
+
+/** Nothing is signed; whoever asked is told. */
+export const refuse = (d: GuarantyDependencies, visit: Visit, reason: string): Promise<void> =>
+  inTransaction(d.db, async (tx) => {
+    const { form, guaranty } = await behindKey(tx, visit)
+    mustBeOpen(form, guaranty, visit.now)
+    const of = { formId: form.id, guarantyId: guaranty.id, at: visit.now }
+    await voidGuaranty(tx, d, of)
+    await appendAct(tx, {
+      formId: form.id,
+      at: visit.now,
+      actor: 'signatory',
+      act: 'guaranty declined',
+      detail: { role: guaranty.role, name: guaranty.name, ...(reason ? { reason } : {}) },
+      address: visit.address,
+    })
+    await d.guaranties.settled(tx, { ...of, reason: reason || null }, 'declined')
+  })
+
+/** What she has before her, with the digits that are known; throws where it is not open any more. */
+const lookAt = async (tx: Tx, d: GuarantyDependencies, visit: Visit) => {
+  const { form, guaranty } = await behindKey(tx, visit)
+  mustBeOpen(form, guaranty, visit.now)
+  const stored: Answers = await knownOf(tx, form, guaranty)
+  return { form, guaranty, stored, digits: await digitsOf(tx, d, form, guaranty) }
+}
+
+const digitsOf = async (
+  reader: Reader,
+  { vault }: Pick<GuarantyDependencies, 'vault'>,
+  form: SavedForm,
+  guaranty: Guaranty,
+): Promise<string | null> => {
+  for (const path of placesOfSsn(form, guaranty)) {
+    const sealed = await secretAt(reader, form.id, path)
+    if (sealed)
+      return vault.open({ formId: form.id, path, keyId: sealed.key_id, ciphertext: sealed.ciphertext })
+  }
+  return null
+}
+
+/** As the store keeps them, whatever the order of their keys. */
+const sameAnswers = (one: object, other: object): boolean =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())

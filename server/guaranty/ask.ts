@@ -1,0 +1,123 @@
+/** Staff ask signatories for a personal guaranty, and take the request back (REV-104, REV-105, REV-067). */
+import { randomUUID } from 'node:crypto'
+import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
+import type { Identity } from '../../domain/rules/permissions.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Tx } from '../database/database.ts'
+import { Conflict, NotFound } from '../http/errors.ts'
+import { addComment } from '../review/store.ts'
+import { upsertEmployee } from '../saved-forms/colleagues.ts'
+import { candidatesIn } from '../signing/index.ts'
+import type { GuarantyDependencies } from './dependencies.ts'
+import { endOf } from './end.ts'
+import { aboutOf, hold, mustBePending, refuseWithdrawn, type Held } from './held.ts'
+import { mailKey } from './mails.ts'
+import { guarantiesOf, guarantyById, insertGuaranty, signaturesOf } from './store.ts'
+
+export interface Request {
+  formId: number
+  /** Absent: everybody whom it concerns. */
+  role: string | undefined
+  staff: Pick<Identity, 'sso' | 'name' | 'email'>
+  at: Date
+  address: string
+}
+
+type Person = ReturnType<typeof candidatesIn>[number]
+
+/** Asks each who can be asked; answers what was done, in a sentence. Throws Conflict where that is nobody. */
+export const requestGuaranties = (d: GuarantyDependencies, request: Request): Promise<string> =>
+  inTransaction(d.db, async (tx) => {
+    const { formId, staff, at, address } = request
+    const held = await hold(tx, formId)
+    mustBePending(held.application)
+    const people = await peopleOf(tx, held, request)
+    const [able, others] = parted(people, whyNotAsked)
+    if (able.length === 0)
+      throw new Conflict(others.join(' ') || 'The application names nobody who could be asked.')
+    await upsertEmployee(tx, staff, at)
+    const before = await guarantiesOf(tx, formId)
+    for (const { role, name, email } of able) {
+      // One whose key is too old makes room for this one.
+      for (const old of before.filter((one) => one.role === role && isUnended(one.state)))
+        await endOf(tx, d, old, at)
+      const id = randomUUID()
+      await insertGuaranty(tx, {
+        id,
+        saved_form_id: formId,
+        role,
+        name,
+        email,
+        asked_by: staff.sso,
+        asked_by_name: staff.name,
+        asked_at: at,
+      })
+      await mailKey(tx, d, await guarantyById(tx, id), { about: aboutOf(held.form), at })
+      await appendAct(tx, {
+        formId,
+        at,
+        actor: staff.sso,
+        act: 'guaranty requested',
+        detail: { by: staff.name, role, name },
+        address,
+      })
+    }
+    const names = listed(able)
+    await addComment(tx, {
+      formId,
+      message: `Personal guaranty requested from ${names}.`,
+      by: staff.name,
+      at,
+    })
+    return [`${names} ${able.length > 1 ? 'were' : 'was'} asked for a personal guaranty.`, ...others].join(
+      ' ',
+    )
+  })
+
+/** Takes back each that is open; also after the decision. Throws Conflict where there is none. */
+export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promise<string> =>
+  inTransaction(d.db, async (tx) => {
+    const { formId, staff, at, address } = request
+    const held = await hold(tx, formId)
+    refuseWithdrawn(held.application)
+    const people = await peopleOf(tx, held, request)
+    const [able, others] = parted(people, whyNotUndone)
+    if (able.length === 0) throw new Conflict(others.join(' ') || 'Nobody is asked for a personal guaranty.')
+    const open = (await guarantiesOf(tx, formId)).filter(
+      ({ role, state }) => isUnended(state) && able.some((one) => one.role === role),
+    )
+    for (const guaranty of open) {
+      await endOf(tx, d, guaranty, at, aboutOf(held.form))
+      await appendAct(tx, {
+        formId,
+        at,
+        actor: staff.sso,
+        act: 'guaranty request withdrawn',
+        detail: { by: staff.name, role: guaranty.role, name: guaranty.name },
+        address,
+      })
+    }
+    const names = listed(able)
+    const message = `Request for a personal guaranty from ${names} withdrawn.`
+    await addComment(tx, { formId, message, by: staff.name, at })
+    return `The request to ${names} was withdrawn.`
+  })
+
+const isUnended = (state: string) => state === 'asked' || state === 'signing'
+
+const peopleOf = async (tx: Tx, { form }: Held, { formId, role, at }: Request): Promise<Person[]> => {
+  const facts = { signatures: await signaturesOf(tx, formId), asked: await guarantiesOf(tx, formId) }
+  const people = candidatesIn(form.answers, facts, at)
+  if (role === undefined) return people
+  const one = people.filter((person) => person.role === role)
+  if (one.length === 0) throw new NotFound('The application has no such signatory.')
+  return one
+}
+
+/** Those of whom nothing is to be said, and what is said of the others. */
+const parted = (people: Person[], why: (person: Person) => string | null): [Person[], string[]] => [
+  people.filter((person) => why(person) === null),
+  people.flatMap((person) => why(person) ?? []),
+]
+
+const listed = (people: readonly Person[]): string => people.map(({ name }) => name).join(' and ')

@@ -1,0 +1,65 @@
+/** The ends of a guaranty that was asked for later. Each in the caller's transaction, which holds the application. */
+import { appendAct } from '../database/audit.ts'
+import type { Tx } from '../database/database.ts'
+import { addComment } from '../review/store.ts'
+import { formById } from '../saved-forms/store.ts'
+import { voidGuaranty, type LaterGuaranties } from '../signing/index.ts'
+import type { GuarantyDependencies } from './dependencies.ts'
+import { aboutOf, corrected } from './held.ts'
+import { tellDeclined, tellWithdrawn, type About } from './mails.ts'
+import { endGuaranty, forgetSecret, guarantiesOf, guarantyById, type Guaranty } from './store.ts'
+
+type EndDependencies = Pick<GuarantyDependencies, 'jobs' | 'banners' | 'publicUrl'>
+
+/** It is withdrawn: its key opens nothing, what was open for her signature is void. `about`: she is told. */
+export const endOf = async (
+  tx: Tx,
+  d: Pick<GuarantyDependencies, 'jobs' | 'banners'>,
+  guaranty: Guaranty,
+  at: Date,
+  about?: About,
+): Promise<void> => {
+  await voidGuaranty(tx, d, { formId: guaranty.saved_form_id, guarantyId: guaranty.id, at })
+  await endGuaranty(tx, guaranty.id, 'withdrawn', { at })
+  await forgetSecret(tx, guaranty.saved_form_id, guaranty.role)
+  if (about) await tellWithdrawn(tx, d, guaranty, about)
+}
+
+/** What signing, and the end of an application, ask of guaranties. */
+export const laterGuaranties = (d: EndDependencies): LaterGuaranties => ({
+  /** Nobody is to guarantee what is not asked for any more. What is signed stays. */
+  async end(tx, { formId, at, actor, address }) {
+    const open = (await guarantiesOf(tx, formId)).filter(
+      ({ state }) => state === 'asked' || state === 'signing',
+    )
+    if (open.length === 0) return
+    const about = await aboutForm(tx, formId)
+    for (const guaranty of open) {
+      await endOf(tx, d, guaranty, at, about)
+      const detail = { role: guaranty.role, name: guaranty.name }
+      await appendAct(tx, { formId, at, actor, act: 'guaranty request withdrawn', detail, address })
+    }
+  },
+
+  /** The review says it, and who asked is told of a No. */
+  async settled(tx, { formId, guarantyId, at, reason }, how) {
+    const guaranty = await guarantyById(tx, guarantyId)
+    await endGuaranty(tx, guarantyId, how, { at, reason })
+    if (how === 'declined') await forgetSecret(tx, formId, guaranty.role)
+    const { name } = guaranty
+    const message =
+      how === 'signed' ? `Personal guaranty signed by ${name}.` : `Personal guaranty declined by ${name}.`
+    await addComment(tx, { formId, message, by: name, at })
+    if (how === 'declined')
+      await tellDeclined(tx, d, guaranty, { about: await aboutForm(tx, formId), at, reason })
+  },
+})
+
+const aboutForm = async (tx: Tx, formId: number): Promise<About> => {
+  const application = await tx
+    .selectFrom('application')
+    .select('corrected')
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow()
+  return aboutOf(corrected(await formById(tx, formId), application))
+}

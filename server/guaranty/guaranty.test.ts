@@ -1,0 +1,508 @@
+/** A personal guaranty that is asked for after the submission, from the request to the sealed copy. */
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import {
+  guarantorOf,
+  home,
+  mailedKey,
+  SSN,
+  staffCalls,
+  withoutGuarantor,
+  yes,
+} from '../../test/support/guaranty.ts'
+import { readPdf } from '../../test/support/pdf-text.ts'
+import { verifyChains } from '../database/audit.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({}, { jobs: true, now: new Date(Date.now() + 3600_000) })
+})
+afterAll(() => app.close())
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+beforeEach(() => pass(61))
+
+const ruth = { mark: 'typed', typedName: 'Ruth Alvarez' }
+const words = (text: string) => text.replaceAll(/\s+/g, ' ')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const asked = async (differing: Record<string, unknown> = {}) => {
+  const form = await withoutGuarantor(app, differing)
+  const staff = staffCalls(app, form)
+  const reply = await staff.request()
+  expect(reply.json()).toMatchObject({ isSuccess: true })
+  const key = await mailedKey(app, form.email)
+  return { ...form, staff, key, guarantor: guarantorOf(app, key) }
+}
+const detailOf = async (id: number) =>
+  (
+    await app.inject({
+      method: 'GET',
+      url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+      headers: await app.signIn('approver.rexel'),
+    })
+  ).json().data
+const signatoryOf = async (id: number) => (await detailOf(id)).signatories[0]
+const comments = async (id: number) =>
+  (await detailOf(id)).comments.map(({ message }: { message: string }) => message)
+const mailsTo = async (to: string, kind: string) =>
+  (await app.mailbox()).filter((mail) => mail.recipient === to && mail.kind === kind)
+const rowOf = (formId: number) =>
+  app.db
+    .selectFrom('guaranty')
+    .selectAll()
+    .where('saved_form_id', '=', formId)
+    .orderBy('asked_at', 'desc')
+    .executeTakeFirstOrThrow()
+const documentsOf = (formId: number, kind: 'guaranty-pdf' | 'sealed-guaranty') =>
+  app.db
+    .selectFrom('document')
+    .selectAll()
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .execute()
+
+describe('asking', () => {
+  it('mails her a link of her own, and says so in a comment (REV-067, REV-104)', async () => {
+    const form = await withoutGuarantor(app)
+    expect(await signatoryOf(form.id)).toMatchObject({
+      guarantor: 'false',
+      guaranty: null,
+      mayBeAskedForGuaranty: true,
+      mayUndoGuaranty: false,
+    })
+    const reply = await staffCalls(app, form).request()
+    expect(reply.json()).toMatchObject({
+      isSuccess: true,
+      message: 'Ruth Alvarez was asked for a personal guaranty.',
+      data: { hasGuaranty: false },
+    })
+    expect(reply.json().data.signatories[0]).toMatchObject({
+      guarantor: 'true',
+      hasSigned: false,
+      guaranty: { state: 'asked', reason: '' },
+      mayBeAskedForGuaranty: false,
+      mayUndoGuaranty: true,
+    })
+    expect(await comments(form.id)).toContain('Personal guaranty requested from Ruth Alvarez.')
+    const [mail] = await mailsTo(form.email, 'guaranty-asked')
+    const said = words(mail!.text)
+    expect(said).toContain('because of the credit standing of the business and your role in it')
+    expect(said).toContain('of Rexel asks whether you personally guarantee')
+    expect(said).toContain('Questions? Call')
+    const key = await mailedKey(app, form.email)
+    expect(JSON.stringify(await rowOf(form.id))).not.toContain(key)
+    expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().execute())).not.toContain(key)
+  })
+
+  it('asks nobody twice, and says why: 409 with her name', async () => {
+    const { staff } = await asked()
+    const reply = await staff.request()
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().message).toBe('Ruth Alvarez was asked for a personal guaranty already.')
+  })
+
+  it('one of two requests at once wins', async () => {
+    const form = await withoutGuarantor(app)
+    const staff = staffCalls(app, form)
+    const replies = await Promise.all([staff.request(), staff.request(), staff.request()])
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(await mailsTo(form.email, 'guaranty-asked')).toHaveLength(1)
+  })
+
+  it('asks nobody without an address, and nobody whom the application does not name', async () => {
+    const form = await withoutGuarantor(app)
+    await sql`update saved_form set answers = jsonb_set(answers, '{signatory,email}', '""') where id = ${form.id}`.execute(
+      app.db,
+    )
+    const staff = staffCalls(app, form)
+    expect((await staff.request()).json().message).toBe('Ruth Alvarez has no e-mail address.')
+    expect((await staff.request('approver.rexel', 'signatoryTwo')).statusCode).toBe(404)
+  })
+
+  it('asks only while the application is pending; what is withdrawn is left alone', async () => {
+    const form = await withoutGuarantor(app)
+    const staff = staffCalls(app, form)
+    for (const [status, says] of [
+      ['Approved', 'This application is approved already, so no guaranty is asked for any more.'],
+      ['Denied', 'This application is denied already, so no guaranty is asked for any more.'],
+      ['Withdrawn', 'The applicant has withdrawn this application.'],
+    ]) {
+      await sql`update application set status = ${status} where id = ${form.id}`.execute(app.db)
+      const reply = await staff.request()
+      expect([reply.statusCode, reply.json().message]).toEqual([409, says])
+      expect(await signatoryOf(form.id)).toMatchObject({ mayBeAskedForGuaranty: false })
+    }
+  })
+})
+
+describe('taking it back', () => {
+  it('kills the link, tells her, and can be asked anew with another key (REV-105)', async () => {
+    const { id, email, staff, guarantor, key } = await asked()
+    const reply = await staff.undo()
+    expect(reply.json().message).toBe('The request to Ruth Alvarez was withdrawn.')
+    expect(reply.json().data.signatories[0]).toMatchObject({
+      guarantor: 'false',
+      guaranty: { state: 'withdrawn' },
+      mayBeAskedForGuaranty: true,
+      mayUndoGuaranty: false,
+    })
+    expect(await comments(id)).toContain('Request for a personal guaranty from Ruth Alvarez withdrawn.')
+    for (const dead of [await guarantor.opening(), await guarantor.answer(), await guarantor.refuse()])
+      expect(dead.statusCode).toBe(404)
+    expect(await mailsTo(email, 'guaranty-withdrawn')).toHaveLength(1)
+    expect((await staff.undo()).json().message).toBe('Ruth Alvarez is not asked for a personal guaranty.')
+    pass(1)
+    expect((await staff.request()).statusCode).toBe(200)
+    expect(await mailedKey(app, email)).not.toBe(key)
+  })
+
+  it('voids the document that was open for her, and forgets what she gave', async () => {
+    const { id, staff, guarantor } = await asked()
+    const page = await guarantor.page()
+    expect(await documentsOf(id, 'guaranty-pdf')).toHaveLength(1)
+    expect((await staff.undo()).statusCode).toBe(200)
+    expect((await page.sign(ruth)).statusCode).toBe(404)
+    expect(await documentsOf(id, 'guaranty-pdf')).toEqual([])
+    expect((await rowOf(id)).answers).toEqual({})
+    const kept = await app.db
+      .selectFrom('saved_form_secret')
+      .select('path')
+      .where('saved_form_id', '=', id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  it('against signing ends in one of both, never in between', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      pass(61)
+      const { id, staff, guarantor } = await asked()
+      const page = await guarantor.page()
+      const [signed, undone] = await Promise.all([page.sign(ruth), staff.undo()])
+      const { state } = await rowOf(id)
+      expect([
+        [200, 409, 'signed'],
+        [404, 200, 'withdrawn'],
+      ]).toContainEqual([signed.statusCode, undone.statusCode, state])
+    }
+  })
+
+  it('is refused once she has signed', async () => {
+    const { staff, guarantor } = await asked()
+    await (await guarantor.page()).sign(ruth)
+    const reply = await staff.undo()
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().message).toBe('Ruth Alvarez has signed her or his personal guaranty already.')
+    expect((await staff.request()).json().message).toBe(
+      'Ruth Alvarez has signed a personal guaranty already.',
+    )
+  })
+
+  it('an application that is withdrawn takes the request along', async () => {
+    const { id, guid, email, cookies, guarantor } = await asked()
+    await guarantor.answer()
+    const url = `/api/CreditApplication/rexel/${guid}/withdrawal`
+    expect((await app.inject({ method: 'POST', url, cookies })).statusCode).toBe(200)
+    expect((await guarantor.opening()).statusCode).toBe(404)
+    expect((await rowOf(id)).state).toBe('withdrawn')
+    expect(await mailsTo(email, 'guaranty-withdrawn')).toHaveLength(1)
+  })
+})
+
+describe('her page', () => {
+  it('says who asks and for what, and what is known of her already, secrets as their last four', async () => {
+    const { guarantor } = await asked({
+      isSsnOrEin: 'ssn',
+      ssn: '912-34-5678',
+      streetAddress: '12 Main St',
+    })
+    const { data } = (await guarantor.opening()).json()
+    expect(data).toMatchObject({
+      state: 'open',
+      tenant: 'rexel',
+      name: 'Ruth Alvarez',
+      answered: false,
+      answers: { ssn: { last4: '5678' }, streetAddress: '12 Main St' },
+    })
+    expect(data.answers).not.toHaveProperty('guarantor')
+    expect(JSON.stringify(data)).not.toMatch(/912-?34/)
+    expect(JSON.stringify(data)).not.toMatch(/federalTaxId|tradeReference|bankName/)
+  })
+
+  it('takes no EIN for her SSN', async () => {
+    const { guarantor } = await asked({ isSsnOrEin: 'ein', ssn: '12-3456789' })
+    expect((await guarantor.opening()).json().data.answers).not.toHaveProperty('ssn')
+    const { ssn: _, ...without } = yes
+    expect((await guarantor.answer(without)).json().data.problems).toMatchObject([{ path: 'ssn' }])
+  })
+
+  it('refuses what is missing or wrong, each at its field, and freezes nothing', async () => {
+    const { id, guarantor } = await asked({ streetAddress: '', city: '', state: '', postalCode: '' })
+    const paths = async (answers: object) => {
+      const reply = await guarantor.answer(answers)
+      expect(reply.statusCode).toBe(400)
+      return reply.json<{ data: { problems: { path: string }[] } }>().data.problems.map(({ path }) => path)
+    }
+    expect(await paths({})).toEqual(['guarantor'])
+    expect(await paths({ guarantor: 'false' })).toEqual(['guarantor'])
+    expect(await paths({ guarantor: 'true' })).toEqual([
+      'ssn',
+      'streetAddress',
+      'postalCode',
+      'city',
+      'state',
+    ])
+    expect(await paths({ ...yes, ssn: '12' })).toEqual(['ssn'])
+    expect(await paths({ ...yes, country: 'ZZ' })).toContain('country')
+    expect(await documentsOf(id, 'guaranty-pdf')).toEqual([])
+    expect((await rowOf(id)).state).toBe('asked')
+  })
+
+  it('a key that is too old opens nothing, and she can be asked again', async () => {
+    const { id, staff, guarantor } = await asked()
+    await guarantor.answer()
+    pass(30 * 24 * 3600 + 1)
+    expect((await guarantor.opening()).statusCode).toBe(404)
+    expect(await signatoryOf(id)).toMatchObject({ mayBeAskedForGuaranty: true, mayUndoGuaranty: false })
+    expect((await staff.request()).statusCode).toBe(200)
+    const open = await app.db
+      .selectFrom('signing_request')
+      .select('id')
+      .where('saved_form_id', '=', id)
+      .where('state', '<>', 'void')
+      .execute()
+    expect(open).toEqual([])
+  })
+
+  it('while the application is denied her key opens nothing; should it wait again, it lives again', async () => {
+    const { id, guarantor } = await asked()
+    const set = (state: string) =>
+      sql`update saved_form set state = ${state} where id = ${id}`.execute(app.db)
+    await set('denied')
+    for (const dead of [await guarantor.opening(), await guarantor.answer(), await guarantor.refuse()])
+      expect(dead.statusCode).toBe(404)
+    await set('pending')
+    expect((await guarantor.opening()).statusCode).toBe(200)
+  })
+})
+
+describe('signing', () => {
+  it('freezes her guaranty alone, with what she gave, and asks all three consents', async () => {
+    const { guarantor } = await asked()
+    const page = await guarantor.page()
+    expect(page.opening.documents.map(({ name }) => name)).toEqual(['guaranty'])
+    expect(page.opening.consents.map(({ kind }) => kind)).toEqual([
+      'electronic-signature',
+      'guaranty',
+      'consumer-report',
+    ])
+    expect((await page.document('application')).statusCode).toBe(404)
+    const shown = await page.document('guaranty')
+    expect(sha256(shown.rawPayload)).toBe(page.opening.documents[0]!.sha256)
+    const text = words((await readPdf(shown.rawPayload)).text)
+    for (const hers of ['Ruth Alvarez', '77 Private Lane', '-4321', 'consumer report', 'What is guaranteed'])
+      expect(text).toContain(hers)
+    expect(text).not.toMatch(/987-?65/)
+    const refused = await page.sign({ ...ruth, consents: page.opening.consents.slice(0, 2) })
+    expect(refused.json().data.problems).toMatchObject([{ path: 'consents.consumer-report' }])
+  })
+
+  it('keeps signature, consents and a sealed copy, mailed to her alone', async () => {
+    const { id, email, guarantor } = await asked()
+    const page = await guarantor.page()
+    const shown = await page.document('guaranty')
+    expect((await page.sign(ruth)).json().data).toEqual({ signed: true, allSignatoriesHaveSigned: true })
+
+    await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
+    const [sealed] = await documentsOf(id, 'sealed-guaranty')
+    expect(sealed!.name).toBe(`guaranty-${id}-1-signed.pdf`)
+    const { attachments, pages } = await readPdf(
+      await buffer((await app.house.files.open(sealed!.file_key)).stream),
+    )
+    expect(sha256([...attachments.values()][0]!)).toBe(sha256(shown.rawPayload))
+    expect(pages.at(-1)!.replaceAll(/\s/g, '')).toContain(sha256(shown.rawPayload))
+    const carrying = (await app.mailbox()).filter(({ attachments: files }) =>
+      files.some(({ fileKey }) => fileKey === sealed!.file_key),
+    )
+    expect(carrying).toMatchObject([{ kind: 'guaranty-signed', recipient: email }])
+
+    const signature = await app.db
+      .selectFrom('signature')
+      .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
+      .select([
+        'role',
+        'signature.state',
+        'guaranty_sha256',
+        'document_sha256',
+        'identified_by',
+        'guaranty_id',
+      ])
+      .where('signature.saved_form_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(signature).toEqual({
+      role: 'signatory',
+      state: 'signed',
+      guaranty_sha256: sha256(shown.rawPayload),
+      document_sha256: sha256(shown.rawPayload),
+      identified_by: 'link',
+      guaranty_id: (await rowOf(id)).id,
+    })
+    const consents = await app.db
+      .selectFrom('consent')
+      .select(['kind', 'role'])
+      .where('saved_form_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(consents).toEqual(
+      ['electronic-signature', 'guaranty', 'consumer-report'].map((kind) => ({ kind, role: 'signatory' })),
+    )
+    expect((await guarantor.opening()).json().data).toMatchObject({ state: 'signed', name: 'Ruth Alvarez' })
+    expect((await guarantor.answer()).statusCode).toBe(404)
+  })
+
+  it('shows staff a signed guarantor, with the last four that she gave, and says it in a comment', async () => {
+    const { id, guarantor } = await asked()
+    await (await guarantor.page()).sign(ruth)
+    const data = await detailOf(id)
+    expect(data).toMatchObject({ hasGuaranty: true, mayNameConsumerReport: true })
+    expect(data.signatories[0]).toMatchObject({
+      guarantor: 'true',
+      hasSigned: true,
+      ssn: '4321',
+      addressInfo: home,
+      guaranty: { state: 'signed' },
+      mayBeAskedForGuaranty: false,
+      mayUndoGuaranty: false,
+    })
+    expect(await comments(id)).toContain('Personal guaranty signed by Ruth Alvarez.')
+    expect(data.signing.signatories).toEqual([])
+    expect(JSON.stringify(data)).not.toContain(SSN)
+    expect(await verifyChains(app.db)).toMatchObject({ broken: [] })
+  })
+
+  it('leaves the submitted answers as they are, to the byte', async () => {
+    const { id, staff, guarantor } = await asked()
+    const answers = async () =>
+      (
+        await sql<{ text: string }>`select answers::text as text from saved_form where id = ${id}`.execute(
+          app.db,
+        )
+      ).rows[0]!.text
+    const before = await answers()
+    await guarantor.answer()
+    await staff.undo()
+    pass(1)
+    await staff.request()
+    await (await guarantorOf(app, await mailedKey(app, (await rowOf(id)).email)).page()).sign(ruth)
+    expect(await answers()).toBe(before)
+  })
+
+  it('the same answers twice are one document; other answers make another one', async () => {
+    const { id, guarantor } = await asked()
+    await guarantor.page()
+    await guarantor.page()
+    expect(await documentsOf(id, 'guaranty-pdf')).toHaveLength(1)
+    const { ssn: _, ...moved } = { ...yes, streetAddress: '9 Elm St' }
+    const page = await guarantor.page(moved)
+    expect(words((await readPdf((await page.document('guaranty')).rawPayload)).text)).toContain('9 Elm St')
+    expect(await documentsOf(id, 'guaranty-pdf')).toHaveLength(1)
+    expect((await page.sign(ruth)).statusCode).toBe(200)
+  })
+
+  it('two presses at once leave one document open, and one of their addresses signs it', async () => {
+    const { id, guarantor } = await asked()
+    const replies = await Promise.all([guarantor.answer(), guarantor.answer()])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await documentsOf(id, 'guaranty-pdf')).toHaveLength(1)
+    expect((await (await guarantor.page()).sign(ruth)).statusCode).toBe(200)
+  })
+
+  it('takes the SSN of her application where she does not type another, sealed for the guaranty', async () => {
+    const { id, guarantor } = await asked({ isSsnOrEin: 'ssn', ssn: '912-34-5678' })
+    const { ssn: _, ...without } = yes
+    await (await guarantor.page(without)).sign(ruth)
+    const { key_id, ciphertext } = await app.db
+      .selectFrom('saved_form_secret')
+      .selectAll()
+      .where('saved_form_id', '=', id)
+      .where('path', '=', 'guaranty.signatory.ssn')
+      .executeTakeFirstOrThrow()
+    const path = 'guaranty.signatory.ssn'
+    expect(app.house.vault.open({ formId: id, path, keyId: key_id, ciphertext })).toBe('912345678')
+  })
+
+  it('shows its SSN whole to whoever decides and says why, and to nobody else', async () => {
+    const { id, guarantor } = await asked()
+    await (await guarantor.page()).sign(ruth)
+    const reveal = async (user: 'approver.rexel' | 'viewonly.rexel', field: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/CreditReview/reveal/rexel/${id}`,
+        headers: await app.signIn(user),
+        payload: { field, reason: 'The bureau asks for it.' },
+      })
+    const shown = await reveal('approver.rexel', 'guaranty.signatory.ssn')
+    expect(shown.body).toContain(SSN)
+    expect((await reveal('viewonly.rexel', 'guaranty.signatory.ssn')).statusCode).toBe(403)
+    expect((await reveal('approver.rexel', 'guaranty.signatoryTwo.ssn')).statusCode).toBe(404)
+  })
+
+  it('never reaches the customer: not by the application’s key, and not in her mail', async () => {
+    const { id, guid, cookies, guarantor } = await asked()
+    await (await guarantor.page()).sign(ruth)
+    await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
+    for (const kind of ['sealed-guaranty', 'guaranty-pdf'] as const) {
+      const [document] = await documentsOf(id, kind)
+      const fullPath = encodeURIComponent(`${kind}/${document!.id}/${document!.name}`)
+      const url = `/api/CreditApplication/document/rexel/${guid}?fullPath=${fullPath}`
+      expect((await app.inject({ method: 'GET', url, cookies })).statusCode).toBe(404)
+    }
+    const opened = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${guid}`, cookies })
+    expect(opened.body).not.toMatch(/Private Lane|4321/)
+    const cards = await app.inject({ method: 'GET', url: `/api/signing/rexel/${guid}/cards`, cookies })
+    expect(cards.json().data).toMatchObject({ state: 'none', cards: [] })
+  })
+})
+
+describe('saying no', () => {
+  it('before anything is signed: whoever asked is told, with the reason', async () => {
+    const { id, email, guarantor } = await asked()
+    const reply = await guarantor.refuse('I have left the company.')
+    expect(reply.json()).toMatchObject({ isSuccess: true, data: { declined: true } })
+    expect(await signatoryOf(id)).toMatchObject({
+      guarantor: 'false',
+      guaranty: { state: 'declined', reason: 'I have left the company.' },
+      mayBeAskedForGuaranty: true,
+    })
+    expect(await comments(id)).toContain('Personal guaranty declined by Ruth Alvarez.')
+    const [mail] = (await app.mailbox()).filter(
+      ({ kind, saved_form_id }) => kind === 'guaranty-declined' && saved_form_id === id,
+    )
+    expect(mail!.recipient).toBe('approver.rexel@example.com')
+    expect(words(mail!.text)).toContain('I have left the company.')
+    expect(mail!.text).toContain(`/admin/creditapps/rexel/${id}`)
+    expect((await guarantor.opening()).json().data).toMatchObject({ state: 'declined' })
+    expect((await guarantor.refuse()).statusCode).toBe(404)
+    expect(await mailsTo(email, 'guaranty-signed')).toEqual([])
+  })
+
+  it('at the document: nothing is signed, and the application stays as it is', async () => {
+    const { id, guid, guarantor } = await asked()
+    const page = await guarantor.page()
+    expect((await page.decline('Too much.')).statusCode).toBe(200)
+    expect((await rowOf(id)).state).toBe('declined')
+    expect(await detailOf(id)).toMatchObject({ status: 'Pending', guid })
+    expect(await documentsOf(id, 'guaranty-pdf')).toEqual([])
+    expect((await page.sign(ruth)).statusCode).toBe(404)
+    const kinds = (await app.mailbox())
+      .filter(({ saved_form_id }) => saved_form_id === id)
+      .map(({ kind }) => kind)
+    expect(kinds).not.toContain('declined')
+    expect(kinds).not.toContain('signature-void')
+  })
+})

@@ -1,0 +1,109 @@
+/** What a guarantor, and whoever asked her, is mailed. Queued in the transaction that makes it true. */
+import { randomBytes } from 'node:crypto'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { job } from '../database/jobs.ts'
+import type { Tx } from '../database/database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { guarantyAsked } from '../mail/templates/guaranty-asked.ts'
+import { guarantyDeclined } from '../mail/templates/guaranty-declined.ts'
+import { guarantyWithdrawn } from '../mail/templates/guaranty-withdrawn.ts'
+import { employeeBySso } from '../saved-forms/colleagues.ts'
+import { hashOf } from '../http/keys-of-signers.ts'
+import type { GuarantyDependencies } from './dependencies.ts'
+import { giveKey, type Guaranty } from './store.ts'
+
+const DAY = 24 * 3600_000
+
+/** Days after the first mail on which somebody who has not answered is reminded, as who is to sign is. */
+const remindedAfterDays = [2, 5]
+
+export const remindGuarantor = job<{ formId: number; guarantyId: string }>('remind-guarantor')
+
+export type MailDependencies = Pick<GuarantyDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays'>
+
+/** What is said of the application in every mail. */
+export interface About {
+  bannerId: number
+  companyName: string
+}
+
+const headOf = (
+  { bannerId }: About,
+  { saved_form_id: formId }: Guaranty,
+  banners: MailDependencies['banners'],
+) => ({
+  banner: bannerById(bannerId as BannerId, banners),
+  formId,
+  reference: String(formId),
+})
+
+/** A key of her own, which is nowhere else from then on; the one before it dies. */
+export const mailKey = async (
+  tx: Tx,
+  { jobs, banners, publicUrl, linkDays }: MailDependencies,
+  guaranty: Guaranty,
+  { about, at, reminder = false }: { about: About; at: Date; reminder?: boolean },
+): Promise<void> => {
+  const key = randomBytes(32).toString('base64url')
+  await giveKey(tx, guaranty.id, {
+    token_sha256: hashOf(key),
+    expires_at: new Date(at.getTime() + linkDays * DAY),
+  })
+  const head = headOf(about, guaranty, banners)
+  await queueMail(tx, jobs, guarantyAsked, {
+    ...head,
+    to: guaranty.email,
+    data: {
+      link: `${publicUrl}/guarantor/${head.banner.name}/${key}`,
+      guarantor: guaranty.name,
+      companyName: about.companyName,
+      askedBy: `${guaranty.asked_by_name} of ${head.banner.displayName}`,
+      reminder,
+    },
+  })
+  if (reminder) return
+  for (const days of remindedAfterDays)
+    await jobs.enqueue(
+      tx,
+      remindGuarantor,
+      { formId: guaranty.saved_form_id, guarantyId: guaranty.id },
+      { after: new Date(at.getTime() + days * DAY) },
+    )
+}
+
+export const tellWithdrawn = async (
+  tx: Tx,
+  { jobs, banners }: Pick<MailDependencies, 'jobs' | 'banners'>,
+  guaranty: Guaranty,
+  about: About,
+): Promise<void> => {
+  await queueMail(tx, jobs, guarantyWithdrawn, {
+    ...headOf(about, guaranty, banners),
+    to: guaranty.email,
+    data: { guarantor: guaranty.name, companyName: about.companyName },
+  })
+}
+
+/** To whoever asked, where we know how to write to her. */
+export const tellDeclined = async (
+  tx: Tx,
+  { jobs, banners, publicUrl }: Pick<MailDependencies, 'jobs' | 'banners' | 'publicUrl'>,
+  guaranty: Guaranty,
+  { about, at, reason }: { about: About; at: Date; reason: string | null },
+): Promise<void> => {
+  const staff = await employeeBySso(tx, guaranty.asked_by)
+  if (!staff?.email) return
+  const head = headOf(about, guaranty, banners)
+  await queueMail(tx, jobs, guarantyDeclined, {
+    ...head,
+    to: staff.email,
+    data: {
+      guarantor: guaranty.name,
+      companyName: about.companyName,
+      at,
+      reason,
+      // By its number: a mail to staff carries no key of the customer's.
+      link: `${publicUrl}/admin/creditapps/${head.banner.name}/${guaranty.saved_form_id}`,
+    },
+  })
+}

@@ -1,0 +1,92 @@
+/** What the guarantor's page shows: who asks her, for what, and what is known of her; nobody else's data. */
+import type { z } from 'zod'
+import type { guaranty as area } from '../../api/guaranty.ts'
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
+import { secretsIn, wireKeys } from '../../domain/kit/index.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { isOpen } from '../../domain/rules/guaranty.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import { NotFound } from '../http/errors.ts'
+import type { Visit } from '../http/visit.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
+import type { GuarantyDependencies } from './dependencies.ts'
+import { aboutOf, hold } from './held.ts'
+import { guarantyById, secretAt, ssnPath, type Guaranty } from './store.ts'
+
+type Opening = z.input<(typeof area)['opening']['reply']>['data']
+
+export const open = (d: GuarantyDependencies, visit: Visit): Promise<Opening> =>
+  inTransaction(d.db, async (tx) => {
+    const { form, guaranty } = await behindKey(tx, visit)
+    const about = aboutOf(form)
+    const asked = {
+      tenant: bannerById(about.bannerId as BannerId, d.banners).name,
+      reference: String(form.id),
+      companyName: about.companyName,
+      name: guaranty.name,
+    }
+    if (guaranty.state === 'signed' || guaranty.state === 'declined')
+      return { ...asked, state: guaranty.state, endedAt: guaranty.ended_at!.toISOString() }
+    mustBeOpen(form, guaranty, visit.now)
+    await appendAct(tx, {
+      formId: form.id,
+      at: visit.now,
+      actor: 'signatory',
+      act: 'guaranty page opened',
+      detail: { role: guaranty.role },
+      address: visit.address,
+    })
+    return {
+      ...asked,
+      state: 'open',
+      askedBy: guaranty.asked_by_name,
+      askedAt: guaranty.asked_at.toISOString(),
+      answers: await knownOf(tx, form, guaranty),
+      answered: guaranty.state === 'signing',
+      expiresAt: guaranty.expires_at!.toISOString(),
+    }
+  })
+
+/** The application and the guaranty behind her key, both held. */
+export const behindKey = async (tx: Tx, { actor, subject }: Visit) => {
+  if (actor.kind !== 'guarantor' || subject?.formId === undefined) throw new NotFound()
+  const held = await hold(tx, subject.formId)
+  return { ...held, guaranty: await guarantyById(tx, actor.guarantyId) }
+}
+
+/** Who was denied is asked for nothing; should it wait again, her key lives again. */
+export const mustBeOpen = ({ state }: SavedForm, guaranty: Guaranty, now: Date): void => {
+  if (!isOpen(guaranty, now) || state === 'denied' || state === 'withdrawn') throw new NotFound()
+}
+
+/** Her own answers; before there are any, her address and last four of her application. */
+export const knownOf = async (reader: Reader, form: SavedForm, guaranty: Guaranty) => {
+  if (Object.keys(guaranty.answers).length > 0) return guaranty.answers
+  const hers = signatoryOf(form, guaranty) as Record<string, unknown>
+  const place = ssnInApplication(form, guaranty)
+  const ssn = place && (await secretAt(reader, form.id, place))
+  const fields = [...wireKeys(guarantyForm)].filter(
+    (key) => key !== 'guarantor' && key !== 'ssn' && hers[key] !== undefined,
+  )
+  return {
+    ...Object.fromEntries(fields.map((key) => [key, hers[key]])),
+    ...(ssn ? { ssn: { last4: ssn.last4 } } : {}),
+  }
+}
+
+/** Where her digits lie already: those of this guaranty, or the SSN of her application. An EIN is nobody's. */
+export const placesOfSsn = (form: SavedForm, guaranty: Guaranty): string[] => {
+  const inApplication = ssnInApplication(form, guaranty)
+  return [ssnPath(guaranty.role), ...(inApplication ? [inApplication] : [])]
+}
+
+const ssnInApplication = (form: SavedForm, guaranty: Guaranty): string | null => {
+  if (signatoryOf(form, guaranty).isSsnOrEin !== 'ssn') return null
+  const path = `${guaranty.role}.ssn`
+  return secretsIn(creditApplication, form.answers).find((secret) => secret.path === path)?.keep ?? null
+}
+
+const signatoryOf = ({ answers }: SavedForm, { role }: Guaranty) =>
+  (answers as CreditApplication)[role] ?? ({} as NonNullable<CreditApplication['signatory']>)

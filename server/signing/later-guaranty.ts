@@ -1,0 +1,157 @@
+/** The signing of a guaranty that was asked for after the submission: one document, one signer (docs/decisions/0047). */
+import { randomUUID } from 'node:crypto'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
+import { appendAct } from '../database/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import type { Sheet } from '../documents/sheet.ts'
+import { insertDocument, sectionOf } from '../documents/store.ts'
+import type { SavedForm } from '../saved-forms/store.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { makeLink, minutesFrom, signingPath } from './links.ts'
+import { freeze, type Frozen } from './prepare.ts'
+import { closeVoid, type Hand } from './settle.ts'
+import {
+  guarantorOf,
+  guarantyOf,
+  GUARANTY_TITLE,
+  laterGuarantySheet,
+  placeOf,
+  type Signer,
+} from './sheets.ts'
+import { insertRequest, requestOfGuaranty, type Signature } from './store.ts'
+
+export interface LaterGuaranty {
+  /** With the name of the company as staff corrected it. */
+  form: SavedForm
+  guarantyId: string
+  guarantor: Pick<Signer, 'role' | 'name' | 'email'>
+  /** What is printed of her person. */
+  rows: Sheet['groups'][number]['rows']
+  /**
+   * In the transaction that opens the request, the first of it: holds what is concerned, keeps what she answered, and
+   * answers false where it is open for her already. Throws where it may not be signed any more.
+   */
+  opens(tx: Tx): Promise<boolean>
+}
+
+/** Freezes the guaranty and opens it for her. The provider is asked outside of any transaction. */
+export const openGuaranty = async (
+  d: SigningDependencies,
+  { form, guarantyId, guarantor, rows, opens }: LaterGuaranty,
+  hand: Hand,
+): Promise<void> => {
+  const { id: formId } = form
+  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const signer = guarantorOf(form, banner, guarantor)
+  const frozen = await freeze(d, form, hand, {
+    name: guarantyOf(signer.role),
+    kind: 'guaranty-pdf',
+    file: `guaranty-${formId}-${placeOf(signer.role)}.pdf`,
+    sheet: laterGuarantySheet({ form, banner, at: hand.at }, signer, rows, await sealedOf(d.db, formId)),
+    signers: [signer.role],
+  })
+  const created = await d.eSign.create({
+    subject: `${GUARANTY_TITLE}, ${companyOf(form.answers)}`,
+    message: `Please read and sign the personal guaranty for ${banner.displayName}.`,
+    documents: [frozen.asked],
+    signers: [signer],
+    formId,
+  })
+  const opened = await inTransaction(d.db, async (tx) => {
+    if (!(await opens(tx))) return false
+    await insertDocument(tx, frozen.document)
+    await insertGuaranty(tx, {
+      form,
+      guarantyId,
+      signer,
+      frozen,
+      provider: d.eSign.provider,
+      created,
+      at: hand.at,
+    })
+    await appendAct(tx, {
+      formId,
+      ...hand,
+      act: 'guaranty frozen for signing',
+      detail: { role: signer.role, guarantySha256: frozen.document.sha256 },
+    })
+    return true
+  }).catch(async (error: unknown) => {
+    await d.eSign.cancel(created.requestId)
+    throw error
+  })
+  if (!opened) await d.eSign.cancel(created.requestId)
+}
+
+const insertGuaranty = (
+  tx: Tx,
+  o: {
+    form: SavedForm
+    guarantyId: string
+    signer: Signer
+    frozen: Frozen
+    provider: string
+    created: { requestId: string; signatures: readonly { signatureId: string }[] }
+    at: Date
+  },
+): Promise<void> => {
+  const { id, sha256 } = o.frozen.document
+  const { role, name, email, consents } = o.signer
+  return insertRequest(tx, {
+    id: randomUUID(),
+    saved_form_id: o.form.id,
+    guaranty_id: o.guarantyId,
+    frozen_row_version: o.form.row_version,
+    provider: o.provider,
+    provider_request_id: o.created.requestId,
+    document_id: id,
+    document_sha256: sha256,
+    document_pages: o.frozen.pages,
+    created_at: o.at,
+    signatures: [
+      {
+        id: randomUUID(),
+        role,
+        name,
+        email,
+        consents: [...consents],
+        provider_signature_id: o.created.signatures[0]!.signatureId,
+        guaranty_document_id: id,
+        guaranty_sha256: sha256,
+        guaranty_pages: o.frozen.pages,
+      },
+    ],
+  })
+}
+
+/** Of an application that nobody signed there is none. */
+const sealedOf = async (reader: Reader, formId: number) =>
+  (await sectionOf(reader, formId, 'sealed-pdf')).at(-1)
+
+/**
+ * Where she signs, for her whose key we have seen. Where the banner asks a one-time code of everybody the address asks
+ * it, as that in any mail does.
+ */
+export const guarantyAddress = async (
+  d: SigningDependencies,
+  { id, provider_signature_id }: Signature,
+  { banner, now }: { banner: Banner; now: Date },
+): Promise<string> => {
+  if (banner.signerCode === 'others') return (await d.eSign.mint(provider_signature_id, 'link')).url
+  const expiresAt = minutesFrom(now, d.addressMinutes)
+  const token = await inTransaction(d.db, (tx) =>
+    makeLink(tx, { signatureId: id, purpose: 'mailed', identifiedBy: 'link', now, expiresAt }),
+  )
+  return signingPath(banner.tenantId, token)
+}
+
+/** In the caller's transaction, which holds the form: what is open for her counts no more. */
+export const voidGuaranty = async (
+  tx: Tx,
+  d: Pick<SigningDependencies, 'jobs'>,
+  of: { formId: number; guarantyId: string; at: Date },
+): Promise<void> => {
+  const request = await requestOfGuaranty(tx, of)
+  if (request?.state === 'open') await closeVoid(tx, d, request, of.at)
+}
