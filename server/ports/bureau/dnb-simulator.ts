@@ -84,9 +84,13 @@ export const dnbSimulator = async (tells: TellsLife = 'expirationDateTime'): Pro
         answer: async ({ url }) => {
           const candidate = found.get(dunsOf(url))
           const profile = candidate && (await directory.profile(candidate))
-          return profile
-            ? { status: 200, body: { transactionDetail, organization: asOrganization(profile) } }
-            : none('No such number')
+          if (!profile) return none('No such number')
+          const { dnbAssessment, ...organization } = asOrganization(profile)
+          const allowed = url.searchParams.get('blockIDs')?.includes('financialstrengthinsight')
+          return {
+            status: 200,
+            body: { transactionDetail, organization: { ...organization, ...(allowed && { dnbAssessment }) } },
+          }
         },
       },
     },

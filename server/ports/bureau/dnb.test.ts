@@ -90,6 +90,17 @@ describe('D&B', () => {
     expect((await bureau.profile(candidate!))?.dataDepth).toBe('')
   })
 
+  it('gives no score and no limit by a contract without them, and does not call that a lack of data', async () => {
+    const bureau = open({ blocks: 'companyinfo_L2_v1' })
+    const [candidate] = await bureau.match(business('Alvarez Electric LLC'))
+    expect(await bureau.profile(candidate!)).toMatchObject({
+      companyName: 'Alvarez Electric LLC',
+      score: { value: null, instead: null, percentile: null, factors: [] },
+      creditLimit: null,
+      decisionDate: '',
+    })
+  })
+
   it('is not asked about what is no D-U-N-S number', async () => {
     const bureau = open()
     const [candidate] = await bureau.match(business('Alvarez Electric LLC'))

@@ -181,11 +181,12 @@ const asAddress = (address: z.infer<typeof Address>): BureauAddress => ({
 /** The percentile, for raw scores differ by model and mean nothing beside one another. */
 const asScore = ({ dnbAssessment, legalEvents }: Organization): Score => {
   const score = dnbAssessment?.delinquencyScore
-  const percentile = score?.nationalPercentile
-  if (percentile == null || percentile < 1 || percentile > 100)
+  const percentile = score?.nationalPercentile ?? 0
+  if (percentile < 1 || percentile > 100)
     return {
       value: null,
-      instead: legalEvents?.hasOpenBankruptcy ? 'bankruptcy' : 'no-data',
+      // Where the answer has no place for it, the contract may lack the block.
+      instead: legalEvents?.hasOpenBankruptcy ? 'bankruptcy' : score ? 'no-data' : null,
       percentile: null,
       riskClass: '',
       factors: [],

@@ -8,12 +8,20 @@ export const asScore = (given: GivenScore, factors: GivenFactors): Score => {
   const value = given?.score ?? null
   const percentile = given?.percentileRanking ?? null
   const instead = NO_SCORE[value ?? 999] ?? NO_SCORE[percentile ?? 0] ?? null
-  if (instead) return { value: null, instead, percentile: null, riskClass: '', factors: asFactors(factors) }
+  if (!given || value === null || instead)
+    return {
+      value: null,
+      // That the answer has no place for it does not say that there is too little data.
+      instead: given ? instead : null,
+      percentile: null,
+      riskClass: '',
+      factors: asFactors(factors),
+    }
   return {
-    value: Math.round(value!),
+    value: Math.round(value),
     instead: null,
     percentile: percentile !== null && percentile >= 1 && percentile <= 100 ? Math.round(percentile) : null,
-    riskClass: given?.riskClass?.definition ?? '',
+    riskClass: given.riskClass?.definition ?? '',
     factors: asFactors(factors),
   }
 }

@@ -23,6 +23,11 @@ export const EXPERIAN_OWNER_FIELDS: OwnerFields = {
   employerUpdatedOn: 'results.0.employers.0.since',
 }
 
+/** Of this simulator alone: it fails in words of its own; it reports and knows no scores. */
+export const UNSUCCESSFUL = 'Unsuccessful Electric'
+export const SCORELESS = 'Scoreless Electric'
+
+const unsuccessful: Reply = { status: 200, body: { requestId: 'simulated', success: false, results: [] } }
 const well = (results: unknown): Reply => ({
   status: 200,
   body: { requestId: 'simulated', success: true, results },
@@ -78,6 +83,7 @@ export const experianSimulator = async (): Promise<Simulator> => {
           const said = (name: string) => (body[name] as string | undefined) ?? ''
           const ails = ailing(companyNamed(said('name')).ailment)
           if (ails !== undefined) return ails
+          if (said('name') === UNSUCCESSFUL) return unsuccessful
           const check = await directory.check({
             companyName: said('name'),
             street: said('street'),
@@ -98,7 +104,10 @@ export const experianSimulator = async (): Promise<Simulator> => {
       'POST /businessinformation/businesses/v1/scores': {
         request: 'BusinessScoresRequest',
         reply: 'ScoresResponse',
-        answer: ({ body }) => reportOn(body, asScores),
+        answer: ({ body }) =>
+          found.get(body.bin as string)?.businessName === SCORELESS
+            ? failed(404, 'No scores')
+            : reportOn(body, asScores),
       },
       'POST /businessinformation/businesses/v1/reports/premierprofiles': {
         request: 'BusinessPremierProfileRequest',

@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '../../http/errors.ts'
 import { creditContract, person, SSN } from './contract-credit.ts'
 import { business } from './contract-match.ts'
-import { EXPERIAN, EXPERIAN_OWNER_FIELDS, experianSimulator } from './experian-simulator.ts'
+import {
+  EXPERIAN,
+  EXPERIAN_OWNER_FIELDS,
+  experianSimulator,
+  SCORELESS,
+  UNSUCCESSFUL,
+} from './experian-simulator.ts'
 import { experianCreditBureau, type ExperianOptions } from './experian.ts'
 import type { CreditBureau } from './port.ts'
 import { badMoods, type Simulator } from './simulator.ts'
@@ -66,6 +72,15 @@ describe('Experian', () => {
       '/oauth2/v1/token',
       '/businessinformation/businesses/v1/search',
     ])
+  })
+
+  it('that says that it did not succeed has not said that there is nobody', async () => {
+    await expect(open().check(business(UNSUCCESSFUL))).rejects.toBeInstanceOf(Unavailable)
+    expect(faults).toEqual([expect.stringMatching(/another shape at success$/)])
+  })
+
+  it('has no report where it has but half of one', async () => {
+    expect(await open().check(business(SCORELESS))).toEqual({ type: 'NONE' })
   })
 
   it('is never asked about a person while nobody has said where its answers stand', async () => {
