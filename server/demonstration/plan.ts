@@ -1,5 +1,6 @@
 /** Which applications there are, from when, and what became of them. */
 import type { Dice } from './dice.ts'
+import type { DataDepth } from '../ports/bureau/port.ts'
 import { special, type Special } from './specials.ts'
 
 export interface Course {
@@ -23,6 +24,12 @@ export interface Course {
   taxable: boolean
   /** What the bureau found: null where nobody asked yet. */
   bureau: number | null
+  /** What it warns of, where rexel's are looked at. */
+  depth: DataDepth
+  /** Whether there is a report on the business: found at once, or chosen from a list. */
+  report: 'found' | 'chosen' | null
+  /** Inquiries in the reports on its guarantors; none: nobody asked for one. */
+  inquiries: readonly number[]
   people: 'two guarantors' | 'a proprietor' | 'no guarantor' | null
   remarks: number
   /** Whether the customer sent a statement, and the department has a paper of its own. */
@@ -41,6 +48,11 @@ const SPECIAL = special.length
 const MONTHS = 14
 /** One of those that wait was asked by letter: to print one takes longer than all the rest of an application. */
 const LETTERED = 54
+/** Those that wait and were found: each with another warning. */
+const WARNINGS: readonly DataDepth[] = ['K', 'M', 'J', 'L']
+/** With a report on the business that was chosen from a list; with reports on the business and both guarantors. */
+const CHOSEN = 55
+const REPORTED = 50
 /** Days ago by which the plainly decided ones came in. */
 const SETTLED = 45
 
@@ -69,6 +81,9 @@ export const courses = (dice: Dice, now: Date, reasons: Reasons): Course[] =>
       storefront: index % 7 === 1 && !internal,
       taxable: index % 4 !== 1,
       bureau: [null, 0, 1, 3][index % 4]!,
+      depth: pending && index % 4 === 2 ? WARNINGS[Math.floor((index - DECIDED) / 4)]! : ('' as const),
+      report: index === CHOSEN ? ('chosen' as const) : index === REPORTED ? ('found' as const) : null,
+      inquiries: index === REPORTED ? [5, 3] : shown?.people === 'two guarantors' ? [2, 0] : [],
       remarks: pending || shown ? index % 4 : dice.whole(0, 1),
       statement: index % 5 === 1,
       departmentPaper: pending && index % 4 === 2,
@@ -85,7 +100,7 @@ const nothingMissing = { alsoMissing: null, firstReceived: false }
 /** Every third waits for missing items, every third for somebody, every third for us. */
 const stateOfWaiting = (dice: Dice, index: number, submitted: Date, reasons: Reasons) => {
   const soon = new Date(submitted.getTime() + HOUR)
-  const people = index === SUBMITTED - 2 ? ('two guarantors' as const) : null
+  const people = index === SUBMITTED - 2 || index === REPORTED ? ('two guarantors' as const) : null
   const waiting = { status: 'Pending' as const, people, told: 'nobody' as const, ...nothingMissing }
   if (index % 3 === 2) return { ...waiting, decided: null, reasons: [] }
   if (index % 3 === 1) return { ...waiting, decided: soon, reasons: [dice.pick(reasons.waiting)] }

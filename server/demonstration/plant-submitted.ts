@@ -11,6 +11,7 @@ import type { Planting } from './plant.ts'
 import { plantActs } from './plant-acts.ts'
 import { plantDecision, type Desk } from './plant-decision.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
+import { plantBureau } from './plant-bureau.ts'
 import { plantCustomerMail } from './plant-customer-mail.ts'
 import { plantPapers, plantRemarks } from './plant-beside.ts'
 import { plantSignatures } from './plant-signatures.ts'
@@ -105,6 +106,7 @@ export const plantSubmitted = async (
     acts.push(...(await plantSignatures(planting, form, { banner, company, submitted })))
     await plantJobs(planting, form.id, submitted)
   }
+  acts.push(...(await plantBureau(planting, { form, course, banner, analyst })))
   if (decided && !withdrawn) {
     const answers = filled.answers as CreditApplication
     const { branchNumber } = filled

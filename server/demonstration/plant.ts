@@ -8,6 +8,7 @@ import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import type { ReasonTypeTable } from '../database/schema-reference.ts'
 import type { ZipPlaces } from '../lookups/places.ts'
+import type { BusinessMatch, CreditBureau } from '../ports/bureau/port.ts'
 import type { Files } from '../ports/files/port.ts'
 import { diceOf } from './dice.ts'
 import { shelf } from './papers.ts'
@@ -26,6 +27,8 @@ export interface Ground {
   vault: Vault
   files: Files
   places: ZipPlaces
+  businessMatch: BusinessMatch
+  creditBureau: CreditBureau
   now: Date
 }
 
@@ -34,20 +37,23 @@ export interface Planting {
   tx: Tx
   vault: Vault
   shelf: ReturnType<typeof shelf>
+  businessMatch: BusinessMatch
+  creditBureau: CreditBureau
   now: Date
 }
 
 const LOCK = 741_853
 
 /** False when the database holds something already. Faker is no part of Production: there this throws. */
-export const plantDemonstration = async ({ db, vault, files, places, now }: Ground): Promise<boolean> => {
+export const plantDemonstration = async (ground: Ground): Promise<boolean> => {
+  const { db, files, places, now } = ground
   if (!(await isEmpty(db))) return false
   const world = await openWorld(places)
   return inTransaction(db, async (tx) => {
     // Two nodes that start together: the second waits here, and then sees what the first has done.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     if (!(await isEmpty(tx))) return false
-    const planting = { tx, vault, shelf: shelf(files), now }
+    const planting = { ...ground, tx, shelf: shelf(files) }
     await tx
       .insertInto('branch')
       .values([...world.branches])
