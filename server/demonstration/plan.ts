@@ -3,7 +3,15 @@ import type { Dice } from './dice.ts'
 import type { DataDepth } from '../ports/bureau/port.ts'
 import { special, type Special } from './specials.ts'
 
+/**
+ * How the account of an applicant stands in the ERP: with the same words, with another phone and another contact,
+ * with neither mail, phone nor contact, as somebody else's (the number is wrong), or with a complaint of the ERP's own.
+ */
+export type Standing = 'same' | 'differs' | 'unsaid' | 'wrong' | 'on hold'
+
 export interface Course {
+  /** Its place among those of its banner. */
+  place: number
   /** Instants, each after the one before it. */
   begun: Date
   submitted: Date
@@ -22,6 +30,8 @@ export interface Course {
   emailed: boolean
   storefront: boolean
   taxable: boolean
+  /** Null where the applicant has none. */
+  account: Standing | null
   /** What the bureau found: null where nobody asked yet. */
   bureau: number | null
   /** What it warns of, where rexel's are looked at. */
@@ -73,13 +83,16 @@ export const courses = (dice: Dice, now: Date, reasons: Reasons): Course[] =>
       : (shown?.daysAgo ??
         SETTLED + (1 - index / (DECIDED - SPECIAL)) * (MONTHS * 30 - SETTLED) + dice.roll())
     const submitted = new Date(now.getTime() - daysAgo * DAY)
+    const storefront = index % 7 === 1 && !internal
     const common = {
+      place: index,
       begun: new Date(submitted.getTime() - dice.whole(1, 70) * HOUR),
       submitted,
       internal,
       emailed: index % 10 === 3,
-      storefront: index % 7 === 1 && !internal,
+      storefront,
       taxable: index % 4 !== 1,
+      account: storefront ? null : standingAt(index),
       bureau: [null, 0, 1, 3][index % 4]!,
       depth: pending && index % 4 === 2 ? WARNINGS[Math.floor((index - DECIDED) / 4)]! : ('' as const),
       report: index === CHOSEN ? ('chosen' as const) : index === REPORTED ? ('found' as const) : null,
@@ -94,6 +107,23 @@ export const courses = (dice: Dice, now: Date, reasons: Reasons): Course[] =>
       ...(shown ? ofSpecial(dice, shown, submitted, reasons) : settled(dice, index, submitted, reasons)),
     }
   }).toSorted((a, b) => a.submitted.getTime() - b.submitted.getTime())
+
+/** Of those that wait, every way in which an account may stand; of the others every second has one. */
+const standings: Readonly<Record<number, Standing>> = {
+  46: 'same',
+  48: 'unsaid',
+  51: 'differs',
+  53: 'same',
+  55: 'on hold',
+  56: 'wrong',
+  58: 'unsaid',
+  59: 'differs',
+}
+const standingAt = (index: number): Standing | null => {
+  if (index >= DECIDED) return standings[index] ?? null
+  if (index % 2 === 1) return null
+  return index % 6 === 0 ? 'differs' : 'same'
+}
 
 const nothingMissing = { alsoMissing: null, firstReceived: false }
 

@@ -37,7 +37,14 @@ export const plantDecision = async (
     application,
     answers,
     branchNumber,
-  }: { application: Selectable<ApplicationTable>; answers: CreditApplication; branchNumber: string },
+    accountNumber,
+  }: {
+    application: Selectable<ApplicationTable>
+    answers: CreditApplication
+    branchNumber: string
+    /** That an approval opens, where there is none. */
+    accountNumber: string
+  },
   desk: Desk,
 ): Promise<Act[]> => {
   const { tx } = planting
@@ -45,7 +52,7 @@ export const plantDecision = async (
   const formId = application.id
   // What the ERP said of it is planted afterwards (plant-snapshots.ts).
   const at: AtHand = { application, answers, banner, record: null, overtaken: null }
-  const made = decide(dice, course, at, desk, branchNumber)
+  const made = decide(dice, course, at, desk, { branchNumber, accountNumber })
   const decisionId = await keepDecision(tx, formId, made)
   const after = { ...application, ...made.application } as Selectable<ApplicationTable>
   const byStaff = { formId, actor: analyst.sso, address: ADDRESS }
@@ -81,7 +88,7 @@ const decide = (
   course: Course & { decided: Date },
   at: AtHand,
   desk: Desk,
-  branchNumber: string,
+  { branchNumber, accountNumber }: { branchNumber: string; accountNumber: string },
 ): Made => {
   const { banner, analyst, reps, reasonTypes } = desk
   const notice = noticeOf(course, banner)
@@ -98,7 +105,7 @@ const decide = (
     }
     case 'Approved': {
       const approval = {
-        accountId: at.application.customer_account_id ?? String(dice.whole(100_000, 999_999)),
+        accountId: at.application.customer_account_id ?? accountNumber,
         creditAmount: dice.pick([2_500, 5_000, 7_500, 10_000, 15_000, 25_000, 50_000, 100_000]),
         creditRepId: dice.pick(reps),
         branchNumber,

@@ -12,6 +12,7 @@ import { claimsOf, demonstrationStaff } from '../identity/demonstration-staff.ts
 import { categories, segments } from '../lookups/reference.data.ts'
 import { companyOf } from './companies.ts'
 import { diceOf, type Dice } from './dice.ts'
+import { creditRecordOf, nothingOfCredit } from './plant-erp.ts'
 import type { World } from './world.ts'
 
 const CUSTOMERS = 200
@@ -23,6 +24,8 @@ const EASY = '100001'
 /** Accounts to show what happens, by their place after 100000. */
 const special: Readonly<Record<number, Partial<Insertable<ErpCustomerTable>>>> = {
   1: {
+    credit_limit: 25_000,
+    error_description: '',
     customer_type: 'CONTRACTOR',
     price_class: 'CON2',
     pic_code_category: 'A',
@@ -32,7 +35,8 @@ const special: Readonly<Record<number, Partial<Insertable<ErpCustomerTable>>>> =
   // A branch that is none of ours (APP-169).
   99: { branch_number: '999' },
   // Nothing but a name and an address.
-  100: { email: '', phone: '', fax: '', unit: '', inside_login: '', outside_login: '' },
+  100: { email: '', phone: '', fax: '', unit: '', inside_login: '', outside_login: '', ...nothingOfCredit },
+  101: { error_description: 'Customer is on credit hold since 2026-05-02.' },
 }
 /** Branches that were merged into others and still stand in old accounts (APP-055). */
 const merged = new Set([83, 95, 96, 97, 98])
@@ -109,6 +113,7 @@ const customerOf = (
     ...classOf(dice, banner.name),
     inside_login: dice.pick(sellers).login,
     outside_login: dice.chance(0.7) ? dice.pick(sellers).login : '',
+    ...creditRecordOf(banner, place, company, world),
     ...special[place],
   }
 }

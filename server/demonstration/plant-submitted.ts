@@ -8,6 +8,7 @@ import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
+import { accountNumberOf, plantAccount, plantCredit } from './plant-account.ts'
 import { plantActs } from './plant-acts.ts'
 import { plantDecision, type Desk } from './plant-decision.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
@@ -31,6 +32,7 @@ export const plantSubmitted = async (
   const { begun, submitted, decided, status, internal, emailed } = course
   const withdrawn = status === 'Withdrawn' ? decided : null
   const employee = emailed ? sellerOf(bannerId) : internal ? analyst : null
+  const number = accountNumberOf(bannerId, course)
   const filled = fillIn(dice, world, {
     bannerId,
     audience: internal ? 'internal' : 'external',
@@ -38,6 +40,7 @@ export const plantSubmitted = async (
     people: course.people,
     emailed,
     at: submitted,
+    ...(course.account ? { account: number } : {}),
     ...(employee
       ? { salesperson: employee.salesperson, branchNumber: openBranch(world, bannerId, employee) }
       : {}),
@@ -72,6 +75,11 @@ export const plantSubmitted = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+  const answers = filled.answers as CreditApplication
+  const { branchNumber } = filled
+  const account = { banner, number, standing: course.account, branchNumber, answers, now: planting.now }
+  if (course.account) await plantAccount(tx, account)
 
   const about = { formId: form.id, address: ADDRESS }
   const applicant = form.owner_sso ?? APPLICANT
@@ -108,10 +116,10 @@ export const plantSubmitted = async (
   }
   acts.push(...(await plantBureau(planting, { form, course, banner, analyst })))
   if (decided && !withdrawn) {
-    const answers = filled.answers as CreditApplication
-    const { branchNumber } = filled
-    const at = { application, answers, branchNumber }
+    const at = { application, answers, branchNumber, accountNumber: number }
     acts.push(...(await plantDecision(planting, dice, { ...course, decided }, at, desk)))
+    if (status === 'Approved' && !course.account) await plantAccount(tx, { ...account, opened: decided })
+    if (status === 'Approved') await plantCredit(tx, form.id)
   }
   await plantActs(tx, acts)
 }

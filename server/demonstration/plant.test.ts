@@ -120,6 +120,39 @@ describe('the demonstration', () => {
     }
   })
 
+  it('shows what the bureaus say: matches and the lack of them, each warning, reports and who asked', async () => {
+    const { db } = ground
+    const matches = await db
+      .selectFrom('bureau_match')
+      .innerJoin('application', 'application.id', 'saved_form_id')
+      .select(['banner_id', 'status', 'dnb_matches_found as found', 'candidates', 'profile', 'problem'])
+      .select(['application.company_name', 'demonstration'])
+      .execute()
+    expect(matches).toHaveLength(240)
+    for (const { found, candidates, profile, problem, company_name, demonstration } of matches) {
+      expect([candidates.length, profile !== null, problem !== null]).toEqual([
+        found ?? 0,
+        found === 1,
+        found === null,
+      ])
+      if (profile) expect(profile.companyName).toBe(company_name)
+      expect(demonstration).toBe(true)
+    }
+    const warnings = matches
+      .filter(({ banner_id, status }) => banner_id === 2 && status === 'Pending')
+      .flatMap(({ profile }) => profile?.dataDepth || [])
+    expect(warnings.toSorted()).toEqual(['J', 'K', 'L', 'M'])
+    const checks = await db.selectFrom('credit_check').selectAll().execute()
+    const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
+    expect([count('LIST'), count('BUSP'), count('OWNER')]).toEqual([4, 8, 16])
+    expect(checks.filter(({ chosen_from }) => chosen_from)).toHaveLength(4)
+    const owners = checks.filter(({ kind }) => kind === 'guarantor')
+    expect(new Set(owners.map(({ report }) => (report as { inquiries: number }).inquiries))).toEqual(
+      new Set([5, 3, 2, 0]),
+    )
+    expect(owners.every(({ consent_id }) => consent_id !== null)).toBe(true)
+  })
+
   it('has drafts, mailed forms and privacy requests', async () => {
     const forms = await ground.db.selectFrom('saved_form').select(['state', 'form_type']).execute()
     const count = (state: string) => forms.filter((form) => form.state === state).length

@@ -15,6 +15,7 @@ import { shelf } from './papers.ts'
 import { courses, unfinished } from './plan.ts'
 import { plantDirectory } from './plant-directory.ts'
 import { plantDraft } from './plant-draft.ts'
+import { plantOrders } from './plant-erp.ts'
 import { plantPrivacyRequests } from './plant-privacy.ts'
 import { plantStaffForm } from './plant-staff-form.ts'
 import { plantSubmitted } from './plant-submitted.ts'
@@ -60,6 +61,7 @@ export const plantDemonstration = async (ground: Ground): Promise<boolean> => {
       .execute()
     await tx.insertInto('credit_rep').values(representatives(world)).execute()
     await plantDirectory(tx, world)
+    await plantOrders(tx, now)
     await tx.insertInto('employee').values(employeeRows(now)).execute()
     const reps = await tx
       .selectFrom('credit_rep')

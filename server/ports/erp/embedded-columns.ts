@@ -1,0 +1,60 @@
+/** What the credit department says of a customer, as columns of the embedded ERP. */
+import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
+
+/** Of an account that is opened, what the credit department does not say. */
+export const unsaid = {
+  company_name: '',
+  email: '',
+  phone: '',
+  fax: '',
+  street: '',
+  unit: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+  branch_number: '',
+  customer_type: '',
+  price_class: '',
+  pic_code_category: '',
+  pic_code: '',
+  inside_login: '',
+  outside_login: '',
+}
+
+/** What is absent stays as it is. */
+export const columnsOf = (said: Partial<Compared>) => ({
+  ...(said.businessName !== undefined && { company_name: said.businessName }),
+  ...(said.businessEmail !== undefined && { email: said.businessEmail }),
+  ...(said.businessPhone !== undefined && { phone: digitsOf(said.businessPhone) }),
+  ...(said.acctsPayableContactName !== undefined && { payable_name: said.acctsPayableContactName }),
+  ...(said.acctsPayableContactPhone !== undefined && {
+    payable_phone: digitsOf(said.acctsPayableContactPhone),
+  }),
+  ...(said.billingAddress && addressColumns(said.billingAddress)),
+  ...(said.shippingAddress && shippingColumns(said.shippingAddress)),
+})
+
+/** We keep two lines. */
+const addressColumns = (address: ErpAddress) => ({
+  street: address.streetLineOne,
+  unit: [address.streetLineTwo, address.streetLineThree].filter(Boolean).join(', '),
+  city: address.city,
+  state: address.state,
+  postal_code: address.postalCode,
+  country: address.country,
+})
+
+const shippingColumns = (address: ErpAddress) => {
+  const { street, unit, city, state, postal_code, country } = addressColumns(address)
+  return {
+    shipping_street: street,
+    shipping_unit: unit,
+    shipping_city: city,
+    shipping_state: state,
+    shipping_postal_code: postal_code,
+    shipping_country: country,
+  }
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
