@@ -17,7 +17,7 @@ const Address = z.object({
 const Contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  /** Ten digits. */
+  /** As it was answered: '(503) 555-0101'. */
   phone: z.string(),
   phoneExt: z.string(),
   email: z.string(),

@@ -6,7 +6,7 @@
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
 import { internalAnswers } from '../support/employee.ts'
-import { ACCOUNT, BRANCH, type Subject } from './subjects.ts'
+import { ACCOUNT, BRANCH, CUSTOMER, type Subject } from './subjects.ts'
 
 const ofForm = async (
   form: Promise<{ guid: string; cookies: Record<string, string> }>,
@@ -209,6 +209,15 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   },
   'GET /api/CreditReview/getDetailViewModel/:tenant/:id': async (of) => ({
     params: { tenant: of.banner, id: (await of.application()).id },
+  }),
+  'GET /api/CreditReview/GetFullApplication/:tenant/:id': async (of) => ({
+    params: { tenant: of.banner, id: (await of.application()).id },
+  }),
+  'GET /api/CreditReview/getMaps/:key': async (of) => ({
+    params: { key: (await of.application()).guid },
+  }),
+  'GET /api/CreditReview/customer/:tenant/:customerId': async ({ banner }) => ({
+    params: { tenant: banner, customerId: CUSTOMER },
   }),
   'POST /api/CreditReview/addComment/:banner/:guid': async (of) => ({
     params: { banner: of.banner, guid: (await of.application()).guid },

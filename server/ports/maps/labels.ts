@@ -63,7 +63,7 @@ export const labelsIn = (width: number, height: number): Labels => {
     },
     beside([x, y], text, size, radius, first) {
       const away = radius + 3
-      const [middle, over, under] = [y + size * 0.36, y - radius - size * 0.4, y + away + size * 0.8]
+      const [middle, over, under] = [y + size * 0.36, y - radius - size * 0.5, y + away + size]
       const upright = (baseline: number): Word[] => [
         { text, x, y: baseline, anchor: 'middle' },
         { text, x: x - radius, y: baseline, anchor: 'start' },

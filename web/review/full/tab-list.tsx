@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { tabs, type Tab } from './tabs.ts'
 import styles from './full.module.css'
 
@@ -16,6 +16,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** Arrows, Home and End walk through the tabs; the one that has the focus is open (ARIA, tabs). */
 export const TabList = ({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => void }) => {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone it may stand beyond the edge.
+    list.current?.querySelector(`#${tabId(open)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open])
   const byKey = (event: KeyboardEvent) => {
     const to = steps[event.key]?.(open, tabs.length)
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
