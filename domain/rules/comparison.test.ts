@@ -146,6 +146,11 @@ describe('the account is perhaps of somebody else (ERP-012)', () => {
   const elsewhere = { billingAddress: address({ postalCode: '10001' }) }
   it.each<[string, Partial<Compared>, boolean]>([
     ['another name in another place', { businessName: 'Zenith Lighting Inc.', ...elsewhere }, true],
+    [
+      'a name that shares the trade alone, elsewhere',
+      { businessName: 'Zenith Electric Inc.', ...elsewhere },
+      true,
+    ],
     ['another name in the same place', { businessName: 'Zenith Lighting Inc.' }, false],
     [
       'a name with one word of it, in another place',

@@ -77,7 +77,7 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<voi
     case 'update-customer':
       return erp.updateCustomer(banner, key, accountNumber, detail.change)
     case 'set-credit': {
-      const by = await loginOf({ db, erp }, banner, detail.sso)
+      const by = await loginOf(erp, banner, detail.email)
       return erp.setCredit(banner, key, accountNumber, { limit: detail.limit, by })
     }
     case 'attach': {
@@ -94,14 +94,8 @@ const isThere = async (erp: Erp, banner: BannerName, accountNumber: string, acco
 }
 
 /** '' of who has no login in that ERP under her address of ours. */
-const loginOf = async (
-  { db, erp }: { db: Database; erp: Erp },
-  banner: BannerName,
-  sso: string,
-): Promise<string> => {
-  const known = await db.selectFrom('employee').select('email').where('sso', '=', sso).executeTakeFirst()
-  if (!known?.email) return ''
-  const [person] = await erp.salespeopleByEmail(banner, known.email)
+const loginOf = async (erp: Erp, banner: BannerName, email: string): Promise<string> => {
+  const [person] = email ? await erp.salespeopleByEmail(banner, email) : []
   return person?.eclipseUserLogin ?? ''
 }
 

@@ -7,7 +7,7 @@ import type { ErpRecord } from '../ports/erp/port.ts'
 export type ErpWrite =
   | { operation: 'create-account'; detail: { accountNumber: string; account: Compared } }
   | { operation: 'update-customer'; detail: { accountNumber: string; change: Partial<Compared> } }
-  | { operation: 'set-credit'; detail: { accountNumber: string; limit: number; sso: string } }
+  | { operation: 'set-credit'; detail: { accountNumber: string; limit: number; email: string } }
   | { operation: 'attach'; detail: { accountNumber: string; documentId: string; name: string } }
 
 export interface Approved {
@@ -19,8 +19,8 @@ export interface Approved {
   choices: Choices
   /** Whole dollars. */
   creditAmount: number
-  /** Who decided. */
-  sso: string
+  /** Of who decided; the ERP may know her by it. */
+  email: string
   /** What the customer gave, and the application as it was signed. Never a guaranty, a letter or a report. */
   papers: readonly { id: string; name: string }[]
 }
@@ -39,7 +39,7 @@ export const writesOf = ({ record, application, accountNumber, choices, ...o }: 
     : [{ operation: 'create-account', detail: { accountNumber, account: application } }]
   return [
     ...kept,
-    { operation: 'set-credit', detail: { accountNumber, limit: o.creditAmount, sso: o.sso } },
+    { operation: 'set-credit', detail: { accountNumber, limit: o.creditAmount, email: o.email } },
     ...o.papers.map(({ id, name }): ErpWrite => ({
       operation: 'attach',
       detail: { accountNumber, documentId: id, name },

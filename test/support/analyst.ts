@@ -40,6 +40,7 @@ export interface Detail {
   reviewedBy: { firstName: string; lastName: string } | null
   reasonTypeID: string | null
   creditAmount: number | null
+  erpReconciliation: { erpEntityInfo: Record<string, unknown> | null; sent: Record<string, string> | null }
   decisions: {
     status: string
     reasons: string[]

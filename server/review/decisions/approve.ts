@@ -26,6 +26,8 @@ export interface Approval {
   /** What is not among the compared fields is no choice. */
   erpReconciliation?: Readonly<Record<string, 'application' | 'erp'>> | null | undefined
   uploadAttachments?: boolean | null | undefined
+  /** Of who decides: the ERP is told by whom. */
+  email?: string
   /** What goes to the ERP with it where that was asked for. */
   papers?: readonly { id: string; name: string }[]
 }
@@ -37,7 +39,7 @@ export interface Approval {
 export const approve = (at: AtHand, approval: Approval, notice: Notice, by: Analyst, now: Date): Made => {
   refuseUndecidable(at)
   const { accountId, creditAmount, creditRepId, branchNumber } = approval
-  const { choices, writes } = toErp(at, approval, by)
+  const { choices, writes } = toErp(at, approval)
   const decided = {
     status: 'Approved' as const,
     credit_amount: creditAmount,
@@ -85,8 +87,7 @@ export const approve = (at: AtHand, approval: Approval, notice: Notice, by: Anal
 /** What an approval means in the ERP: nothing where it is only compared (ERP-A02). */
 const toErp = (
   { record, answers, banner }: AtHand,
-  { accountId, creditAmount, erpReconciliation, papers = [] }: Approval,
-  by: Analyst,
+  { accountId, creditAmount, erpReconciliation, papers = [], email = '' }: Approval,
 ) => {
   const problems: Problem[] = []
   if (record && record.entityId !== accountId)
@@ -114,7 +115,7 @@ const toErp = (
       accountNumber: accountId,
       choices: choices ?? {},
       creditAmount,
-      sso: by.sso,
+      email,
       papers,
     }),
   })

@@ -84,7 +84,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         body.rowVersion,
         async (tx, at) => {
           const papers = body.uploadAttachments ? await papersForErp(tx, formId) : []
-          const approval = { ...body, papers }
+          const approval = { ...body, papers, email: emailOf(visit) }
           const approved = approve(at, approval, toldBy(at, body, visit), analystOf(visit), visit.now)
           await refuseStrangers(tx, visit.subject!.bannerId, body)
           return approved
@@ -178,6 +178,8 @@ const actIn = (visit: Visit, act: Made['act']): Act => ({
   address: visit.address,
   ...act,
 })
+
+const emailOf = ({ actor }: Visit): string => (actor.kind === 'employee' ? actor.identity.email : '')
 
 const writtenBy = (visit: Visit, decisionId: number) => ({
   formId: visit.subject!.formId!,
