@@ -57,7 +57,7 @@ export const SignatoryCredit = (props: SignatoryCreditProps) => {
         of={[
           [
             'Credit score',
-            (signatory.creditScore !== null || signatory.scoreInstead !== null) && (
+            signatory.reportAskedBy && (
               <Score
                 value={signatory.creditScore}
                 instead={signatory.scoreInstead}

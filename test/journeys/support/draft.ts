@@ -18,6 +18,8 @@ interface Wanted {
   /** Who signs, in this order. */
   people?: readonly Person[]
   guarantor?: 'true' | 'false'
+  /** Where its bills go; elsewhere than all that is only a sample. */
+  billing?: { postalCode: string; city: string; state: string }
 }
 
 const keys = ['signatory', 'signatoryTwo']
@@ -34,7 +36,7 @@ export const openAnswered = async (page: Page, company: Company, wanted: Wanted 
     { ...customerScene, banner },
     {
       businessInfo: { hasAccount: 'false', companyName: company.name, email: company.email },
-      billingInfo: { businessType },
+      billingInfo: { businessType, ...wanted.billing },
       ...Object.fromEntries(signatories),
     },
   )

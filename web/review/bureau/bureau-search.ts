@@ -2,6 +2,7 @@
 import { onlyProblems, required, type Problems } from '../entry-problems.ts'
 import type { AddressEntered } from '../address-entries.tsx'
 import type { Detail } from '../queries.ts'
+import { zipCode } from './bureau-words.ts'
 
 export interface SearchEntered extends AddressEntered {
   companyName: string
@@ -30,7 +31,7 @@ export const searchToBegin = ({
     unit: said.unit,
     city: said.city,
     state: said.state,
-    postalCode: said.postalCode,
+    postalCode: zipCode(said.postalCode),
   }
 }
 

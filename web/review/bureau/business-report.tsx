@@ -25,9 +25,7 @@ export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps
       <section className={styles.part}>
         <h3>Business report</h3>
         <div className={styles.row}>
-          <span className={styles.soft}>
-            No report on the business yet{onRun && '. “Run Credit - Business” asks for one'}.
-          </span>
+          <span className={styles.soft}>No report on the business yet.</span>
           {onRun && (
             <Button className="no-print" aria-haspopup="dialog" onClick={onRun}>
               Run Credit - Business
@@ -71,7 +69,9 @@ export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps
         ]}
       />
       {documentPath && (
-        <DownloadOne name={documentName(documentPath)} fullPath={documentPath} creditAppId={creditAppId} />
+        <div className={styles.row}>
+          <DownloadOne name={documentName(documentPath)} fullPath={documentPath} creditAppId={creditAppId} />
+        </div>
       )}
     </section>
   )

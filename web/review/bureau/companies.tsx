@@ -26,7 +26,7 @@ export const Companies = ({ label, of, chosen, onChoose }: CompaniesProps) => (
         <input type="radio" name="company" checked={chosen === key} onChange={() => onChoose(key)} />
         <strong>{name}</strong>
         <span>{address}</span>
-        <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
+        <span className={styles.about}>{about.filter(Boolean).join('\n')}</span>
       </label>
     ))}
   </fieldset>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import type { DecideProps } from '../approve-dialog.tsx'
 import { useAct } from '../decision-call.ts'
 import { Refused } from '../decision-dialog.tsx'
+import { applicationDetail } from '../queries.ts'
 import { bureauAddress, confidenceWords } from './bureau-words.ts'
 import { Companies } from './companies.tsx'
 import styles from './bureau.module.css'
@@ -19,17 +20,23 @@ interface MatchDialogProps extends DecideProps {
 /** Which business of the bureau's it is, of those that it knows by name and address (BUR-007, BUR-A04). */
 export default function MatchDialog({ tenant, application, onElsewhere, onClose }: MatchDialogProps) {
   const applicationId = String(application.creditAppId)
+  const queries = useQueryClient()
   const [chosen, setChosen] = useState<string | null>(null)
   const candidates = useQuery({
     queryKey: ['bureau matches', application.guid],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET /api/creditreview/getCustomerMatches/:applicationId', {
-          params: { applicationId },
-          query: { source: 'bureau' },
-          signal,
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /api/creditreview/getCustomerMatches/:applicationId', {
+        params: { applicationId },
+        query: { source: 'bureau' },
+        signal,
+      })
+      // Where nobody had looked yet, the bureau was asked just now: the page behind says what came of it.
+      if (application.businessInfo.dnbMatchesFound === null)
+        void queries.invalidateQueries({
+          queryKey: applicationDetail(tenant, application.creditAppId).queryKey,
         })
-      ).data,
+      return data
+    },
     // Those of the last search, which may just have been another one.
     gcTime: 0,
     retry: false,

@@ -11,7 +11,6 @@ import styles from './bureau.module.css'
 /** The business as the bureau knows it, warnings first (BUR-005, 011 to 013). */
 export const Profile = ({ of, zone }: { of: Detail['businessInfo']; zone: string }) => {
   const depth = of.dnbDataDepthIndicator
-  const score = of.dnbCreditScore !== null || of.dnbScoreInstead !== null
   return (
     <>
       {depth && (
@@ -24,16 +23,13 @@ export const Profile = ({ of, zone }: { of: Detail['businessInfo']; zone: string
         of={[
           [
             'Credit score',
-            score ? (
-              <Score
-                value={of.dnbCreditScore}
-                instead={of.dnbScoreInstead}
-                factors={of.dnbScoreFactors}
-                note="of 100"
-              />
-            ) : (
-              'The bureau gave none'
-            ),
+            <Score
+              key="score"
+              value={of.dnbCreditScore}
+              instead={of.dnbScoreInstead}
+              factors={of.dnbScoreFactors}
+              note="of 100"
+            />,
           ],
           ['Credit limit', of.dnbCreditLimit !== null && wholeMoney(of.dnbCreditLimit)],
           ['Status', of.dnbStatus],

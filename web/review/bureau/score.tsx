@@ -14,9 +14,9 @@ interface ScoreProps {
   note: string
 }
 
-/** A score of 1 to 100, or what took its place, and why it is no better. Null: none was asked for. */
+/** A score of 1 to 100, or what took its place, and why it is no better; of an answer that has neither, that. */
 export const Score = ({ value, instead, factors, note }: ScoreProps) => {
-  if (value === null && instead === null) return null
+  if (value === null && instead === null) return 'No score'
   return (
     <div className={styles.score}>
       {instead ? (
