@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOwnerFields } from './ports/bureau/owner-fields.ts'
+import { readOwnerFields } from './owner-fields.ts'
 
 interface Setting<T> {
   /** One sentence for the documentation. */

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { business, matchContract } from './contract-match.ts'
 import { creditContract, person } from './contract-credit.ts'
 import { embeddedBusinessMatch, embeddedCreditBureau } from './embedded.ts'
+import { reservedNames } from './reserved-names.ts'
 
 matchContract('embedded', async () => embeddedBusinessMatch())
 creditContract('embedded', async () => embeddedCreditBureau())
+
+const page = join(import.meta.dirname, '../../../docs/operations/demonstration.md')
 
 describe('the embedded bureaus', () => {
   const bureau = embeddedCreditBureau()
@@ -24,6 +29,12 @@ describe('the embedded bureaus', () => {
     expect(Math.min(...values)).toBeLessThan(10)
     expect(Math.max(...values)).toBeGreaterThan(90)
     expect(new Set(values).size).toBeGreaterThan(50)
+  })
+
+  it('answer to no reserved name that demonstration.md does not tell of', () => {
+    const told = readFileSync(page, 'utf8').toLowerCase()
+    const names = Object.values(reservedNames).flatMap((kind) => Object.keys(kind))
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([])
   })
 
   it('tell nothing of a person from her number', async () => {

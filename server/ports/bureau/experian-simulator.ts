@@ -1,7 +1,7 @@
 /** Experian's business information on this machine for the tests, over the embedded directory. */
 import { embeddedCreditBureau } from './embedded.ts'
 import schemas from './experian.schemas.json' with { type: 'json' }
-import type { OwnerFields } from './owner-fields.ts'
+import type { OwnerFields } from '../../owner-fields.ts'
 import type { BusinessReport, OwnerReport, Score, SimilarBusiness } from './port.ts'
 import { companyNamed, personNamed, type Ailment } from './reserved-names.ts'
 import { silence, simulatorOf, type Reply, type Simulator } from './simulator.ts'

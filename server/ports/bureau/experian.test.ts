@@ -91,10 +91,14 @@ describe('Experian', () => {
     expect(faults).toEqual([expect.stringContaining('CREDIT_BUREAU_OWNER_FIELDS is not set')])
   })
 
-  it('is told where the score of a person should have stood', async () => {
-    const bureau = open({ ownerFields: { score: 'results.0.elsewhere' } })
-    await expect(bureau.owner(person('Alvarez'))).rejects.toBeInstanceOf(Unavailable)
-    expect(faults).toEqual([expect.stringMatching(/another shape at results\.0\.elsewhere$/)])
+  it.each([
+    ['nothing', 'results.0.elsewhere'],
+    ['a list', 'results.0.reasons'],
+    ['a number that is no percentile', 'results.0.amounts.pastDue'],
+  ])('is not believed where %s stands in the place of a score', async (_, score) => {
+    const bureau = open({ ownerFields: { score } })
+    await expect(bureau.owner(person('Pastdue'))).rejects.toBeInstanceOf(Unavailable)
+    expect(faults).toEqual([expect.stringContaining(`another shape at ${score}`)])
   })
 
   it('may tell less of a person than the settings name', async () => {

@@ -1,6 +1,6 @@
 /**
  * Experian's business information (https://developer.experian.com). Which of its answers are read, and whence they
- * are known: experian-shapes.ts; about persons: owner-fields.ts.
+ * are known: experian-shapes.ts; about persons: owner-report.ts.
  */
 import type { z } from 'zod'
 import { Unavailable } from '../../http/errors.ts'
@@ -8,7 +8,8 @@ import { asJson, askJson } from '../ask-json.ts'
 import { asListed } from './as-listed.ts'
 import { asScore } from './experian-scores.ts'
 import { asSimilar, Found, None, Profile, Scores, Token } from './experian-shapes.ts'
-import { askedAbout, ownerReport, type OwnerFields } from './owner-fields.ts'
+import type { OwnerFields } from '../../owner-fields.ts'
+import { askedAbout, ownerReport } from './owner-report.ts'
 import type { BusinessReport, CreditBureau, SimilarBusiness } from './port.ts'
 import { sharedToken, type Manner } from './shared-token.ts'
 

@@ -4,42 +4,10 @@
  * about: an inquiry stands in her file for two years, whether we can read the answer or not.
  */
 import { z } from 'zod'
+import type { OwnerFields } from '../../owner-fields.ts'
 import { at } from './paths.ts'
 import type { OwnerReport, Person } from './port.ts'
 import { asScore } from './experian-scores.ts'
-
-const path = z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'must be a path such as results.0.score')
-
-/** Each a path such as `results.0.riskModel.0.score`. */
-export const OwnerFields = z.strictObject({
-  /** Its percentile, 1 to 100; 998 and 999 are no scores here either. */
-  score: path,
-  /** A list of `{ code, definition }`. */
-  factors: path.optional(),
-  /** Of the last six months. */
-  inquiries: path.optional(),
-  /** Dollars. */
-  pastDueAmount: path.optional(),
-  employer: path.optional(),
-  /** Begins with an ISO day. */
-  employerUpdatedOn: path.optional(),
-})
-export type OwnerFields = z.infer<typeof OwnerFields>
-
-/** Reads the setting; null where it is empty. Throws in the words of a list of settings. */
-export const readOwnerFields = (text: string): OwnerFields | null => {
-  if (text === '') return null
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Error('must be JSON')
-  }
-  const { success, data, error } = OwnerFields.safeParse(value)
-  if (success) return data
-  const [first] = error.issues
-  throw new Error(`must name places in an answer: ${first!.path.join('.') || 'it'}: ${first!.message}`)
-}
 
 export const askedAbout = (subcode: string, person: Person) => ({
   subcode,
@@ -62,7 +30,15 @@ export const askedAbout = (subcode: string, person: Person) => ({
   ],
 })
 
-const number = z.coerce.number()
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number),
+])
+/** A raw score is no percentile, and must never be shown as one. */
+const percentile = number.refine((told) => (told >= 1 && told <= 100) || told === 998 || told === 999)
 const Factors = z.array(z.object({ code: z.coerce.string(), definition: z.string().nullish() }))
 
 /** Of an answer in which the score stands where it should; what stands elsewhere than it should is left out. */
@@ -74,14 +50,11 @@ export const ownerReport = (fields: OwnerFields) => {
   }
   return z
     .unknown()
-    .refine((answer) => read(answer, fields.score, number) !== null, { path: fields.score.split('.') })
+    .refine((answer) => read(answer, fields.score, percentile) !== null, { path: fields.score.split('.') })
     .transform((answer): OwnerReport => {
-      const percentile = read(answer, fields.score, number)
+      const told = read(answer, fields.score, percentile)
       return {
-        score: asScore(
-          { score: percentile, percentileRanking: percentile },
-          read(answer, fields.factors, Factors),
-        ),
+        score: asScore({ score: told, percentileRanking: told }, read(answer, fields.factors, Factors)),
         inquiries: read(answer, fields.inquiries, number),
         pastDueAmount: read(answer, fields.pastDueAmount, number),
         employer: read(answer, fields.employer, z.string()) ?? '',
