@@ -1,0 +1,102 @@
+/** Credit checks with real adapters, of simulated bureaus: nothing of it is a demonstration. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import {
+  applied,
+  creditOf,
+  GUARANTOR_SSN,
+  guaranteedBy,
+  signedAndSubmitted,
+} from '../../test/support/credit.ts'
+import { DNB_KEY, DNB_SECRET, dnbSimulator } from '../ports/bureau/dnb-simulator.ts'
+import { EXPERIAN, EXPERIAN_OWNER_FIELDS, experianSimulator } from '../ports/bureau/experian-simulator.ts'
+import type { Simulator } from '../ports/bureau/simulator.ts'
+
+let dnb: Simulator
+let experian: Simulator
+let app: TestApp
+beforeAll(async () => {
+  dnb = await dnbSimulator()
+  experian = await experianSimulator()
+  app = await testApp({
+    BUSINESS_MATCH: dnb.url,
+    BUSINESS_MATCH_KEY: DNB_KEY,
+    BUSINESS_MATCH_SECRET: DNB_SECRET,
+    CREDIT_BUREAU: experian.url,
+    CREDIT_BUREAU_CLIENT_ID: EXPERIAN.clientId,
+    CREDIT_BUREAU_CLIENT_SECRET: EXPERIAN.clientSecret,
+    CREDIT_BUREAU_USERNAME: EXPERIAN.username,
+    CREDIT_BUREAU_PASSWORD: EXPERIAN.password,
+    CREDIT_BUREAU_SUBCODE: EXPERIAN.subcode,
+    CREDIT_BUREAU_OWNER_FIELDS: JSON.stringify(EXPERIAN_OWNER_FIELDS),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await dnb.close()
+  await experian.close()
+})
+beforeEach(() => {
+  app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+})
+afterEach(() => {
+  dnb.mood = 'well'
+  experian.mood = 'well'
+  // Nothing that either side said was outside of the schemas.
+  const complaints = [...dnb.complaints, ...experian.complaints]
+  if (complaints.length) throw new Error(complaints.join('\n'))
+})
+
+const approver = () => creditOf(app)
+
+it('a business that D&B knows shows its profile, and one that it does not know shows none', async () => {
+  const { guid, id } = await applied(app)
+  expect((await approver().lookAgain(guid)).statusCode).toBe(200)
+  expect((await approver().detail(id)).businessInfo).toMatchObject({
+    dnbMatchesFound: 1,
+    dnbCompanyName: 'Quick Current Electric',
+    dnbZipCode: '973011234',
+    dnbCreditScore: expect.any(Number),
+    dnbCreditLimit: expect.any(Number),
+    dnbBureau: 'D&B',
+    dnbDemonstration: false,
+  })
+  await approver().lookAgain(guid, { companyName: 'Nomatch Electric' })
+  expect((await approver().detail(id)).businessInfo).toMatchObject({ dnbMatchesFound: 0, dnbCompanyName: '' })
+})
+
+it('a report of Experian is no demonstration, and one of a list may be chosen', async () => {
+  const { id } = await applied(app)
+  expect((await approver().business(id)).json().data).toMatchObject({
+    type: 'BUSP',
+    report: { intelliscore: expect.any(Number), bureau: 'Experian', demonstration: false },
+  })
+  const several = await applied(app, 'Manymatch Electric')
+  const { transactionNumber, list } = (await approver().business(several.id)).json().data
+  const chosen = await approver().select(several.id, transactionNumber, list[2].ExperianFileNumber, 3)
+  expect(chosen.json().data).toMatchObject({ type: 'BUSP', report: { demonstration: false } })
+})
+
+it("a guarantor's number goes to Experian whole, and nothing of it comes back", async () => {
+  const { id } = await signedAndSubmitted(app, guaranteedBy('Five'))
+  const reply = await approver().guarantor(id)
+  expect(reply.json().data).toMatchObject({ type: 'OWNER', owner: { creditInquiryCount: 5 } })
+  const { sent } = experian.heard.findLast(({ path }) => path.endsWith('/reports/bop'))!
+  const number = GUARANTOR_SSN.replaceAll('-', '')
+  expect(sent).toMatchObject({ businessOwners: [{ ssn: number }] })
+  expect(reply.body).not.toMatch(new RegExp(`${number}|${GUARANTOR_SSN}`))
+})
+
+it('a bureau that answers with the page of its gateway is away, and afterwards it is asked again', async () => {
+  const { guid, id } = await applied(app)
+  dnb.mood = "with a gateway's page and 504"
+  experian.mood = "with a gateway's page and 504"
+  for (const refused of [await approver().business(id), await approver().lookAgain(guid)]) {
+    expect(refused.statusCode).toBe(503)
+    expect(refused.body).not.toContain('Gateway')
+  }
+  dnb.mood = 'well'
+  experian.mood = 'well'
+  expect((await approver().business(id)).json().data.type).toBe('BUSP')
+  expect((await approver().lookAgain(guid)).statusCode).toBe(200)
+})
