@@ -28,7 +28,9 @@ const jobs = async (): Promise<Job[]> => {
     url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
     headers: await app.signIn('viewonly.rexel'),
   })
-  return reply.json().data.history.jobs
+  const all: Job[] = reply.json().data.history.jobs
+  // What is begun at once has no order.
+  return all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const one = { name: 'application-submitted', at: instant, dueAt: null, doneAt: null, problem: null }
@@ -44,7 +46,15 @@ test('one that could not be done is tried again, and says when and why', async (
     .toEqual([{ ...one, state: 'again', dueAt: instant, problem: 'The sealed copy is not ready yet.' }])
 })
 
-test('done it is done, with the mails that it made', async () => {
+/** What it begins: who the customer is at the bureau and in the ERP. */
+const begun = ['match-business', 'read-erp-record'].map((name) => ({
+  ...one,
+  name,
+  state: 'done',
+  doneAt: instant,
+}))
+
+test('done it is done, with the mails and the jobs that it made', async () => {
   const key = newFileKey()
   const { size, sha256 } = await app.house.files.put(
     key,
@@ -69,13 +79,13 @@ test('done it is done, with the mails that it made', async () => {
     })
     .execute()
   await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(app.db)
-  await expect.poll(jobs).toEqual([{ ...one, state: 'done', doneAt: instant }])
+  await expect.poll(jobs).toEqual([{ ...one, state: 'done', doneAt: instant }, ...begun])
   expect((await app.mailbox(2)).every(({ saved_form_id }) => saved_form_id === id)).toBe(true)
 })
 
 test('what the queue has forgotten after its week is still told', async () => {
   await sql`delete from jobs.job where name = 'application-submitted'`.execute(app.db)
-  expect(await jobs()).toEqual([{ ...one, state: 'done', doneAt: instant }])
+  expect(await jobs()).toEqual([{ ...one, state: 'done', doneAt: instant }, ...begun])
   await app.db
     .updateTable('job_fate')
     .set({ state: 'again', problem: 'The sealed copy is not ready yet.' })
@@ -83,5 +93,6 @@ test('what the queue has forgotten after its week is still told', async () => {
     .execute()
   expect(await jobs()).toEqual([
     { ...one, state: 'failed', doneAt: instant, problem: 'The sealed copy is not ready yet.' },
+    ...begun,
   ])
 })

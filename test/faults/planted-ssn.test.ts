@@ -1,0 +1,127 @@
+/**
+ * A Social Security number that is planted where it belongs stands nowhere else, whatever is done with it: signed
+ * with, asked for a report with, printed, mailed, exported. Every table, file, reply and line of the log is read.
+ */
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unzipped } from '../access/unzipped.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { creditOf, guaranteedBy, signedAndSubmitted } from '../support/credit.ts'
+import { readPdf } from '../support/pdf-text.ts'
+import { until } from '../support/until.ts'
+
+const SSN = '912-34-5678'
+const planted = (text: string) => text.includes(SSN) || text.includes(SSN.replaceAll('-', ''))
+
+let app: TestApp
+let id: number
+const lines: string[] = []
+/** Every reply to staff. */
+const replies: string[] = []
+
+beforeAll(async () => {
+  app = await testApp({ LOG: 'info' }, { jobs: true })
+  readAlong(app.house.app.log)
+  const { guid, ...form } = await signedAndSubmitted(app, guaranteedBy('Five'))
+  id = form.id
+  const { business, guarantor, lookAgain } = creditOf(app)
+  for (const ask of [() => guarantor(id), () => business(id), () => lookAgain(guid)])
+    replies.push((await ask()).body)
+  // The sealed copies, and the mails that they go with.
+  await until(async () => assert.equal((await documents()).length, 5))
+  await app.mailbox(3)
+})
+afterAll(() => app.close())
+
+/** What would go to standard output is kept instead. */
+const readAlong = (log: object) => {
+  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')!
+  Object.assign(log, { [stream]: { write: (line: string) => lines.push(line) } })
+}
+
+const documents = () =>
+  app.db.selectFrom('document').select(['kind', 'name', 'file_key']).where('saved_form_id', '=', id).execute()
+
+it('was there to be found: the bureau was asked with it', async () => {
+  const check = await app.db
+    .selectFrom('credit_check')
+    .select(['outcome', 'kind'])
+    .where('saved_form_id', '=', id)
+    .orderBy('kind')
+    .execute()
+  expect(check).toEqual([
+    { outcome: 'BUSP', kind: 'business' },
+    { outcome: 'OWNER', kind: 'guarantor' },
+  ])
+  const sealed = await app.db
+    .selectFrom('saved_form_secret')
+    .selectAll()
+    .where('saved_form_id', '=', id)
+    .where('path', 'like', '%ssn')
+    .executeTakeFirstOrThrow()
+  const { key_id: keyId, ciphertext, path } = sealed
+  expect(app.house.vault.open({ formId: id, path, keyId, ciphertext })).toBe('912345678')
+})
+
+it('stands in no table, those of the queue and of the embedded services among them', async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(app.db)
+  expect(tables.length).toBeGreaterThan(40)
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(app.db)
+    expect(rows.filter(({ row }) => planted(row)).map(() => name)).toEqual([])
+    // Bytes are written in hex there: those of the words, and of the words in hex.
+    const bytes = [SSN, SSN.replaceAll('-', '')].map((text) => Buffer.from(text).toString('hex'))
+    expect(rows.filter(({ row }) => bytes.some((hex) => row.includes(hex))).map(() => name)).toEqual([])
+  }
+})
+
+it('stands in no document, neither in its words nor in its bytes', async () => {
+  const kept = await documents()
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual([
+    'admin',
+    'application-pdf',
+    'guaranty-pdf',
+    'sealed-guaranty',
+    'sealed-pdf',
+  ])
+  for (const { name, file_key } of kept) {
+    const bytes = await buffer((await app.house.files.open(file_key)).stream)
+    const { text, info, attachments } = await readPdf(bytes)
+    const inside = [...attachments.values()].map((one) => Buffer.from(one).toString('latin1'))
+    const all = [text, JSON.stringify(info), bytes.toString('latin1'), ...inside]
+    expect(all.some((one) => planted(one)) ? name : null).toBeNull()
+    expect(text.length).toBeGreaterThan(100)
+  }
+})
+
+it('stands in no mail', async () => {
+  const mails = await app.mailbox()
+  expect(mails.length).toBeGreaterThan(0)
+  expect(mails.filter((mail) => planted(JSON.stringify(mail)))).toEqual([])
+})
+
+it('stands in no reply to staff, neither in the archive nor in the export', async () => {
+  const headers = await app.signIn('approver.rexel')
+  for (const url of [
+    `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+    '/api/CreditReview/getListViewModel?tenantId=2',
+    '/api/CreditReview/getExcelDownload?tenantId=2',
+    `/api/CreditReview/DownloadAll?creditAppId=${id}`,
+  ]) {
+    const reply = await app.inject({ url, headers })
+    expect(reply.statusCode).toBe(200)
+    replies.push(reply.body, unzipped(reply.rawPayload))
+  }
+  expect(replies.map(planted)).not.toContain(true)
+  // Its last four do, which is how staff know it.
+  expect(replies[0]).toContain('"ssn":"5678"')
+})
+
+it('stands in no line of the log', () => {
+  expect(lines.some((line) => line.includes('/api/CreditCheck/guarantor'))).toBe(true)
+  expect(lines.filter(planted)).toEqual([])
+})
