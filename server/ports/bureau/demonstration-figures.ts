@@ -41,20 +41,33 @@ export const TRADES = [
   { code: '7629', words: 'Electrical and electronic repair shops' },
 ] as const
 
-/** Code and words; of our own invention, as the figures are. */
-const LOWERED = [
-  ['010', 'Balances past due at some suppliers'],
-  ['013', 'Few suppliers report on the business'],
-  ['026', 'Short time on file'],
-  ['039', 'Recent rise of the balance owed'],
-  ['045', 'Credit used is near what is granted'],
-] as const
+/** Code and words; of our own invention, as the figures are. None contradicts a figure that stands beside it. */
+const LOWERED = {
+  business: [
+    ['010', 'Balances past due at some suppliers'],
+    ['013', 'Some payments later than agreed'],
+    ['026', 'Few payments in the last months'],
+    ['039', 'Recent rise of the balance owed'],
+    ['045', 'Credit used is near what is granted'],
+  ],
+  person: [
+    ['08', 'Few revolving accounts'],
+    ['10', 'Balances near the limits of revolving accounts'],
+    ['14', 'Short credit history'],
+    ['18', 'Few open accounts'],
+    ['30', 'Short time since the last new account'],
+  ],
+} as const
 
 /** 1 to 100, with one to three reasons that lowered it. */
 export const scoreOf = (
   figures: Figures,
   purpose: string,
-  { instead = null, wordless = false }: { instead?: NoScore | null; wordless?: boolean } = {},
+  {
+    of = 'business',
+    instead = null,
+    wordless = false,
+  }: { of?: keyof typeof LOWERED; instead?: NoScore | null; wordless?: boolean } = {},
 ): Score => {
   if (instead) return { value: null, instead, percentile: null, riskClass: '', factors: [] }
   const value = figures.between(1, 100, purpose)
@@ -63,14 +76,19 @@ export const scoreOf = (
     instead: null,
     percentile: value,
     riskClass: value > 66 ? 'Low Risk' : value > 33 ? 'Medium Risk' : 'High Risk',
-    factors: factorsOf(figures, purpose, wordless),
+    factors: factorsOf(figures, purpose, LOWERED[of], wordless),
   }
 }
 
-const factorsOf = (figures: Figures, purpose: string, wordless: boolean): Factor[] => {
-  const first = figures.between(0, LOWERED.length - 1, `${purpose} factor`)
+const factorsOf = (
+  figures: Figures,
+  purpose: string,
+  lowered: (typeof LOWERED)[keyof typeof LOWERED],
+  wordless: boolean,
+): Factor[] => {
+  const first = figures.between(0, lowered.length - 1, `${purpose} factor`)
   return Array.from({ length: figures.between(1, 3, `${purpose} factors`) }, (_, place) => {
-    const [code, words] = LOWERED[(first + place) % LOWERED.length]!
+    const [code, words] = lowered[(first + place) % lowered.length]!
     return { code, words: wordless ? null : words }
   })
 }

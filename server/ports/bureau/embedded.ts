@@ -99,7 +99,7 @@ export const embeddedCreditBureau = (): CreditBureau => {
         person.postalCode.slice(0, 5),
       )
       return {
-        score: scoreOf(figures, 'person', { instead, wordless }),
+        score: scoreOf(figures, 'person', { of: 'person', instead, wordless }),
         inquiries: instead === 'no-data' ? null : (inquiries ?? figures.between(0, 2, 'inquiries')),
         pastDueAmount: instead === 'no-data' ? null : pastDueAmount,
         employer: figures.oneOf('employer', ['Beacon Electric', 'Harbor Lighting', 'Self-employed', '']),

@@ -14,7 +14,7 @@ import {
 } from './experian-simulator.ts'
 import { experianCreditBureau, type ExperianOptions } from './experian.ts'
 import type { CreditBureau } from './port.ts'
-import { badMoods, type Simulator } from './simulator.ts'
+import { badMoods, slowMoods, type Simulator } from './simulator.ts'
 
 let simulator: Simulator
 let faults: string[] = []
@@ -122,19 +122,19 @@ describe('Experian', () => {
 })
 
 describe('Experian that answers', () => {
-  const asks: Record<string, (bureau: CreditBureau) => Promise<unknown>> = {
+  const asks: Record<string, (bureau: CreditBureau, patient: CreditBureau) => Promise<unknown>> = {
     'when asked for a business': (bureau) => bureau.check(business('Alvarez Electric LLC')),
-    'when asked for a report': async (bureau) => {
+    'when asked for a report': async (bureau, patient) => {
       const { mood } = simulator
       simulator.mood = 'well'
-      const found = await bureau.check(business('Manymatch Electric'))
+      const found = await patient.check(business('Manymatch Electric'))
       simulator.mood = mood
       return bureau.report(found.type === 'LIST' ? found.similar[0]! : Object.create(null))
     },
-    'when asked about a person': async (bureau) => {
+    'when asked about a person': async (bureau, patient) => {
       const { mood } = simulator
       simulator.mood = 'well'
-      await bureau.check(business('Nomatch Electric'))
+      await patient.check(business('Nomatch Electric'))
       simulator.mood = mood
       return bureau.owner(person('Alvarez'))
     },
@@ -143,8 +143,10 @@ describe('Experian that answers', () => {
     '%s %s is not available, and the operator learns why and nothing else',
     async (mood, what) => {
       simulator.mood = mood
-      const bureau = open({ patience: PATIENCE })
-      const refused = await asks[what]!(bureau).then(
+      const patient = open()
+      // Nobody waits ten seconds for what never comes, and nobody else is hurried on a busy machine.
+      const bureau = slowMoods.includes(mood) ? open({ patience: PATIENCE }) : patient
+      const refused = await asks[what]!(bureau, patient).then(
         () => null,
         (error: unknown) => error,
       )
@@ -155,7 +157,7 @@ describe('Experian that answers', () => {
       expect(told).not.toMatch(/Alvarez|Morrison|Alder|token-|the-password|Maintenance/i)
       expect(told).not.toContain(SSN)
       simulator.mood = 'well'
-      expect(await asks[what]!(bureau)).toBeTruthy()
+      expect(await asks[what]!(patient, patient)).toBeTruthy()
     },
   )
 })

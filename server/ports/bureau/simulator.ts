@@ -41,6 +41,8 @@ const moods = {
 } satisfies Record<string, Answer>
 
 export const badMoods = Object.keys(moods) as Exclude<Mood, 'well'>[]
+/** Those that end by patience alone. */
+export const slowMoods: readonly Mood[] = ['too slowly', 'half and then nothing']
 
 const half = (body: unknown) => {
   const text = JSON.stringify(body)
