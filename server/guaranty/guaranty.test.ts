@@ -480,7 +480,7 @@ describe('saying no', () => {
       mayBeAskedForGuaranty: true,
     })
     expect(await comments(id)).toContain('Personal guaranty declined by Ruth Alvarez.')
-    const [mail] = (await app.mailbox()).filter(
+    const mail = (await app.mailbox()).find(
       ({ kind, saved_form_id }) => kind === 'guaranty-declined' && saved_form_id === id,
     )
     expect(mail!.recipient).toBe('approver.rexel@example.com')

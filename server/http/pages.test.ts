@@ -42,6 +42,7 @@ describe('the policy of a page', () => {
 
   it.each([
     '/sign/gexpro/key',
+    `/guarantor/gexpro/${'k'.repeat(43)}`,
     '/%73ign/gexpro/key',
     '/.//sign/gexpro/key',
     '/admin',

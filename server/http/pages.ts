@@ -56,8 +56,9 @@ const cacheFor = (reply: FastifyReply, path: string) => {
   )
 }
 
-/** Signing, the back office and the ends of a sign-in load nobody else's script, whatever is configured. */
-const ownPages = /^\/(sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
+/** Signing, a guaranty by its key, the back office and the ends of a sign-in load nobody else's script, whatever is configured. */
+const ownPages =
+  /^\/((sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)|guarantor\/\w+\/[\w-]{43}(\/|$))/i
 
 /** As the browser's router reads the address: the same page by another spelling is the same page. */
 const isOwnPage = (url: string): boolean => {

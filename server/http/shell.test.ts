@@ -23,6 +23,8 @@ it.each([
   ['/Application/GexPro/', 'gexpro: Detail Information'],
   ['/application/platt/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', 'platt: Credit Application'],
   ['/guarantor/rexelenergy', 'rexelenergy: Credit Application'],
+  ['/guarantor/rexel/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', 'rexel: Credit Application'],
+  [`/guarantor/rexel/${'k'.repeat(43)}`, 'plain'],
   ['/application/nobody', 'plain'],
   ['/admin/rexel', 'plain'],
   ['/', 'plain'],

@@ -12,6 +12,8 @@ const PLAIN = 'index.html'
 const FRAMED = 'application.html'
 export const isShell = (path: string): boolean => path === `/${PLAIN}` || path === `/${FRAMED}`
 
+/** The page of a guaranty that was asked for later is none of the application's. */
+const GUARANTY_KEY = /^[\w-]{43}$/
 const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
 
 /** The page of a path, without its nonce. Null where the pages are not built. */
@@ -26,7 +28,7 @@ export const shellsIn = (folder: string): ((path: string) => string) | null => {
   return (path) => {
     const [, route = '', name = '', key] = APPLICATION.exec(path) ?? []
     const banner = bannerOf(name)?.name
-    if (!banner) return plain
+    if (!banner || GUARANTY_KEY.test(key ?? '')) return plain
     const isNew = !key && route.toLowerCase() === 'application'
     const today = new Date().toISOString().slice(0, 10)
     const scene = { banner, audience: 'external', route: 'application', facts: {}, today } as const

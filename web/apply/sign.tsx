@@ -4,7 +4,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { CodeGate } from './signing/code-gate.tsx'
-import { Farewell } from './signing/farewell.tsx'
+import { Farewell, GuarantyFarewell } from './signing/farewell.tsx'
 import { SigningPage, type Ending } from './signing/signing-page.tsx'
 import { useOpening } from './signing/use-opening.ts'
 import { tell } from './signing/window-messages.ts'
@@ -23,14 +23,16 @@ export const SignScreen = () => {
   const dead = ending === 'dead' || (opening.error instanceof ApiError && opening.error.status === 404)
   const opened = opening.isSuccess
 
+  const guaranty = opening.data?.signs === 'guaranty'
   useEffect(() => {
-    document.title = 'Sign your application'
+    document.title = guaranty ? 'Sign your guaranty' : 'Sign your application'
     if (opened) tell('open')
-  }, [opened])
+  }, [opened, guaranty])
   useEffect(() => {
     if (opening.isError) tell('error')
   }, [opening.isError])
 
+  if (ending && ending !== 'dead' && guaranty) return <GuarantyFarewell banner={banner} ending={ending} />
   if (ending === 'signed')
     return (
       <Farewell banner={banner} title="Thank you, you have signed">

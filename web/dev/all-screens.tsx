@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { describe, look, settle, type Form, type Scene } from '../../domain/kit/index.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
@@ -14,7 +15,7 @@ import { Page } from '../ui/page.tsx'
 import styles from './all-screens.module.css'
 import { testData } from './test-data.ts'
 
-const forms: readonly Form[] = [creditApplication, privacyRequest]
+const forms: readonly Form[] = [creditApplication, guarantyForm, privacyRequest]
 
 interface Variant {
   banner: BannerName

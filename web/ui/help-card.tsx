@@ -30,7 +30,7 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
         <a href={`mailto:${banner.email}`}>{banner.email}</a>
       </li>
     </ul>
-    {chat === 'help card' ? (
+    {chat === 'help card' || isKeyed() ? (
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
@@ -41,6 +41,9 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
 )
 
 export default HelpCard
+
+/** Nobody else's script may read an address that is a key of hers (server/http/pages). */
+const isKeyed = () => /^\/guarantor\/\w+\/[\w-]{43}\b/i.test(location.pathname)
 
 /** To press the button is to agree: before it, nothing of the provider's is asked for. */
 const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) => {

@@ -16,7 +16,7 @@ export const guarantyAsked = template<{
     blocks: [
       paragraph(`Hello ${guarantor},`),
       paragraph(
-        `${askedBy} asks whether you personally guarantee the account that ${companyName} has applied for at ${banner.displayName}. You signed that application; nothing in it changes.`,
+        `${askedBy} asks whether you personally guarantee the account that ${companyName} has applied for at ${banner.displayName}. Nothing in the application changes.`,
       ),
       list([
         'You are asked because of the credit standing of the business and your role in it, never because of whom you are married to.',

@@ -23,8 +23,9 @@ export const CodeGate = ({ tenant, token, needed, onProved }: CodeGateProps) => 
       <WordMark banner={banner.name} label={banner.displayName} />
       <h1>Sign as {needed.signatory.name}</h1>
       <p>
-        Before you read and sign the application for credit of {needed.companyName}, we make sure that it is
-        you.
+        Before you read and sign{' '}
+        {needed.signs === 'guaranty' ? 'your personal guaranty for' : 'the application for credit of'}{' '}
+        {needed.companyName}, we make sure that it is you.
       </p>
       <CodeForm
         email={needed.email}

@@ -6,11 +6,12 @@ import { Notice } from '../../ui/notice.tsx'
 
 interface DeclineDialogProps {
   company: string
+  signs: 'application' | 'guaranty'
   onDecline: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-export const DeclineDialog = ({ company, onDecline, onClose }: DeclineDialogProps) => {
+export const DeclineDialog = ({ company, signs, onDecline, onClose }: DeclineDialogProps) => {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -22,8 +23,9 @@ export const DeclineDialog = ({ company, onDecline, onClose }: DeclineDialogProp
   return (
     <Dialog title="Decline to sign?" onClose={onClose}>
       <p>
-        {company} is told that you declined, and this document can then no longer be signed. Signatures that
-        were given already become void.
+        {signs === 'guaranty'
+          ? `Whoever asked you is told that you give no personal guaranty for ${company}, and this document can then no longer be signed.`
+          : `${company} is told that you declined, and this document can then no longer be signed. Signatures that were given already become void.`}
       </p>
       <div className="field">
         <label className="field-label" htmlFor="reason">

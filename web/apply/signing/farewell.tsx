@@ -32,3 +32,16 @@ export const Farewell = ({ banner, title, children }: FarewellProps) => {
     </main>
   )
 }
+
+/** The same for a guaranty that was asked for after the submission: nobody else signs, and nobody is waited for. */
+export const GuarantyFarewell = ({ banner, ending }: { banner: Banner; ending: 'signed' | 'declined' }) =>
+  ending === 'signed' ? (
+    <Farewell banner={banner} title="Thank you. You have signed.">
+      A sealed copy of your guaranty is on its way to your email; besides you only our credit department reads
+      it. The department now decides on the application, and there is nothing left for you to do.
+    </Farewell>
+  ) : (
+    <Farewell banner={banner} title="You have declined to sign">
+      Whoever asked you was told. Nothing was signed in your name, and the application stays as it is.
+    </Farewell>
+  )

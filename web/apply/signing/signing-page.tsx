@@ -146,6 +146,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
       {declining && (
         <DeclineDialog
           company={companyName}
+          signs={opening.signs}
           onClose={() => setDeclining(false)}
           onDecline={(reason) =>
             decline(reason).catch((thrown: unknown) => {

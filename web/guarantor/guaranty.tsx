@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call, type ReplyOf } from '../api/client.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Over } from './over.tsx'
+import { Question } from './question.tsx'
+
+export type Opening = ReplyOf<'POST /api/guaranty/:tenant/:key/opening'>['data']
+export type Asked = Extract<Opening, { state: 'open' }>
+
+/** `/guarantor/{tenant}/{key}`: one signatory is asked whether she guarantees, after the submission. */
+const GuarantyScreen = () => {
+  const { tenant = 'rexel', guid: key = '' } = useParams({ strict: false }) as {
+    tenant?: BannerName
+    guid?: string
+  }
+  const banner = useBanner(tenant)
+  const params = { tenant, key }
+  const opening = useQuery({
+    queryKey: ['guaranty', tenant, key],
+    queryFn: async () => (await call('POST /api/guaranty/:tenant/:key/opening', { params })).data,
+    retry: false,
+    // Whoever comes back from the document finds how things are now; what she types meanwhile is hers.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const refresh = () => void opening.refetch()
+  if (opening.error instanceof ApiError && opening.error.status === 404)
+    return <Over banner={banner} ending={null} />
+  if (opening.isError)
+    return (
+      <Page title="Personal guaranty">
+        <Card>
+          <ErrorState error={opening.error} onRetry={refresh} />
+        </Card>
+      </Page>
+    )
+  if (!opening.data)
+    return (
+      <Page title="Personal guaranty">
+        <Card>
+          <Skeleton lines={10} label="Loading what you are asked" />
+        </Card>
+      </Page>
+    )
+  if (opening.data.state !== 'open') return <Over banner={banner} ending={opening.data} />
+  return <Question asked={opening.data} params={params} onEnded={refresh} />
+}
+export default GuarantyScreen

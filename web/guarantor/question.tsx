@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { guarantor } from '../../domain/forms/credit-application/signatories.ts'
+import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
+import type { Scene } from '../../domain/kit/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { dayOf } from '../../domain/rules/days.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { SectionCard } from '../forms/section-card.tsx'
+import { FormScope, useStepForm, type StepForm } from '../forms/step-form.ts'
+import { useDerived } from '../forms/use-field.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { AboutGuaranty } from './about.tsx'
+import type { Asked } from './guaranty.tsx'
+import styles from './guaranty.module.css'
+import { forget, keep, kept } from './kept.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
+
+const [step] = guarantyForm.steps
+
+interface QuestionProps {
+  asked: Asked
+  params: { tenant: BannerName; key: string }
+  /** It is not open any more, or she has said no. */
+  onEnded: () => void
+}
+
+/** Will she guarantee? Her Yes asks for what the guaranty needs, and leads to the document; her No asks why. */
+export const Question = ({ asked, params, onEnded }: QuestionProps) => {
+  const form = useGuaranty(asked, params.tenant)
+  const navigate = useNavigate()
+  const [summoned, setSummoned] = useState(0)
+  const [refusing, setRefusing] = useState(false)
+  const answers = useMutation({
+    mutationFn: () =>
+      call('POST /api/guaranty/:tenant/:key/answers', { params, body: { answers: { ...form.raw() } } }),
+    onSuccess: ({ data }) => {
+      forget(asked)
+      return navigate({ to: data.url })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.status === 404) return onEnded()
+      form.showProblems(error.problems)
+      if (error.problems.length > 0) setSummoned((times) => times + 1)
+    },
+  })
+  const goOn = () => {
+    if (answers.isPending) return
+    if (form.check(step).length > 0) setSummoned((times) => times + 1)
+    else if (form.values.at('guarantor') === 'false') setRefusing(true)
+    else answers.mutate()
+  }
+  return (
+    <Page title="Personal guaranty" lead={`For ${asked.companyName}, reference ${asked.reference}`}>
+      <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
+      <AboutGuaranty asked={asked} tenant={params.tenant} />
+      <FormScope value={form}>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          <ErrorSummary summoned={summoned} />
+          {step.sections.map((section) => (
+            <SectionCard key={section.title} of={section} />
+          ))}
+          {answers.isError && !isAboutFields(answers.error) && (
+            <Notice kind="bad" title="Your answers were not taken">
+              {messageOf(answers.error)} What you typed is still here.
+            </Notice>
+          )}
+          <GoOn form={form} busy={answers.isPending} />
+        </form>
+      </FormScope>
+      {refusing && (
+        <RefuseDialog
+          companyName={asked.companyName}
+          onClose={() => setRefusing(false)}
+          onRefuse={async (reason) => {
+            await call('POST /api/guaranty/:tenant/:key/refusal', { params, body: { reason } }).catch(
+              (error: unknown) => {
+                if (!(error instanceof ApiError && error.status === 404)) throw error
+              },
+            )
+            forget(asked)
+            onEnded()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+const isAboutFields = (error: unknown) => error instanceof ApiError && error.problems.length > 0
+
+/** What is known of her stands in its fields as soon as she says Yes; what she types outlives a reload. */
+const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
+  const { timeZone } = useBanner(tenant)
+  const scene = useMemo(
+    (): Scene => ({
+      banner: tenant,
+      audience: 'external',
+      route: 'guarantor',
+      facts: {},
+      today: dayOf(new Date(), timeZone),
+    }),
+    [tenant, timeZone],
+  )
+  const [stored] = useState(() => ({ ...asked.answers, ...kept(asked) }))
+  const said = useRef<(path: string) => void>(() => {})
+  const form = useStepForm({ form: guarantyForm, scene, stored, onChanged: (path) => said.current(path) })
+  useEffect(() => {
+    said.current = (path) => {
+      if (path !== guarantor.key || form.values.at(path) !== 'true') return
+      const known = new Map(Object.entries(stored))
+      const empty = [...guarantyForm.places.keys()].filter(
+        ({ key }) => known.has(key) && form.values.at(key) === undefined,
+      )
+      form.fill(empty.map((field) => ({ field, value: known.get(field.key) })))
+    }
+  })
+  useEffect(() => form.values.subscribe(() => keep(asked, form.values.all())), [form.values, asked])
+  return form
+}
+
+const GoOn = ({ form, busy }: { form: StepForm; busy: boolean }) => {
+  const no = useDerived(form.values, [guarantor.key], () => form.values.at(guarantor.key) === 'false')
+  return (
+    <div className={styles.bar}>
+      <p>
+        {no
+          ? 'You can say why before it counts.'
+          : 'You read the whole guaranty before you sign it. Nothing is signed by going on.'}
+      </p>
+      <Button type="submit" variant="primary" busy={busy}>
+        {no ? 'Continue' : 'Continue to sign'}
+      </Button>
+    </div>
+  )
+}
