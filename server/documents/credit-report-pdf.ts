@@ -31,6 +31,7 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
     at,
   })
   paper.title(plainLine(companyName), `Report on a business by ${bureau.name}, reference number ${reference}`)
+  paper.paragraph(`Asked for by ${askedBy}, ${timeOfDay(at, banner.timeZone)}.`)
   if (bureau.demonstration)
     paper.paragraph(
       'Demonstration data: the bureau is embedded, and every figure in this report is invented.',
@@ -56,11 +57,6 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
       value: report.recommendedLimit === null ? NONE : money(report.recommendedLimit).replace('.00', ''),
     },
   ])
-  paper.heading('Asked for')
-  paper.pairs([
-    { label: 'By', value: askedBy },
-    { label: 'On', value: timeOfDay(at, banner.timeZone) },
-  ])
   return (await paper.end()).bytes
 }
 
@@ -69,16 +65,21 @@ const figure = (value: number | null): string => (value === null ? NONE : String
 
 /** 998 and 999 are never printed: what they mean stands in words in the score's place. */
 const printScore = (paper: Paper, heading: string, score: Score): void => {
-  paper.heading(heading)
   const { value, instead, percentile, riskClass, factors } = score
+  const lowered = factors.map(({ code, words }) => (words === null ? noWordsFor(code) : plainLine(words)))
+  paper.heading(heading)
   paper.pairs([
     { label: 'Score', value: instead ? noScoreWords[instead] : figure(value) },
-    { label: 'Percentile', value: instead ? '' : figure(percentile) },
-    { label: 'Risk class', value: plainLine(riskClass) },
+    ...(instead
+      ? []
+      : [
+          {
+            label: 'Percentile and risk class',
+            value: [figure(percentile), plainLine(riskClass)].filter(Boolean).join(', '),
+          },
+        ]),
+    ...(lowered.length ? [{ label: 'What lowered it', value: lowered.join('\n') }] : []),
   ])
-  if (factors.length === 0) return
-  paper.paragraph('What lowered it, in the words of the bureau:')
-  paper.list(factors.map(({ code, words }) => (words === null ? noWordsFor(code) : plainLine(words))))
 }
 
 const addressLine = ({ street, city, state, zip }: BusinessReport): string => {
