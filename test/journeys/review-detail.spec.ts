@@ -50,7 +50,7 @@ test('an analyst works through documents, comments and numbers of an application
   await test.step('finds every section, and where she is (002 §2.6)', async () => {
     for (const name of [
       'Branch Information',
-      'Company',
+      'Company and ERP record',
       'Signatory Information',
       'Customer Comments',
       'Documents',
@@ -241,7 +241,7 @@ test('two people at one application, the way through the list, and who only look
     await page.setViewportSize({ width: 320, height: 640 })
     await fits(page, 'review detail narrow')
     const decision = await part(page, 'Decision').boundingBox()
-    const about = await part(page, 'Company').boundingBox()
+    const about = await part(page, 'Company and ERP record').boundingBox()
     expect(decision!.y).toBeLessThan(about!.y)
     await page.setViewportSize({ width: 390, height: 844 })
     await looksSound(page, 'review detail phone')

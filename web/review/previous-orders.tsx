@@ -7,6 +7,7 @@ import { dateText } from '../ui/dates.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { orderHistory } from './erp/queries.ts'
+import { Table } from './erp/table.tsx'
 import type { Detail } from './queries.ts'
 import styles from './detail.module.css'
 import log from './log.module.css'
@@ -24,7 +25,7 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
           <p>
             {messageOf(error)} {orders.length > 0 && 'These are the orders as they were last read.'}
           </p>
-          <Button onClick={() => void refetch()}>
+          <Button className={styles.again} onClick={() => void refetch()}>
             Try again<span className="unseen"> to read the previous orders</span>
           </Button>
         </Notice>
@@ -41,29 +42,20 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
 }
 
 const Orders = ({ of, zone }: { of: Detail['previousOrders']; zone: string }) => (
-  <table className={log.log}>
-    <caption className="unseen">Previous orders</caption>
-    <thead>
-      <tr>
-        <th scope="col">Order number</th>
-        <th scope="col">Purchase order number</th>
-        <th scope="col">Order date</th>
-        <th scope="col" className={log.number}>
-          Total
-        </th>
+  <Table
+    name="Previous orders"
+    heads={['Order number', 'Purchase order number', 'Order date', 'Total']}
+    amounts
+  >
+    {of.map((order) => (
+      <tr key={order.orderNumber}>
+        <td data-label="Order number">{order.orderNumber}</td>
+        <td data-label="Purchase order number">{order.purchaseOrderNumber || '--'}</td>
+        <td data-label="Order date">{dateText(order.orderDate, zone)}</td>
+        <td data-label="Total" className={log.number}>
+          {money(order.total)}
+        </td>
       </tr>
-    </thead>
-    <tbody>
-      {of.map((order) => (
-        <tr key={order.orderNumber}>
-          <td data-label="Order number">{order.orderNumber}</td>
-          <td data-label="Purchase order number">{order.purchaseOrderNumber || '--'}</td>
-          <td data-label="Order date">{dateText(order.orderDate, zone)}</td>
-          <td data-label="Total" className={log.number}>
-            {money(order.total)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </Table>
 )

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +9,8 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { granted } from '../decision-call.ts'
 import { errorsOf, retryWriting, transactionsOf, type Transaction } from './queries.ts'
+import { Table } from './table.tsx'
 import { operationWords } from './words.ts'
-import log from '../log.module.css'
 import styles from './log.module.css'
 
 interface LogProps {
@@ -40,27 +39,6 @@ const State = ({ of: { state, tries } }: { of: Transaction }) => {
   return <StatusTag tone="waiting">{tries === 0 ? 'Waiting' : 'Will be tried again'}</StatusTag>
 }
 
-interface TableProps {
-  name: string
-  heads: readonly string[]
-  children: ReactNode
-}
-const Table = ({ name, heads, children }: TableProps) => (
-  <table className={log.log}>
-    <caption className="unseen">{name}</caption>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
-)
-
 const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
   <tr>
     <td data-label="What">
@@ -69,7 +47,6 @@ const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
         {of.state !== 'done' && of.problem && <span className={styles.problem}>{of.problem}</span>}
       </span>
     </td>
-    <td data-label="Account">{of.accountNumber}</td>
     <td data-label="State">
       <span>
         <State of={of} />
@@ -127,7 +104,7 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
               ? 'Everything is written.'
               : `${data.length - left.length} of ${data.length} are written.`}
           </p>
-          <Table name="ERP transactions" heads={['What', 'Account', 'State', 'Tries', 'When']}>
+          <Table name="ERP transactions" heads={['What', 'State', 'Tries', 'When']}>
             {data.map((one) => (
               <Row key={one.id} of={one} zone={zone} />
             ))}

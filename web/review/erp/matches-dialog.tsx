@@ -42,7 +42,9 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
         {error && !isFetching && (
           <Notice kind="bad" title="Error">
             <p>{messageOf(error)}</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button className={styles.again} onClick={() => void refetch()}>
+              Try again
+            </Button>
           </Notice>
         )}
         {data && data.length === 0 && (

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import { card, newCompany } from './support/customer.ts'
+import { expect, test } from './support/journey.ts'
+import { bearerOf } from './support/saved-forms.ts'
+import { decide, decisionCard, openApplication, signIn } from './support/staff.ts'
+import { failNext, submitFor } from './support/submitted.ts'
+
+const record = (page: Page) => card(page, 'Company and ERP record')
+const transactions = (page: Page) => card(page, 'ERP Transactions')
+const errors = (page: Page) => card(page, 'ERP Errors')
+const box = (page: Page, name: string | RegExp) => record(page).getByRole('checkbox', { name })
+const row = (page: Page, field: string) =>
+  record(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}`) }) })
+
+/** Opens an application of this company that has just come in, as one of the staff of the banner. */
+const arrived = async (page: Page, account?: string, banner: 'rexel' | 'platt' | 'gexpro' = 'rexel') => {
+  await signIn(page, `approver.${banner}`)
+  const company = newCompany()
+  await submitFor(page, await bearerOf(page), company, { banner, ...(account && { account }) })
+  await openApplication(page, company.name, banner)
+  return company
+}
+
+const enterDecision = async (page: Page) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Credit Amount' }).fill('25000')
+  await dialog.getByRole('combobox', { name: 'Credit Representative' }).selectOption({ index: 1 })
+  await dialog.getByRole('combobox', { name: 'Branch' }).selectOption({ index: 1 })
+  return dialog
+}
+
+test('an analyst settles application and ERP, approves, and follows what is written there', async ({
+  page,
+}) => {
+  const { name } = await arrived(page, '100061')
+
+  await test.step('finds seven rows side by side, addresses settled (ERP-004, 009)', async () => {
+    await expect(record(page).getByText('ERP read')).toBeVisible()
+    for (const field of [
+      'Business name',
+      'Email',
+      'Phone',
+      'Billing address',
+      'Shipping address',
+      'Accounts payable contact',
+      'Accounts payable phone',
+    ])
+      await expect(row(page, field)).toHaveCount(1)
+    await expect(box(page, /^Billing address of the application/)).toBeDisabled()
+    await expect(row(page, 'Billing address')).toContainText('The application’s address is sent')
+    await looksSound(page, 'erp compared')
+  })
+
+  await test.step('is led to what is open instead of the dialog (REV-063, ERP-010)', async () => {
+    await page.getByRole('button', { name: /^Status:/ }).click()
+    await page.getByRole('menuitem', { name: 'Approve' }).click()
+    await expect(record(page).getByRole('alert')).toContainText('still open')
+    await expect(box(page, `Business name of the application: ${name}`)).toBeFocused()
+    await expect(box(page, `Business name of the application: ${name}`)).toBeInViewport()
+    await expect(row(page, 'Business name')).toContainText('Not chosen yet')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await looksSound(page, 'erp open')
+  })
+
+  await test.step('chooses: one side takes the other back, the toggles follow (ERP-005 to 007)', async () => {
+    const [hers, theirs] = [
+      box(page, `Business name of the application: ${name}`),
+      box(page, /^Business name of the ERP/),
+    ]
+    await theirs.check()
+    await hers.check()
+    await expect(theirs).not.toBeChecked()
+    await box(page, 'Use all from ERP').check()
+    await expect(theirs).toBeChecked()
+    await box(page, 'Use all from application').check()
+    await expect(box(page, 'Use all from ERP')).not.toBeChecked()
+    await box(page, /^Phone of the ERP/).check()
+    await expect(box(page, 'Use all from application')).not.toBeChecked()
+    await expect(record(page).getByText('Not chosen yet')).toHaveCount(0)
+  })
+
+  await test.step('the account is no question any more (REV-069)', async () => {
+    await decide(page, 'Approve')
+    const dialog = await enterDecision(page)
+    await expect(dialog.getByRole('textbox', { name: 'Account ID' })).toHaveCount(0)
+    await expect(dialog.getByText('100061', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: 'Upload attachments to the ERP' })).toBeChecked()
+    await looksSound(page, 'erp approve')
+    await failNext(page, { port: 'erp', fault: 'failing', times: 1, method: 'setCredit' })
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(decisionCard(page)).toContainText('Approved')
+  })
+
+  await test.step('sees what was sent, and that nothing can be chosen any more (ERP-019)', async () => {
+    await expect(row(page, 'Business name')).toContainText('Sent to ERP')
+    await expect(row(page, 'Phone')).toContainText('Kept in ERP')
+    for (const one of await record(page).getByRole('checkbox').all()) await expect(one).toBeDisabled()
+    await expect(record(page).getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  })
+
+  await test.step('an ERP that failed once is asked again, and everything is written once', async () => {
+    const credit = transactions(page).getByRole('row').filter({ hasText: 'Set the credit limit' })
+    await expect(credit).toContainText('Will be tried again')
+    await expect(errors(page)).toContainText('The ERP did not answer.')
+    await looksSound(page, 'erp waiting')
+    await transactions(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(transactions(page)).toContainText('Everything is written.', { timeout: 30_000 })
+    await expect(credit).toHaveCount(1)
+    await expect(credit).toContainText('Done')
+    await expect(transactions(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await looksSound(page, 'erp written')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await looksSound(page, 'erp written phone')
+  })
+})
+
+test('an application without account opens one in the ERP, once, though the answer was lost', async ({
+  page,
+}) => {
+  const company = await arrived(page)
+  await expect(record(page)).toContainText('None yet')
+  const number = `77${Date.now()}`
+  await decide(page, 'Approve')
+  const dialog = await enterDecision(page)
+  await dialog.getByRole('textbox', { name: 'Account ID' }).fill(number)
+  await expect(dialog.getByText('it will be opened there with the approval')).toBeVisible()
+  await failNext(page, { port: 'erp', fault: 'answers lost', times: 1, method: 'createAccount' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(transactions(page)).toContainText('Will be tried again')
+  await transactions(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(transactions(page)).toContainText('Everything is written.', { timeout: 30_000 })
+
+  await test.step('another application of the same company finds that one account', async () => {
+    await submitFor(page, await bearerOf(page), company)
+    await page.goto('/admin/creditapps/rexel?filter=Pending')
+    await page.getByRole('table').getByRole('link', { name: company.name }).click()
+    await record(page).getByRole('button', { name: 'Find customer' }).click()
+    const found = page.getByRole('dialog').getByRole('radio', { name: company.name })
+    await expect(found).toHaveCount(1)
+    await found.check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this customer' }).click()
+    await expect(record(page)).toContainText(number)
+    await expect(row(page, 'Business name')).toContainText('Matches')
+  })
+})
+
+test('an analyst says which customer of the ERP it is, and corrects the company', async ({
+  page,
+  another,
+  consoles,
+}) => {
+  const { name } = await arrived(page, '100062')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('an unknown number is said in the dialog (ERP-016)', async () => {
+    await record(page).getByRole('button', { name: 'Edit account number' }).click()
+    const account = dialog.getByRole('textbox', { name: 'Account number' })
+    await account.fill('47a')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('*Field only allows numeric values')).toBeVisible()
+    await account.fill('4711')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('The ERP knows no account 4711.')
+    await looksSound(page, 'erp account unknown')
+  })
+
+  await test.step('another one is compared anew, with nothing chosen (ERP-014)', async () => {
+    const theirs = box(page, /^Business name of the ERP/)
+    const before = await theirs.getAttribute('id')
+    expect(before).not.toBeNull()
+    const old = await row(page, 'Business name').getByRole('cell').last().innerText()
+    await dialog.getByRole('textbox', { name: 'Account number' }).fill('100063')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(record(page)).toContainText('100063')
+    await expect(row(page, 'Business name').getByRole('cell').last()).not.toHaveText(old)
+    await expect(theirs).not.toBeChecked()
+  })
+
+  await test.step('a customer is chosen among those that it may be; a failure is an Error (ERP-017, 018)', async () => {
+    consoles.mayNow(/503/)
+    await failNext(page, { port: 'erp', fault: 'failing', times: 1, method: 'search' })
+    await record(page).getByRole('button', { name: 'Find customer' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Error')
+    await looksSound(page, 'erp matches failed')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('corrects the name for the review; what was signed stays (ERP-015)', async () => {
+    await record(page).getByRole('button', { name: 'Edit business name' }).click()
+    const company = dialog.getByRole('textbox', { name: 'Company name' })
+    await company.fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('*Required')).toBeVisible()
+    await company.fill(`${name} LLC`)
+    await dialog.getByRole('textbox', { name: 'Street Address' }).fill('40 Beacon Way')
+    await dialog.getByRole('textbox', { name: 'Postal Code' }).fill('97301')
+    await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue(/Salem/i)
+    await looksSound(page, 'erp company')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} LLC` })).toBeVisible()
+    await expect(row(page, 'Billing address')).toContainText('40 Beacon Way')
+    await expect(record(page)).toContainText('Corrected by')
+  })
+
+  await test.step('who only looks compares, and changes nothing (ERP-014)', async () => {
+    const hers = await another()
+    await signIn(hers, 'viewonly.rexel')
+    await hers.goto(page.url())
+    await expect(row(hers, 'Business name')).toContainText(`${name} LLC`)
+    for (const one of await record(hers).getByRole('checkbox').all()) await expect(one).toBeDisabled()
+    await expect(record(hers).getByRole('button', { name: /^Edit|^Find customer/ })).toHaveCount(0)
+    await looksSound(hers, 'erp looking')
+  })
+
+  await test.step('on a phone each field is a block', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await looksSound(page, 'erp phone')
+  })
+})
+
+test('an ERP that is away leaves what was read before, and says so', async ({ page }) => {
+  await arrived(page, '100064')
+  await expect(row(page, 'Business name')).toBeVisible()
+  await failNext(page, { port: 'erp', fault: 'failing', times: 1, method: 'record' })
+  await record(page).getByRole('button', { name: 'Read again' }).click()
+  await expect(record(page)).toContainText('Below is what was read')
+  await expect(row(page, 'Business name')).toBeVisible()
+  await record(page).getByRole('button', { name: 'Read again' }).click()
+  await expect(record(page)).not.toContainText('Below is what was read')
+})
+
+test('an ERP that is only read is compared, and stops nothing (ERP-A02)', async ({ page }) => {
+  await arrived(page, '100061', 'platt')
+  await expect(row(page, 'Business name')).toBeVisible()
+  await expect(transactions(page)).toHaveCount(0)
+  await expect(errors(page)).toHaveCount(0)
+  const dialog = await decide(page, 'Approve')
+  await expect(dialog.getByRole('textbox', { name: 'Credit Amount' })).toBeVisible()
+  await expect(dialog.getByText('100061', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: 'Upload attachments to the ERP' })).toHaveCount(0)
+  await looksSound(page, 'erp platt')
+})
