@@ -5,7 +5,14 @@
 import { Unavailable } from '../../http/errors.ts'
 import { asListed, type Listed } from './as-listed.ts'
 import { figuresOf, lookalikes, scoreOf, TRADES, type Figures } from './demonstration-figures.ts'
-import type { BusinessMatch, BusinessReport, CreditBureau, MatchCandidate, SimilarBusiness } from './port.ts'
+import type {
+  BusinessMatch,
+  BusinessReport,
+  CreditBureau,
+  MatchCandidate,
+  Score,
+  SimilarBusiness,
+} from './port.ts'
 import { companyNamed, personNamed, ZIP_THAT_HELPS, type Ailment } from './reserved-names.ts'
 
 export const embeddedBusinessMatch = (): BusinessMatch => ({
@@ -25,13 +32,14 @@ export const embeddedBusinessMatch = (): BusinessMatch => ({
     const company = { name: businessName, ...address, zip: address.zipCode }
     const figures = figuresIn(company)
     if (gone || candidate.dunsNumber !== candidateOf(company, 10).dunsNumber) return null
+    const score = scoreOf(figures, 'delinquency', { instead, wordless })
     return {
       dunsNumber: candidate.dunsNumber,
       companyName: businessName,
       address,
       status: 'Active',
-      score: scoreOf(figures, 'delinquency', { instead, wordless }),
-      creditLimit: instead ? null : limitOf(figures),
+      score,
+      creditLimit: limitOf(figures, score),
       decisionDate: `2026-0${figures.between(1, 9, 'month')}-${String(figures.between(1, 28, 'day')).padStart(2, '0')}`,
       sicCode: figures.oneOf('trade', TRADES).code,
       dataDepth: depth,
@@ -49,16 +57,18 @@ export const embeddedCreditBureau = (): CreditBureau => {
     const known = (least: number, most: number, purpose: string) =>
       instead === 'no-data' ? null : figures.between(least, most, purpose)
     const trade = figures.oneOf('trade', TRADES)
+    const intelliscore = scoreOf(figures, 'intelliscore', { instead, wordless })
+    const troubled = (intelliscore.value ?? 1) <= 40
     return {
       ...similar,
-      intelliscore: scoreOf(figures, 'intelliscore', { instead, wordless }),
+      intelliscore,
       financialStability: scoreOf(figures, 'stability', { instead, wordless }),
-      recommendedLimit: instead ? null : limitOf(figures),
+      recommendedLimit: limitOf(figures, intelliscore),
       yearsOnFile: known(1, 40, 'years'),
       tradelines: known(2, 60, 'tradelines'),
       bankruptcies: instead === 'bankruptcy' ? 1 : known(0, 0, 'bankruptcies'),
-      liens: known(0, 2, 'liens'),
-      judgments: known(0, 1, 'judgments'),
+      liens: known(0, troubled ? 2 : 0, 'liens'),
+      judgments: known(0, troubled ? 1 : 0, 'judgments'),
       industry: `${trade.code} ${trade.words}`,
     }
   }
@@ -142,8 +152,9 @@ const similarOf = (company: Listed): SimilarBusiness => ({
   zip: company.zip,
 })
 
-/** Dollars by the five hundred. */
-const limitOf = (figures: Figures): number => figures.between(4, 200, 'limit') * 500
+/** Dollars by the five hundred: the better the score, the more. */
+const limitOf = (figures: Figures, { value }: Score): number | null =>
+  value === null ? null : figures.between(value + 2, 2 * value + 4, 'limit') * 500
 
 const answersFor = (companyName: string): void => fails(companyNamed(companyName).ailment)
 
