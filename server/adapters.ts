@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { Banner } from '../domain/rules/banners.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Tx } from './database/database.ts'
 import type { Jobs } from './database/jobs.ts'
 import type { SignInKeys } from './identity/sign-in-keys.ts'
 import { sealKey } from './keys.ts'
@@ -16,9 +16,10 @@ import { diskFiles } from './ports/files/disk.ts'
 import { embeddedESign } from './ports/e-sign/embedded.ts'
 import { embeddedFeedback } from './ports/feedback/embedded.ts'
 import { embeddedIdentity } from './ports/identity/embedded.ts'
-import { embeddedMaps } from './ports/maps/embedded.ts'
+import { mapsNamed } from './ports/maps/named.ts'
 import { embeddedMail } from './ports/mail/embedded.ts'
 import { embeddedScan } from './ports/scan/embedded.ts'
+import { embeddedRecords } from './ports/erp/embedded-records.ts'
 import { erpNamed } from './ports/erp/named.ts'
 import { openIdConnectIdentity } from './ports/identity/openid-connect.ts'
 import { readClaimMapping } from './ports/identity/claim-mapping.ts'
@@ -46,7 +47,12 @@ export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, fau
   scan: embeddedScan(),
   mail: withFaults(mailOf(config), faults, 'mail'),
   addresses: embeddedAddressVerification(places),
-  maps: embeddedMaps(places),
+  maps: mapsNamed(config.MAPS, {
+    places,
+    key: config.MAPS_KEY,
+    secret: config.MAPS_SECRET,
+    onFault: onFault('the maps'),
+  }),
   erp: withFaults(
     erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
     faults,
@@ -73,6 +79,9 @@ export const identityOf = (config: Config, issuer: string, keys: SignInKeys | nu
         tokenType: config.SIGN_IN_TOKEN_TYPE,
         mapping: readClaimMapping(config.SIGN_IN_CLAIMS),
       })
+
+/** What the embedded ERP keeps, as the transaction sees it that has just planted it. */
+export const erpRecordsIn = (tx: Tx) => embeddedRecords(tx)
 
 const filesOf = (config: Config): Files => {
   if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))

@@ -71,3 +71,16 @@ test('where the figures of a person stand is told as JSON of places, or not at a
   for (const wrong of ['score', '{}', '{"score":"results[0]"}', '{"score":"a","income":"b"}'])
     expect(() => fields(wrong)).toThrow(/CREDIT_BUREAU_OWNER_FIELDS must/)
 })
+
+test('maps of Google are refused without key and secret, wherever it is; our own need neither', () => {
+  expect(readConfig({}).MAPS).toBe('embedded')
+  expect(() => readConfig({ MAPS: 'google' })).toThrow(/MAPS_KEY must be set.*\n.*MAPS_SECRET must be set/)
+  expect(readConfig({ MAPS: 'google', MAPS_KEY: 'key', MAPS_SECRET: 'c2VjcmV0' }).MAPS).toBe('google')
+})
+
+test('the address of a sales tool is one, and ends without a slash', () => {
+  expect(readConfig({ SALES_TOOL_URL: 'https://sales.example.com/customers/' }).SALES_TOOL_URL).toBe(
+    'https://sales.example.com/customers',
+  )
+  expect(() => readConfig({ SALES_TOOL_URL: 'sales' })).toThrow(/SALES_TOOL_URL must be an address/)
+})

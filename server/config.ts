@@ -86,7 +86,9 @@ export const settings = {
     oneOf('at+jwt', 'JWT'),
   ),
   SIGN_IN_SCOPE: setting('What we ask of that authority.', 'openid profile api', text),
-  SALES_TOOL_URL: setting('Address of the sales tool; empty: our own customer page.', '', text),
+  SALES_TOOL_URL: setting('Address of the sales tool; empty: our own customer page.', '', (v) =>
+    v === '' ? '' : address(v),
+  ),
   SUPPORT_URL: setting(
     'Where staff ask for help: an address with `{url}` where the address of their page belongs; empty: our own form.',
     '',
@@ -149,6 +151,13 @@ export const settings = {
     readOwnerFields,
   ),
   ERP_TOKEN: setting('What that gateway knows us by.', '', text),
+  MAPS: setting(
+    '`embedded`: we draw them, and nobody learns of an address; `google`: our server asks Google for each one that is looked at.',
+    'embedded',
+    oneOf('embedded', 'google'),
+  ),
+  MAPS_KEY: setting('Key of the Maps Static API.', '', text),
+  MAPS_SECRET: setting('URL signing secret of that key.', '', text),
   STOREFRONT_KEYS: setting(
     "Keys of the web shop's tokens: base64 of 32 bytes or more, comma-separated; empty in Production: no token is taken.",
     '',
@@ -200,6 +209,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     }
   }
   const read = values as Settings
+  for (const name of ['MAPS_KEY', 'MAPS_SECRET'] as const)
+    if (read.MAPS === 'google' && !read[name])
+      faults.push(`${name} must be set where MAPS is google: ${settings[name].says}`)
   const production = read.APP_ENV === 'production'
   if (production) faults.push(...missingInProduction(read, env))
   if (faults.length)
