@@ -15,6 +15,12 @@ export const forgetApplication = async (
   // A signing request names its document; signatures and links go with it.
   await tx.deleteFrom('signing_request').where('saved_form_id', '=', formId).execute()
   for (const table of [
+    // What others say of the customer. A report names the consent that it was asked with.
+    'credit_check',
+    'bureau_match',
+    'erp_snapshot',
+    'erp_error',
+    'erp_transaction',
     'embedded_signing',
     'consent',
     'document',
@@ -23,6 +29,11 @@ export const forgetApplication = async (
     'draft_session',
   ] as const)
     await tx.deleteFrom(table).where('saved_form_id', '=', formId).execute()
+  await tx
+    .updateTable('application')
+    .set({ corrected: null, erp_choices: null })
+    .where('id', '=', formId)
+    .execute()
   // Those of this very transaction tell of the end; they go a week later.
   await tx
     .deleteFrom('mail')

@@ -153,6 +153,25 @@ describe('the demonstration', () => {
     expect(owners.every(({ consent_id }) => consent_id !== null)).toBe(true)
   })
 
+  it('shows what the ERP said of each account, what approvals wrote there, and a refusal to ask again for', async () => {
+    const snapshots = await ground.db.selectFrom('erp_snapshot').selectAll().execute()
+    const withAccount = (await applications()).filter((row) => row.customer_account_id)
+    expect(snapshots.map((row) => row.saved_form_id).toSorted()).toEqual(
+      withAccount.map((row) => row.id).toSorted(),
+    )
+    expect(snapshots.some(({ record }) => record?.errorDescription)).toBe(true)
+    const steps = await ground.db.selectFrom('erp_transaction').selectAll().execute()
+    expect(new Set(steps.map(({ banner_id }) => banner_id))).toEqual(new Set([2, 3]))
+    for (const banner of [2, 3]) {
+      const own = steps.filter(({ banner_id }) => banner_id === banner)
+      expect(own.filter(({ state }) => state === 'failed')).toHaveLength(1)
+      expect(own.filter(({ state }) => state === 'done').length).toBeGreaterThan(30)
+    }
+    expect(await ground.db.selectFrom('erp_error').selectAll().execute()).toHaveLength(2)
+    const sent = (await applications()).flatMap((row) => row.erp_choices ?? [])
+    expect(sent.some((choices) => Object.keys(choices).length > 0)).toBe(true)
+  })
+
   it('has drafts, mailed forms and privacy requests', async () => {
     const forms = await ground.db.selectFrom('saved_form').select(['state', 'form_type']).execute()
     const count = (state: string) => forms.filter((form) => form.state === state).length
@@ -252,6 +271,12 @@ describe('the demonstration', () => {
     const region = await history('approver.rexel', 'regional')
     expect(region.map(({ createdByName }) => createdByName)).toContain('Tom Hennessy')
     expect(region.map(({ createdByName }) => createdByName)).not.toContain('Marcus Bell')
+  })
+
+  it('has a guaranty that waits for its guarantor, and one that was signed after the submission', async () => {
+    const guaranties = await ground.db.selectFrom('guaranty').selectAll().orderBy('asked_at').execute()
+    expect(guaranties.map(({ state }) => state)).toEqual(['signed', 'asked'])
+    expect(guaranties[1]!.expires_at!.getTime()).toBeGreaterThan(now.getTime())
   })
 
   it('has every chain of acts unbroken', async () => {

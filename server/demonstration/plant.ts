@@ -4,6 +4,7 @@
  */
 import { sql, type Selectable } from 'kysely'
 import { banners } from '../../domain/rules/banners.ts'
+import { erpRecordsIn } from '../adapters.ts'
 import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import type { ReasonTypeTable } from '../database/schema-reference.ts'
@@ -16,7 +17,9 @@ import { courses, unfinished } from './plan.ts'
 import { plantDirectory } from './plant-directory.ts'
 import { plantDraft } from './plant-draft.ts'
 import { plantOrders } from './plant-erp.ts'
+import { plantGuaranties } from './plant-guaranties.ts'
 import { plantPrivacyRequests } from './plant-privacy.ts'
+import { plantSnapshots } from './plant-snapshots.ts'
 import { plantStaffForm } from './plant-staff-form.ts'
 import { plantSubmitted } from './plant-submitted.ts'
 import { analystOf, employeeRows } from './staff.ts'
@@ -79,6 +82,8 @@ export const plantDemonstration = async (ground: Ground): Promise<boolean> => {
       for (const draft of unfinished(dice, now)) await plantDraft(planting, dice, world, tenantId, draft)
       for (const form of staffForms[banner.name]) await plantStaffForm(planting, dice, world, banner, form)
     }
+    await plantSnapshots(tx, erpRecordsIn(tx), now)
+    await plantGuaranties(planting)
     await plantPrivacyRequests(planting, diceOf(9), world)
     await planting.shelf.settled()
     return true

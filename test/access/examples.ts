@@ -21,6 +21,9 @@ const ofLink = async (link: Promise<{ token: string }>, { banner }: Subject) => 
 const ofGuaranty = async (asked: Promise<{ key: string }>, { banner }: Subject) => ({
   params: { tenant: banner, key: (await asked).key },
 })
+const ofWritten = async (of: Subject): Promise<Input> => ({
+  params: { bannerId: of.tenantId, id: (await of.written()).id },
+})
 const paper = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
 const nothing = async (): Promise<Input> => ({})
 const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject) => ({
@@ -231,20 +234,17 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     params: { tenant: of.banner, id: (await of.application()).id },
     body: { field: 'billingInfo.federalTaxId', reason: 'The bureau asks for it.' },
   }),
-  'POST /api/CreditReview/approve': async (of) => {
-    const { id } = await of.application()
-    return {
-      body: {
-        tenantId: of.tenantId,
-        creditAppId: id,
-        accountId: `47${id}`,
-        creditAmount: 5000,
-        sendLetter: false,
-        creditRepId: of.creditRepId,
-        branchNumber: BRANCH,
-      },
-    }
-  },
+  'POST /api/CreditReview/approve': async (of) => ({
+    body: {
+      tenantId: of.tenantId,
+      creditAppId: (await of.application()).id,
+      accountId: '4711',
+      creditAmount: 5000,
+      sendLetter: false,
+      creditRepId: of.creditRepId,
+      branchNumber: BRANCH,
+    },
+  }),
   'POST /api/CreditReview/deny': async (of) => ({
     body: {
       tenantId: of.tenantId,
@@ -259,6 +259,41 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
       creditAppId: (await of.application()).id,
       reasonType: 'waiting-bureau',
     },
+  }),
+  'GET /api/ErpReconciliation/setCustomerAccount/:guid/:account': async (of) => ({
+    params: { guid: (await of.application()).guid, account: ACCOUNT },
+  }),
+  'POST /api/ErpReconciliation/saveCompanyInformation/:guid': async (of) => ({
+    params: { guid: (await of.application()).guid },
+    body: {
+      companyName: 'Wire and Son',
+      billingAddress: {
+        Country: 'US',
+        StreetAddress: '40 Beacon Way',
+        City: 'Salem',
+        State: 'OR',
+        PostalCode: '97301',
+      },
+    },
+  }),
+  'POST /api/ErpReconciliation/reload/:guid': async (of) => ({
+    params: { guid: (await of.application()).guid },
+  }),
+  'GET /api/creditreview/getCustomerMatches/:applicationId': async (of) => ({
+    params: { applicationId: (await of.application()).id },
+  }),
+  'POST /api/creditreview/setCustomerMatch/:applicationId': async (of) => ({
+    params: { applicationId: (await of.application()).id },
+    body: { accountNumber: ACCOUNT },
+  }),
+  'GET /api/erpLog/transactions/:bannerId/:id': (of) => ofWritten(of),
+  'GET /api/erpLog/errors/:bannerId/:id': (of) => ofWritten(of),
+  'POST /api/erpLog/retry/:bannerId/:id': (of) => ofWritten(of),
+  'GET /api/CreditReview/getOrderHistory': async (of) => ({
+    query: { creditAppId: (await of.application()).id },
+  }),
+  'GET /api/CreditReview/getCustomerId': async ({ banner }) => ({
+    query: { tenant: banner, customerAccountId: ACCOUNT },
   }),
   'POST /api/CreditReview/missing-items/received': async (of) => {
     const { id, items } = await of.missing()

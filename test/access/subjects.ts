@@ -46,6 +46,8 @@ export interface Subject {
   readonly missing: Later<{ id: number; items: number[] }>
   /** Another one, denied, and nobody told its applicant. */
   readonly denied: Later<{ id: number }>
+  /** Another one, of which something is still to be written to the ERP. */
+  readonly written: Later<{ id: number }>
   /** Another one, signed by its guarantor, who authorized a report on herself. */
   readonly guaranteed: Later<{ id: number }>
   /** Another one, with a list of businesses that are similar: the place of its first. */
@@ -183,6 +185,11 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       )
       return { id }
     }),
+    written: once(async () => {
+      const { id } = await submitted(app, marked(banner, mark), banner)
+      await plantWrite(app, { formId: id, bannerId: tenantId, mark })
+      return { id }
+    }),
     guaranteed: once(async () => {
       const answers = marked(banner, mark)
       const signatory = { ...answers.signatory, guarantor: 'true', middleInitial: '', suffix: '' }
@@ -255,6 +262,37 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     }),
     privacy: once(() => plantPrivacy(app, tenantId, mark)),
   }
+}
+
+const plantWrite = async (
+  { db, clock }: TestApp,
+  { formId, bannerId, mark }: { formId: number; bannerId: number; mark: string },
+) => {
+  const { id } = await db
+    .insertInto('erp_transaction')
+    .values({
+      saved_form_id: formId,
+      banner_id: bannerId,
+      decision_id: null,
+      idempotency_key: mark,
+      operation: 'attach',
+      detail: JSON.stringify({ accountNumber: '4711', documentId: mark, name: `${mark}.pdf` }),
+      state: 'failed',
+      requested_by: 'Daniel Okafor',
+      created_at: clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('erp_error')
+    .values({
+      saved_form_id: formId,
+      banner_id: bannerId,
+      transaction_id: id,
+      message: `${mark}.pdf was not attached.`,
+      at: clock.now,
+    })
+    .execute()
 }
 
 const rowVersionOf = async ({ db }: TestApp, id: number) =>

@@ -36,6 +36,9 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
   'saved-forms/save-form.ts': ['draft begun', 'saved'],
   'applications/forget.ts': ['purged'],
+  'credit-checks/question.ts': ['credit', 'consumer'].flatMap((whose) =>
+    ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
+  ),
   // What was decided carries its own act: approve, deny, pending, receipt, notice beside it.
   'review/decisions/handlers.ts': ['approved', 'denied', 'set pending', 'items received', 'notice given'],
 }
