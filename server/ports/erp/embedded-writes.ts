@@ -27,7 +27,16 @@ export const embeddedWrites = (db: Database): Writes => {
         .onConflict((conflict) => conflict.doNothing())
         .returning('idempotency_key')
         .executeTakeFirst()
-      if (first) await work(tx, bannerId)
+      if (first) return work(tx, bannerId)
+      const done = await tx
+        .selectFrom('erp_write')
+        .select(['operation', 'customer_number'])
+        .where('banner_id', '=', bannerId)
+        .where('idempotency_key', '=', key)
+        .executeTakeFirstOrThrow()
+      // A defect of ours: silence would lose a write.
+      if (done.operation !== operation || done.customer_number !== accountNumber)
+        throw new Error(`The key ${key} is that of another write.`)
     })
   }
 

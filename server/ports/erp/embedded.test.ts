@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { customersContract, plantForContract } from './contract.ts'
@@ -30,4 +30,17 @@ writesContract('embedded', async () => {
   const db = await open()
   await plantRecords(db)
   return { erp: embeddedErp(db), db }
+})
+
+it('takes no key for two different writes', async () => {
+  const db = await open()
+  await plantRecords(db)
+  const erp = embeddedErp(db)
+  await erp.setCredit('rexel', 'one-key', '300001', { limit: 1_000, by: '' })
+  const words = 'The key one-key is that of another write.'
+  await expect(erp.setCredit('rexel', 'one-key', '300002', { limit: 2_000, by: '' })).rejects.toThrow(words)
+  await expect(erp.updateCustomer('rexel', 'one-key', '300001', { businessName: 'Another' })).rejects.toThrow(
+    words,
+  )
+  expect(await erp.record('rexel', '300002')).toMatchObject({ creditLimit: null })
 })

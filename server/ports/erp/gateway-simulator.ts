@@ -17,6 +17,8 @@ export const SIMULATOR_TOKEN = 'the-token-of-the-gateway'
 export interface GatewaySimulator {
   url: string
   mood: Mood
+  /** In that mood only where it is to write. */
+  readsWell: boolean
   /** Takes every key for a new one, as a careless gateway does. */
   forgetful: boolean
   /** Says this to every write and does nothing. */
@@ -30,7 +32,7 @@ export interface GatewaySimulator {
 
 export const gatewaySimulator = async (erp: Erp): Promise<GatewaySimulator> => {
   const server = createServer((request, response) => {
-    const { mood } = simulator
+    const mood = simulator.readsWell && request.method === 'GET' ? 'well' : simulator.mood
     if (mood === inAdvance) return void request.socket.destroy()
     void reply(erp, simulator, request).then(
       ({ status, body }) => {
@@ -46,6 +48,7 @@ export const gatewaySimulator = async (erp: Erp): Promise<GatewaySimulator> => {
   const simulator: GatewaySimulator = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/erp`,
     mood: 'well',
+    readsWell: false,
     forgetful: false,
     refuses: null,
     complaints: [],

@@ -1,0 +1,137 @@
+/**
+ * A server that is killed while the ERP has written and not yet answered. The ERP is another house, behind a gateway
+ * of its own: after the restart it has written each step of an approval once.
+ */
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { keepGenerated } from '../../server/documents/keep-generated.ts'
+import { embeddedErp } from '../../server/ports/erp/embedded.ts'
+import {
+  gatewaySimulator,
+  SIMULATOR_TOKEN,
+  type GatewaySimulator,
+} from '../../server/ports/erp/gateway-simulator.ts'
+import { diskFiles } from '../../server/ports/files/disk.ts'
+import { plantRepresentatives } from '../access/representatives.ts'
+import { submitted } from '../support/applicant.ts'
+import { testApp } from '../support/app.ts'
+import { testDatabase, urlOf } from '../support/database.ts'
+import { freshFolder, startServer } from './server-process.ts'
+
+/** Under which the tokens of the test were made out. */
+const PUBLIC_URL = 'http://localhost:5000'
+const NUMBER = '471100'
+const PAPERS = ['certificate.pdf', 'statement.pdf']
+
+const folder = freshFolder()
+let onServer: OpenDatabase | undefined
+let erp: OpenDatabase
+let gateway: GatewaySimulator
+let settings: Record<string, string>
+let headers: Record<string, string>
+let creditRepId: number
+let id: number
+
+beforeAll(async () => {
+  erp = await testDatabase()
+  gateway = await gatewaySimulator(embeddedErp(erp.db))
+  if (process.env.TEST_DATABASE_URL) onServer = await testDatabase()
+  const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
+  await migrate(database.db)
+  const app = await testApp({}, { database, now: new Date() })
+  creditRepId = (await plantRepresentatives(database.db)).rexel
+  id = (await submitted(app)).id
+  for (const name of PAPERS) {
+    const paper = await keepGenerated(
+      { db: database.db, files: diskFiles(join(folder, 'files')) },
+      {
+        formId: id,
+        kind: 'other',
+        name,
+        contentType: 'application/pdf',
+        content: Buffer.from(`%PDF-1.7\n${name}`),
+        by: 'system',
+        at: new Date(),
+      },
+    )
+    await database.db.insertInto('document').values(paper).execute()
+  }
+  headers = { ...(await app.signIn('approver.rexel')), 'content-type': 'application/json' }
+  await app.close()
+  mkdirSync(join(folder, 'keys'))
+  cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
+  settings = {
+    PUBLIC_URL,
+    ERP: gateway.url,
+    ERP_TOKEN: SIMULATOR_TOKEN,
+    ...(onServer ? { DATABASE_URL: await urlOf(onServer) } : {}),
+  }
+}, 180_000)
+afterAll(async () => {
+  await gateway.close()
+  await erp.close()
+  await onServer?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const written = async () =>
+  (await erp.db.selectFrom('erp_write').select('operation').orderBy('at').execute()).map(
+    (row) => row.operation,
+  )
+
+it('writes each step of an approval once, wherever the server was killed', async () => {
+  const first = await startServer(folder, settings)
+  Object.assign(gateway, { mood: 'too slowly', readsWell: true })
+  const terms = { accountId: NUMBER, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
+  const approval = {
+    tenantId: 2,
+    creditAppId: id,
+    rowVersion: 1,
+    sendLetter: true,
+    uploadAttachments: true,
+    ...terms,
+  }
+  const approved = await fetch(`${first.url}/api/CreditReview/approve`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(approval),
+  })
+  expect(approved.status).toBe(200)
+  // The account is open there, and nobody here knows of it.
+  await expect.poll(written, { interval: 5 }).toEqual(['createAccount'])
+  await first.kill()
+
+  const second = await startServer(folder, settings)
+  const retry = (url: string) => fetch(`${url}/api/erpLog/retry/2/${id}`, { method: 'POST', headers })
+  gateway.mood = 'well'
+  // The answer to the first paper is lost with this server.
+  const losing = setInterval(() => {
+    if (gateway.asked.some((asked) => asked.includes('/credit'))) gateway.mood = 'too slowly'
+  }, 1)
+  await retry(second.url)
+  await expect.poll(async () => (await written()).includes('attach'), { interval: 5 }).toBe(true)
+  clearInterval(losing)
+  await second.kill()
+
+  gateway.mood = 'well'
+  const third = await startServer(folder, settings)
+  await retry(third.url)
+  const states = async () => {
+    const reply = await fetch(`${third.url}/api/erpLog/transactions/2/${id}`, { headers })
+    const { data } = (await reply.json()) as { data: { state: string }[] }
+    return data.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 120_000 }).toEqual(['done', 'done', 'done', 'done'])
+  await third.stop()
+
+  expect((await written()).toSorted()).toEqual(['attach', 'attach', 'createAccount', 'setCredit'])
+  expect(await erp.db.selectFrom('erp_customer').select(['number', 'credit_limit']).execute()).toEqual([
+    { number: NUMBER, credit_limit: 5_000 },
+  ])
+  const papers = await erp.db.selectFrom('erp_attachment').select('name').orderBy('name').execute()
+  expect(papers.map(({ name }) => name)).toEqual(PAPERS)
+  expect(gateway.complaints).toEqual([])
+}, 400_000)
