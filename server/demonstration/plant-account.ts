@@ -3,7 +3,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { banners, type Banner, type BannerId, bannerById } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Tx } from '../database/database.ts'
-import { columnsOf, unsaid } from '../ports/erp/embedded-columns.ts'
+import { columnsOf, unsaid } from '../ports/erp/customer-columns.ts'
 import { asCompared } from '../review/as-compared.ts'
 import { diceOf } from './dice.ts'
 import type { Course, Standing } from './plan.ts'
