@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { looksSound } from './support/axe.ts'
+import { card, heading, newCompany } from './support/customer.ts'
+import { expect, test } from './support/journey.ts'
+import { bearerOf } from './support/saved-forms.ts'
+import { openApplication, signIn } from './support/staff.ts'
+import { submitFor } from './support/submitted.ts'
+
+const failed = /Failed to load resource/
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const act = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Of a customer of the ERP: the account of the demonstration's directory. */
+const ACCOUNT = '100061'
+
+const arrived = async (page: Page, banner: 'rexel' | 'platt' = 'rexel') => {
+  await signIn(page, `approver.${banner}`)
+  const company = newCompany()
+  await submitFor(page, await bearerOf(page), company, {
+    banner,
+    ...(banner === 'rexel' && { account: ACCOUNT }),
+  })
+  await openApplication(page, company.name, banner)
+  return company
+}
+
+test('an analyst reads the whole application in five tabs', async ({ page }) => {
+  const { name, email } = await arrived(page)
+  await act(page, /full application/i)
+  await expect(heading(page, name)).toBeVisible()
+
+  await test.step('finds them in their order, the first one open (REV-003, 043)', async () => {
+    await expect(page.getByRole('tab')).toHaveText([
+      'Company Information',
+      'Contact Information',
+      '3rd Party Information',
+      'Signatory',
+      'Maps',
+    ])
+    await expect(tab(page, 'Company Information')).toHaveAttribute('aria-selected', 'true')
+    await expect(card(page, 'Company').getByText(email)).toBeVisible()
+    await expect(card(page, 'Addresses').getByText('Billing address')).toBeVisible()
+    await looksSound(page, 'full view company')
+  })
+
+  await test.step('walks through them by keys; the address keeps the place', async () => {
+    await tab(page, 'Company Information').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page, 'Accounts payable')).toBeVisible()
+    await expect(card(page, 'Company')).toBeHidden()
+    await looksSound(page, 'full view contacts')
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page, 'Banking')).toBeVisible()
+    await expect(page).toHaveURL(/tab=3/)
+    await looksSound(page, 'full view third party')
+    await page.keyboard.press('End')
+    await expect(tab(page, 'Maps')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Company Information')).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Signatory')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel', { name: 'Signatory' })).toBeFocused()
+    await page.reload()
+    await expect(tab(page, 'Signatory')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('SSN or EIN', { exact: true })).toBeVisible()
+    await looksSound(page, 'full view signatory')
+  })
+
+  await test.step('sees where it is (REV-033, 106)', async () => {
+    await tab(page, 'Maps').click()
+    await expect(page.getByRole('img', { name: /^Map\. Billing address in Portland, OR/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Map\. Shipping address in/ })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: /^Map\. (Billing and shipping address are|From)/ }),
+    ).toBeVisible()
+    await looksSound(page, 'full view maps')
+  })
+
+  await test.step('on a telephone too, and on paper all of it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(page.getByRole('img', { name: /^Map\. Shipping/ })).toBeVisible()
+    await expect(tab(page, 'Maps')).toBeInViewport()
+    await looksSound(page, 'full view maps phone')
+    await tab(page, 'Company Information').click()
+    await looksSound(page, 'full view company phone')
+    await page.emulateMedia({ media: 'print' })
+    for (const title of ['Company', 'Accounts payable', 'Banking', 'Maps'])
+      await expect(card(page, title)).toBeVisible()
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('and goes back to the application', async () => {
+    await page.getByRole('link', { name: 'Back to the application' }).click()
+    await expect(card(page, 'Decision')).toBeVisible()
+  })
+})
+
+test('what cannot be loaded says error and leads back (REV-110)', async ({ page, consoles }) => {
+  consoles.mayNow(failed)
+  await arrived(page)
+  const before = page.url()
+  await page.route('**/GetFullApplication/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await act(page, /full application/i)
+  await expect(page.getByText('error', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(before)
+  await page.unroute('**/GetFullApplication/**')
+
+  await page.goto('/admin/creditapps/rexel/99999999/application-details')
+  await expect(page.getByText('error', { exact: true })).toBeVisible()
+  await expect(page.getByText('We could not find what you asked for.')).toBeVisible()
+  await expect(page).not.toHaveURL(/application-details/)
+})
+
+test('maps wait until somebody comes near; a failure is said, and can be tried again', async ({
+  page,
+  consoles,
+}) => {
+  consoles.mayNow(failed)
+  let asked = 0
+  await page.route('**/getMaps/**', (route) => {
+    asked += 1
+    return asked > 1 ? route.fallback() : route.fulfill({ status: 400, body: '{"message":"Not now."}' })
+  })
+  await arrived(page, 'platt')
+  await expect(card(page, 'Decision')).toBeVisible()
+  expect(asked).toBe(0)
+  const maps = card(page, 'Maps')
+  await maps.scrollIntoViewIfNeeded()
+  await expect(maps.getByText('Not now.')).toBeVisible()
+  await maps.getByRole('button', { name: 'Try again' }).click()
+  await expect(maps.getByRole('img', { name: /^Map\. Billing address in/ })).toBeVisible()
+  await looksSound(page, 'review maps')
+})
+
+test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async ({ page, consoles }) => {
+  const { name } = await arrived(page)
+  const opened = page.waitForEvent('popup')
+  await act(page, /customer page/i)
+  const customer = await opened
+  await expect(customer).toHaveURL(/\/admin\/customers\/.+tenant=rexel/)
+  await expect(card(customer, 'Customer')).toBeVisible()
+  await expect(customer.getByText(`Account ${ACCOUNT}`)).toBeVisible()
+  await expect(card(customer, 'Credit applications').getByRole('link', { name })).toBeVisible()
+  for (const title of ['Orders', 'Ship-tos']) await expect(card(customer, title)).toBeVisible()
+  await looksSound(customer, 'customer page')
+  await customer.setViewportSize({ width: 390, height: 844 })
+  await looksSound(customer, 'customer page phone')
+
+  await test.step('of who is unknown it says so, while the ERP is away too', async () => {
+    consoles.mayNow(failed)
+    await customer.goto('/admin/customers/nobody?tenant=rexel')
+    await expect(customer.getByText('The ERP knows no customer nobody.')).toBeVisible()
+    await looksSound(customer, 'customer page unknown')
+    await customer.route('**/CreditReview/customer/**', (route) =>
+      route.fulfill({ status: 502, body: '{"message":"The ERP does not answer."}' }),
+    )
+    await customer.goto('/admin/customers/other?tenant=rexel')
+    await expect(customer.getByText('The ERP does not answer.')).toBeVisible()
+    await customer.unroute('**/CreditReview/customer/**')
+    await customer.getByRole('button', { name: 'Try again' }).click()
+    await expect(customer.getByText('The ERP knows no customer other.')).toBeVisible()
+  })
+})
