@@ -5,10 +5,8 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf } from '../../test/support/credit.ts'
 import type { Act } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
-import type { Visit } from '../http/visit.ts'
 import type { BusinessMatch } from '../ports/bureau/port.ts'
 import { scenesOf } from '../saved-forms/scene.ts'
-import { bureauMatches } from './bureau-matches.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { matchBusiness, startCreditCheckJobs } from './jobs.ts'
 
@@ -212,21 +210,17 @@ describe('under another name and address', () => {
 })
 
 describe('chosen among several', () => {
-  const visitOf = (id: number): Visit =>
-    ({
-      actor: { kind: 'employee', identity: { sso: 'demo-approver.rexel', name: 'Daniel Okafor' } },
-      subject: { banner: 'rexel', bannerId: 2, formId: id },
-      now: app.clock.now,
-      address: '127.0.0.1',
-    }) as unknown as Visit
+  const matches = (id: number) => approver().matches(id)
+  const choose = (id: number, dunsNumber: string) => approver().choose(id, dunsNumber)
 
   it('is that one, with its figures, and the act says who chose', async () => {
     const { id } = await matched('Manymatch Electric')
-    const matches = bureauMatches(dependencies())
-    const candidates = await matches.candidates(visitOf(id))
-    expect(candidates).toHaveLength(4)
-    const { dunsNumber, businessName } = candidates[1]!
-    await matches.select(visitOf(id), dunsNumber)
+    const { data } = (await matches(id)).json()
+    expect(data.map(({ confidence }: { confidence: number }) => confidence)).toEqual([9, 8, 8, 7])
+    const { dunsNumber, businessName } = data[1]
+    const reply = await choose(id, dunsNumber)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().data.businessInfo).toEqual(await infoOf(id))
     expect(await infoOf(id)).toMatchObject({
       dnbMatchesFound: 1,
       dnbDunsNumber: dunsNumber,
@@ -240,27 +234,28 @@ describe('chosen among several', () => {
     ])
   })
 
-  it('none that is not among them, and none once it is decided', async () => {
+  it('is none that is not among them, nobody’s choice who may only look, and none once it is decided', async () => {
     const { id } = await matched('Manymatch Electric')
-    const matches = bureauMatches(dependencies())
-    await expect(matches.select(visitOf(id), '000000000')).rejects.toMatchObject({
-      status: 400,
-      problems: [{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }],
-    })
-    const [first] = await matches.candidates(visitOf(id))
+    const wrong = await choose(id, '000000000')
+    expect([wrong.statusCode, wrong.json().data.problems]).toEqual([
+      400,
+      [{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }],
+    ])
+    const [first] = (await matches(id)).json().data
+    expect((await creditOf(app, 'viewonly.rexel').choose(id, first.dunsNumber)).statusCode).toBe(403)
     await app.db.updateTable('application').set({ status: 'Denied' }).where('id', '=', id).execute()
-    await expect(matches.select(visitOf(id), first!.dunsNumber)).rejects.toMatchObject({ status: 409 })
+    expect((await choose(id, first.dunsNumber)).statusCode).toBe(409)
     expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 4 })
   })
 
-  it('where nobody has had an answer yet, the bureau is asked now', async () => {
+  it('is asked for now, where nobody has had an answer yet', async () => {
     const { id } = await applied(app, 'Unsure Electric')
-    expect(await bureauMatches(dependencies()).candidates(visitOf(id))).toMatchObject([{ confidence: 6 }])
+    expect((await matches(id)).json().data).toMatchObject([{ confidence: 6, accountNumber: '' }])
     expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 2 })
     const silent = await applied(app, 'Busy Electric')
-    await expect(bureauMatches(dependencies()).candidates(visitOf(silent.id))).rejects.toMatchObject({
-      status: 503,
-    })
+    expect((await matches(silent.id)).statusCode).toBe(503)
+    await app.db.updateTable('application').set({ status: 'Denied' }).where('id', '=', silent.id).execute()
+    expect((await matches(silent.id)).json().data).toEqual([])
   })
 })
 

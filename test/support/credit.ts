@@ -83,6 +83,9 @@ export const creditOf = (app: TestApp, userName: UserName = 'approver.rexel', te
         postalCode: '97301-1234',
         ...differing,
       }),
+    matches: (id: number) => call('GET', `/api/creditreview/getCustomerMatches/${id}?source=bureau`),
+    choose: (id: number, dunsNumber: string) =>
+      call('POST', `/api/creditreview/setCustomerMatch/${id}`, { dunsNumber }),
     detail: async (id: number, banner: BannerName = 'rexel') =>
       (await call('GET', `/api/CreditReview/getDetailViewModel/${banner}/${id}`)).json().data,
   }
