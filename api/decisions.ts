@@ -82,12 +82,12 @@ export const decisions = {
       branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
       /** Ignored: who signs for the ERP is taken from the token (API-A04). */
       erpUserLoginId: z.string().nullish(),
-      /** WIRE-06; kept with the act until there is an ERP to tell. */
+      /** WIRE-06: which of the two goes to the ERP; what is not compared, or matches, is ignored. */
       erpReconciliation: z
         .record(z.string().max(100), z.enum(['application', 'erp']))
         .refine((fields) => Object.keys(fields).length <= 60, '*Field contains too many characters')
         .nullish(),
-      /** Kept with the act until there is an ERP to send them to. */
+      /** The customer's papers and the sealed application go to the ERP too. */
       uploadAttachments: z.boolean().optional(),
       notice: NoticeOtherwise.nullish(),
       rowVersion: RowVersion,

@@ -135,7 +135,7 @@ describe('the demonstration', () => {
         found === 1,
         found === null,
       ])
-      if (profile) expect(profile.companyName).toBe(company_name)
+      expect(profile?.companyName ?? company_name).toBe(company_name)
       expect(demonstration).toBe(true)
     }
     const warnings = matches

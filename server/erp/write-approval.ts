@@ -80,10 +80,8 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<voi
       const by = await loginOf(erp, banner, detail.email)
       return erp.setCredit(banner, key, accountNumber, { limit: detail.limit, by })
     }
-    case 'attach': {
-      const file = await paperOf({ db, files }, detail.documentId)
-      if (file) await erp.attach(banner, key, accountNumber, file)
-    }
+    case 'attach':
+      return erp.attach(banner, key, accountNumber, await paperOf({ db, files }, detail.documentId))
   }
 }
 
@@ -99,25 +97,23 @@ const loginOf = async (erp: Erp, banner: BannerName, email: string): Promise<str
   return person?.eclipseUserLogin ?? ''
 }
 
-/** Null for what was taken away meanwhile. */
+/** What was taken away meanwhile goes nowhere: throws ErpRefusal, which is final. */
 const paperOf = async (
   { db, files }: { db: Database; files: Files },
   documentId: string,
-): Promise<ErpFile | null> => {
+): Promise<ErpFile> => {
   const row = await db
     .selectFrom('document')
     .selectAll()
     .where('id', '=', documentId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return (
-    (row && {
-      name: row.name,
-      contentType: row.content_type,
-      size: Number(row.size),
-      sha256: row.sha256,
-      open: async () => (await files.open(row.file_key)).stream,
-    }) ??
-    null
-  )
+  if (!row) throw new ErpRefusal('This paper was removed before it was sent.')
+  return {
+    name: row.name,
+    contentType: row.content_type,
+    size: Number(row.size),
+    sha256: row.sha256,
+    open: async () => (await files.open(row.file_key)).stream,
+  }
 }

@@ -45,7 +45,7 @@ export interface Made {
   /** What is asked for. */
   items: readonly string[]
   act: { act: string; detail: Record<string, unknown> }
-  /** What is written to the ERP, in that order. */
+  /** What is written to the ERP, in that order; absent where a decision means nothing there. */
   writes?: readonly ErpWrite[]
 }
 

@@ -1,0 +1,132 @@
+/** The job itself, on nodes that die, two at once, and when the queue has given up. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { fullAnswers, submitted } from '../../test/support/applicant.ts'
+import { analystOf, type Analyst } from '../../test/support/analyst.ts'
+import { erpDesk } from '../../test/support/erp.ts'
+import { keepGenerated } from '../documents/keep-generated.ts'
+import { embeddedErp } from '../ports/erp/embedded.ts'
+import type { Erp } from '../ports/erp/port.ts'
+import { stopWriting, writeWaiting } from './write-approval.ts'
+
+let app: TestApp
+let daniel: Analyst
+let desk: ReturnType<typeof erpDesk>
+let healthy: Erp
+beforeAll(async () => {
+  // The queue stands still: each test is the node.
+  app = await testApp()
+  daniel = await analystOf(app)
+  desk = erpDesk(app)
+  healthy = embeddedErp(app.db)
+})
+afterAll(() => app.close())
+
+const node = (erp: Erp = healthy) =>
+  writeWaiting({
+    db: app.db,
+    jobs: app.house.jobs,
+    files: app.house.files,
+    erp,
+    clock: () => app.clock.now,
+  })
+
+let accounts = 700_000
+const approved = async (more: object = {}) => {
+  const { id } = await submitted(app)
+  const account = String((accounts += 1))
+  const papers = 'uploadAttachments' in more ? [await paper(id)] : []
+  expect((await daniel.approve(id, { accountId: account, ...more })).statusCode).toBe(200)
+  return { id, account, papers }
+}
+const paper = async (formId: number) => {
+  const row = await keepGenerated(
+    { db: app.db, files: app.house.files },
+    {
+      formId,
+      kind: 'tax',
+      name: 'Exemption.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF-1.7'),
+      by: 'system',
+      at: app.clock.now,
+    },
+  )
+  await app.db.insertInto('document').values(row).execute()
+  return row.id
+}
+const stateOf = async (id: number) =>
+  ((await desk.transactions(id)).json().data as { operation: string; state: string }[])
+    .toReversed()
+    .map(({ operation, state }) => `${operation} ${state}`)
+const messages = async (id: number) =>
+  ((await desk.errors(id)).json().data as { message: string }[]).map(({ message }) => message)
+const written = (account: string) =>
+  app.db.selectFrom('erp_write').select('operation').where('customer_number', '=', account).execute()
+const acts = async (id: number) => (await daniel.detail(id)).history.acts.map(({ act }) => act)
+
+test('a node that dies after the ERP wrote and before it was noted: another goes on, and all is there once', async () => {
+  const { id, account } = await approved()
+  let reached!: () => void
+  const dying = new Promise<void>((resolve) => (reached = resolve))
+  void node({
+    ...healthy,
+    createAccount: async (...asked) => {
+      await healthy.createAccount(...asked)
+      reached()
+      await new Promise(() => {})
+    },
+  })({ formId: id })
+  await dying
+  expect(await stateOf(id)).toEqual(['create-account waiting', 'set-credit waiting'])
+  await node()({ formId: id })
+  expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
+  expect(await written(account)).toHaveLength(2)
+})
+
+test('two nodes at once write each step once, and tell of each once', async () => {
+  const { id, account } = await approved()
+  await Promise.all([node()({ formId: id }), node()({ formId: id })])
+  expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
+  expect(await written(account)).toHaveLength(2)
+  expect((await acts(id)).filter((act) => act === 'written to the ERP')).toHaveLength(2)
+})
+
+test('what the queue has given up waits for staff, and goes when they ask again', async () => {
+  const { id } = await approved()
+  await stopWriting({ db: app.db, clock: () => app.clock.now })({ formId: id })
+  expect(await stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
+  expect(new Set(await messages(id))).toEqual(
+    new Set(['Given up, because the ERP did not answer for too long.']),
+  )
+  expect(await acts(id)).toContain('ERP given up')
+  expect((await desk.retry(id)).statusCode).toBe(200)
+  expect(await stateOf(id)).toEqual(['create-account waiting', 'set-credit waiting'])
+  await node()({ formId: id })
+  expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
+})
+
+test('a paper that was removed before its turn goes nowhere, and says so', async () => {
+  const { id, papers } = await approved({ uploadAttachments: true })
+  await app.db.updateTable('document').set({ removed_at: app.clock.now }).where('id', 'in', papers).execute()
+  await node()({ formId: id })
+  expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done', 'attach failed'])
+  expect(await messages(id)).toEqual(['This paper was removed before it was sent.'])
+})
+
+test('no number that is a secret is sent, nor stands in what waits', async () => {
+  const answers = fullAnswers()
+  const { id } = await submitted(app, {
+    ...answers,
+    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '00-4711888' },
+    signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-4321' },
+  })
+  await daniel.approve(id)
+  const rows = await app.db
+    .selectFrom('erp_transaction')
+    .select('detail')
+    .where('saved_form_id', '=', id)
+    .execute()
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toMatch(/4321|1888|4711888/)
+})
