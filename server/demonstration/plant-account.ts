@@ -2,8 +2,8 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { banners, type Banner, type BannerId, bannerById } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
+import type { Compared } from '../../domain/rules/reconciliation.ts'
 import type { Tx } from '../database/database.ts'
-import { columnsOf, unsaid } from '../ports/erp/customer-columns.ts'
 import { asCompared } from '../review/as-compared.ts'
 import { diceOf } from './dice.ts'
 import type { Course, Standing } from './plan.ts'
@@ -40,8 +40,7 @@ export const plantAccount = async (
   const { tenantId } = erpOf(banner)
   const dice = diceOf(Number(number))
   const customer = {
-    ...unsaid,
-    ...columnsOf(asCompared(answers, null)),
+    ...rowOf(asCompared(answers, null)),
     ...(standing ? asKept[standing] : {}),
     banner_id: tenantId,
     number,
@@ -56,6 +55,34 @@ export const plantAccount = async (
     .values(ordersOf(dice, customer, from, now))
     .execute()
 }
+
+/** An applicant as the ERP's table keeps her; of what the credit department does not know, nothing. */
+const rowOf = ({ billingAddress: billing, shippingAddress: shipping, ...said }: Compared) => ({
+  company_name: said.businessName,
+  email: said.businessEmail,
+  phone: said.businessPhone,
+  fax: '',
+  street: billing.streetLineOne,
+  unit: billing.streetLineTwo,
+  city: billing.city,
+  state: billing.state,
+  postal_code: billing.postalCode,
+  country: billing.country,
+  shipping_street: shipping.streetLineOne,
+  shipping_unit: shipping.streetLineTwo,
+  shipping_city: shipping.city,
+  shipping_state: shipping.state,
+  shipping_postal_code: shipping.postalCode,
+  shipping_country: shipping.country,
+  payable_name: said.acctsPayableContactName,
+  payable_phone: said.acctsPayableContactPhone,
+  customer_type: '',
+  price_class: '',
+  pic_code_category: '',
+  pic_code: '',
+  inside_login: '',
+  outside_login: '',
+})
 
 const nobody = { payable_name: '', payable_phone: '' }
 /** Over what the applicant says of herself. 555-0199 is hers in no story. */
