@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,8 @@ import { useAct } from '../decision-call.ts'
 import { Refused } from '../decision-dialog.tsx'
 import { refusedEntries } from '../entry-problems.ts'
 import { Entry } from '../entry.tsx'
+import { fullApplication } from '../full/queries.ts'
+import { applicationMaps } from '../maps/queries.ts'
 import { companyOf, companyProblems, companyRefused, companySent, LINE } from './company-information.ts'
 
 /** Corrects name and billing address for the review and the ERP; what was signed stays as it is (ERP-015). */
@@ -17,8 +20,14 @@ const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
   const [begun] = useState(() => companyOf(application))
   const [entered, setEntered] = useState(begun)
   const [tried, setTried] = useState(false)
+  const queries = useQueryClient()
   const save = useAct(tenant, application, {
-    done: onClose,
+    done: () => {
+      // The corrected address is the one that is drawn.
+      void queries.invalidateQueries({ queryKey: applicationMaps(guid).queryKey })
+      void queries.invalidateQueries({ queryKey: fullApplication(tenant, application.creditAppId).queryKey })
+      onClose()
+    },
     act: () =>
       call('POST /api/ErpReconciliation/saveCompanyInformation/:guid', {
         params: { guid },
