@@ -1,9 +1,9 @@
 /** What leaves for a bureau, and when: with a bureau of the test's own. */
-import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
 import { inTransaction } from '../database/database.ts'
+import { guarantorOf, mailedKey, SSN, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
 import type { Visit } from '../http/visit.ts'
 import type { CreditBureau, Person } from '../ports/bureau/port.ts'
 import { lockApplication } from '../review/store.ts'
@@ -175,91 +175,27 @@ it('her number leaves the vault for the bureau, with her name and her own addres
 })
 
 it('of a guaranty that was given later, what she said there', async () => {
-  const { signatory, ...answers } = guaranteedBy()
-  const ein = { ...signatory!, guarantor: 'false', isSsnOrEin: 'ein', ssn: '00-4711888' }
-  const { id } = await signedAndSubmitted(app, { ...answers, signatory: ein } as never)
-  await guaranteedLater(id)
-  expect(await personAskedFor(id)).toEqual({
-    firstName: 'Ada',
+  const form = await withoutGuarantor(app, {
+    isSsnOrEin: 'ein',
+    ssn: '00-4711888',
+    addressUnitNumber: 'Ste 4',
+  })
+  await staffCalls(app, form).request()
+  await expect(personAskedFor(form.id)).rejects.toMatchObject({ status: 403 })
+  app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+  const page = await guarantorOf(app, await mailedKey(app, form.email)).page()
+  expect((await page.sign({ mark: 'typed', typedName: 'Ruth Alvarez' })).statusCode).toBe(200)
+  expect((await creditOf(app).detail(form.id)).signatories[0]).toMatchObject({ mayBeChecked: true })
+  expect(await personAskedFor(form.id)).toEqual({
+    firstName: 'Ruth',
     middleInitial: '',
-    lastName: 'Byron',
+    lastName: 'Alvarez',
     suffix: '',
-    street: '3 Hill Road',
+    street: '77 Private Lane',
     unit: '',
-    city: 'Eugene',
+    city: 'Salem',
     state: 'OR',
-    postalCode: '97401',
-    ssn: '987651111',
+    postalCode: '97301',
+    ssn: SSN.replaceAll('-', ''),
   })
 })
-
-/** As the guarantor's own page leaves it. */
-const guaranteedLater = async (formId: number): Promise<void> => {
-  const { db, house, clock } = app
-  const at = new Date(clock.now.getTime() + 60_000)
-  const guaranty = {
-    id: randomUUID(),
-    saved_form_id: formId,
-    role: 'signatory',
-    name: 'Ada Byron',
-    email: 'ada@example.com',
-    state: 'signed' as const,
-    answers: JSON.stringify({
-      guarantor: 'true',
-      ssn: { last4: '1111' },
-      streetAddress: '3 Hill Road',
-      addressUnitNumber: '',
-      city: 'Eugene',
-      state: 'OR',
-      postalCode: '97401',
-    }),
-    asked_by: 'demo-approver.rexel',
-    asked_by_name: 'Daniel Okafor',
-    asked_at: at,
-  }
-  await db.insertInto('guaranty').values(guaranty).execute()
-  const path = 'guaranty.signatory.ssn'
-  const { keyId: key_id, ...sealed } = house.vault.seal({ formId, path, digits: '987651111' })
-  await db
-    .insertInto('saved_form_secret')
-    .values({ saved_form_id: formId, path, key_id, ...sealed })
-    .execute()
-  const [request, signature] = await Promise.all([
-    db
-      .selectFrom('signing_request')
-      .selectAll()
-      .where('saved_form_id', '=', formId)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('signature').selectAll().where('saved_form_id', '=', formId).executeTakeFirstOrThrow(),
-  ])
-  const id = randomUUID()
-  await db
-    .insertInto('signing_request')
-    .values({ ...request, id, provider_request_id: id, guaranty_id: guaranty.id, created_at: at })
-    .execute()
-  await db
-    .insertInto('signature')
-    .values({
-      ...signature,
-      id: randomUUID(),
-      signing_request_id: id,
-      provider_signature_id: randomUUID(),
-      consents: JSON.stringify(signature.consents),
-      guaranty_sha256: createHash('sha256').update('hers').digest('hex'),
-      signed_at: at,
-    })
-    .execute()
-  await db
-    .insertInto('consent')
-    .values({
-      saved_form_id: formId,
-      role: 'signatory',
-      kind: 'consumer-report',
-      text_version: 'consumer-report-2026-11',
-      text_sha256: 'abc',
-      given_at: at,
-      address: '127.0.0.1',
-      user_agent: '',
-    })
-    .execute()
-}

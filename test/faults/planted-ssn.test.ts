@@ -9,14 +9,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unzipped } from '../access/unzipped.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { creditOf, guaranteedBy, signedAndSubmitted } from '../support/credit.ts'
+import { guarantorOf, mailedKey, SSN as LATER, staffCalls, withoutGuarantor } from '../support/guaranty.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { until } from '../support/until.ts'
 
-const SSN = '912-34-5678'
-const planted = (text: string) => text.includes(SSN) || text.includes(SSN.replaceAll('-', ''))
+/** One given with the application, the other with a guaranty that was asked for later. */
+const spellings = ['912-34-5678', LATER].flatMap((ssn) => [ssn, ssn.replaceAll('-', '')])
+const planted = (text: string) => spellings.some((digits) => text.includes(digits))
 
 let app: TestApp
 let id: number
+let later: number
 const lines: string[] = []
 /** Every reply to staff. */
 const replies: string[] = []
@@ -29,8 +32,15 @@ beforeAll(async () => {
   const { business, guarantor, lookAgain } = creditOf(app)
   for (const ask of [() => guarantor(id), () => business(id), () => lookAgain(guid)])
     replies.push((await ask()).body)
+  const other = await withoutGuarantor(app)
+  later = other.id
+  replies.push((await staffCalls(app, other).request()).body)
+  app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+  const page = await guarantorOf(app, await mailedKey(app, other.email)).page()
+  await page.sign({ mark: 'typed', typedName: 'Ruth Alvarez' })
+  replies.push((await guarantor(later)).body)
   // The sealed copies, and the mails that they go with.
-  await until(async () => assert.equal((await documents()).length, 5))
+  await until(async () => assert.equal((await documents()).length, 7))
   await app.mailbox(3)
 })
 afterAll(() => app.close())
@@ -42,27 +52,30 @@ const readAlong = (log: object) => {
 }
 
 const documents = () =>
-  app.db.selectFrom('document').select(['kind', 'name', 'file_key']).where('saved_form_id', '=', id).execute()
+  app.db
+    .selectFrom('document')
+    .select(['kind', 'name', 'file_key'])
+    .where('saved_form_id', 'in', [id, later])
+    .execute()
 
 it('was there to be found: the bureau was asked with it', async () => {
-  const check = await app.db
+  const checks = await app.db
     .selectFrom('credit_check')
-    .select(['outcome', 'kind'])
-    .where('saved_form_id', '=', id)
-    .orderBy('kind')
+    .select(['saved_form_id', 'outcome', 'role'])
     .execute()
-  expect(check).toEqual([
-    { outcome: 'BUSP', kind: 'business' },
-    { outcome: 'OWNER', kind: 'guarantor' },
-  ])
-  const sealed = await app.db
-    .selectFrom('saved_form_secret')
-    .selectAll()
-    .where('saved_form_id', '=', id)
-    .where('path', 'like', '%ssn')
-    .executeTakeFirstOrThrow()
-  const { key_id: keyId, ciphertext, path } = sealed
-  expect(app.house.vault.open({ formId: id, path, keyId, ciphertext })).toBe('912345678')
+  expect(checks).toHaveLength(3)
+  expect(checks).toEqual(
+    expect.arrayContaining([
+      { saved_form_id: id, outcome: 'BUSP', role: null },
+      { saved_form_id: id, outcome: 'OWNER', role: 'signatory' },
+      { saved_form_id: later, outcome: 'OWNER', role: 'signatory' },
+    ]),
+  )
+  const sealed = await app.db.selectFrom('saved_form_secret').selectAll().execute()
+  const opened = sealed.map(({ saved_form_id: formId, key_id: keyId, ciphertext, path }) =>
+    app.house.vault.open({ formId, path, keyId, ciphertext }),
+  )
+  expect(opened).toEqual(expect.arrayContaining(spellings.filter((digits) => !digits.includes('-'))))
 })
 
 it('stands in no table, those of the queue and of the embedded services among them', async () => {
@@ -74,7 +87,7 @@ it('stands in no table, those of the queue and of the embedded services among th
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(app.db)
     expect(rows.filter(({ row }) => planted(row)).map(() => name)).toEqual([])
     // Bytes are written in hex there: those of the words, and of the words in hex.
-    const bytes = [SSN, SSN.replaceAll('-', '')].map((text) => Buffer.from(text).toString('hex'))
+    const bytes = spellings.map((text) => Buffer.from(text).toString('hex'))
     expect(rows.filter(({ row }) => bytes.some((hex) => row.includes(hex))).map(() => name)).toEqual([])
   }
 })
@@ -85,6 +98,8 @@ it('stands in no document, neither in its words nor in its bytes', async () => {
     'admin',
     'application-pdf',
     'guaranty-pdf',
+    'guaranty-pdf',
+    'sealed-guaranty',
     'sealed-guaranty',
     'sealed-pdf',
   ])
@@ -108,6 +123,7 @@ it('stands in no reply to staff, neither in the archive nor in the export', asyn
   const headers = await app.signIn('approver.rexel')
   for (const url of [
     `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+    `/api/CreditReview/getDetailViewModel/rexel/${later}`,
     '/api/CreditReview/getListViewModel?tenantId=2',
     '/api/CreditReview/getExcelDownload?tenantId=2',
     `/api/CreditReview/DownloadAll?creditAppId=${id}`,
