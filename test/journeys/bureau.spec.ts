@@ -3,7 +3,10 @@ import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { openForSigning } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
+import { mailTo } from './support/mailbox.ts'
+import { bearerOf } from './support/saved-forms.ts'
 import { openApplication, signIn } from './support/staff.ts'
+import { failNext, submitFor } from './support/submitted.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -80,7 +83,12 @@ test('an analyst chooses between several businesses, and files the report on one
     await act(staff, 'Run Credit - Business')
     await expect(dialog(staff)).toContainText(company.name)
     await looksSound(staff, 'run credit business')
+    // A bureau takes its time; she goes on with something else, and is called back.
+    await failNext(staff, { port: 'creditBureau', fault: 'slow', times: 1, method: 'check' })
     await dialog(staff).getByRole('button', { name: 'Run credit' }).click()
+    await expect(dialog(staff).getByText(/^The bureau is asked\./)).toBeVisible()
+    await dialog(staff).getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog(staff)).toBeHidden()
     const similar = dialog(staff).getByRole('group', { name: 'Similar companies' })
     await expect(similar).toBeVisible()
     const width = await dialog(staff).evaluate((element) => element.getBoundingClientRect().width)
@@ -239,6 +247,33 @@ test('a bureau that is away is said plainly, and nothing is lost (BUR-023, BUR-0
   })
 })
 
+test('the Actions lead to the whole application and to the customer’s page (REV-036, REV-037)', async ({
+  page,
+}) => {
+  await signIn(page, 'approver.rexel')
+  const company = customer.newCompany()
+  const bearer = await bearerOf(page)
+  await submitFor(page, bearer, company, { account: '100062' })
+  await openApplication(page, company.name)
+
+  const tab = page.context().waitForEvent('page')
+  await act(page, 'Customer page (new tab)')
+  await expect(await tab).toHaveURL(/\/admin\/customers\/[^/]+\?tenant=rexel$/)
+  await (await tab).close()
+
+  await act(page, 'Full application')
+  await expect(page).toHaveURL(/\/application-details/)
+
+  await test.step('which nobody has without an account', async () => {
+    const stranger = customer.newCompany()
+    await submitFor(page, bearer, stranger)
+    await openApplication(page, stranger.name)
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Full application' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /^Customer page/ })).toHaveCount(0)
+  })
+})
+
 test('a guaranty is requested and taken back, each with a comment (REV-065 to 067, REV-115)', async ({
   page,
   another,
@@ -270,4 +305,38 @@ test('a guaranty is requested and taken back, each with a comment (REV-065 to 06
   await staff.getByRole('button', { name: 'Actions' }).click()
   await expect(staff.getByRole('menuitem', { name: 'Request Guaranty', exact: true })).toBeVisible()
   await expect(staff.getByRole('menuitem', { name: 'Undo Request Guaranty' })).toHaveCount(0)
+})
+
+test('a guaranty that was asked for later, once signed, lets her be checked (BUR-001, REV-039)', async ({
+  page,
+  another,
+}) => {
+  const company = named('Bright', 'Three')
+  await submitted(page, company)
+  const staff = await another()
+  await signIn(staff, 'approver.rexel')
+  await openApplication(staff, company.name)
+  await act(staff, 'Request Guaranty')
+  await dialog(staff).getByRole('button', { name: 'Request guaranty' }).click()
+  await expect(part(staff, 'Signatory Information').getByText('Guaranty asked for')).toBeVisible()
+
+  await test.step('she says yes, and signs (docs/rules/guaranty.md)', async () => {
+    const { links } = await mailTo(page, company.person.email, 'guaranty-asked')
+    const hers = await another()
+    await hers.goto(new URL(links.find((one) => one.includes('/guarantor/'))!).pathname)
+    const question = hers.getByRole('group', { name: 'Will you personally guarantee this account?' })
+    await question.getByRole('radio', { name: 'Yes', exact: true }).check()
+    await hers.getByRole('button', { name: 'Continue to sign' }).click()
+    await customer.signAs(hers, company.person)
+    await expect(hers.getByRole('button', { name: 'Sign', exact: true })).toBeHidden()
+  })
+
+  await staff.reload()
+  const signatories = part(staff, 'Signatory Information')
+  await expect(signatories.getByText(/^Asked for by .*, signed on /)).toBeVisible()
+  await expect(part(staff, 'Decision')).toContainText('Signed')
+  await signatories.getByRole('button', { name: /^Run credit/ }).click()
+  await dialog(staff).getByRole('button', { name: 'Run credit' }).click()
+  await expect(staff.getByText('Match Found', { exact: true })).toBeVisible()
+  await expect(signatories.getByText('3, some')).toBeVisible()
 })
