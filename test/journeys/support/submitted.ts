@@ -10,6 +10,8 @@ interface Wanted {
   banner?: BannerName
   /** Of a customer of the ERP; absent: she has no account. */
   account?: string
+  /** Who would sign, identified by the number of the business; absent: somebody whom every application names. */
+  person?: Company['person']
 }
 
 /** Submitted by who is signed in, unsigned; gives its number. `authorization`: what her pages send. */
@@ -17,7 +19,7 @@ export const submitFor = async (
   page: Page,
   authorization: string,
   company: Pick<Company, 'name' | 'email'>,
-  { banner = 'rexel', account }: Wanted = {},
+  { banner = 'rexel', account, person }: Wanted = {},
 ): Promise<string> => {
   const { tenantId } = bannerOf(banner)!
   const branches = await page.request.get(
@@ -36,7 +38,7 @@ export const submitFor = async (
         companyName: company.name,
         email: company.email,
       },
-      signatory: { id: randomUUID(), guarantor: 'false' },
+      signatory: { id: randomUUID(), guarantor: 'false', ...(person && { ...person, isSsnOrEin: 'ein' }) },
     },
   )
   const saved = await page.request.post('/api/FormDataStorage/save-in-progress-form', {

@@ -1,0 +1,117 @@
+/** While a guaranty is waited for: reminders, banners that ask a code of everybody, and copies that were not kept. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { guarantorOf, mailedKey, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
+import { mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
+import { inTransaction } from '../database/database.ts'
+import { signedAndLeft } from '../signing/store.ts'
+import { remindGuarantor } from './mails.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'banners.json')
+  writeFileSync(file, JSON.stringify({ gexpro: { signerCode: 'always' } }))
+  // Ahead of the wall's clock, by which the queue goes: what is planned for a day stays planned.
+  app = await testApp({ BANNERS_FILE: file }, { jobs: true, now: new Date(Date.now() + 3600_000) })
+})
+afterAll(() => app.close())
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+beforeEach(() => pass(61))
+const DAY = 24 * 3600
+const ruth = { mark: 'typed', typedName: 'Ruth Alvarez' }
+
+const asked = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
+  const form = await withoutGuarantor(app, {}, banner)
+  expect((await staffCalls(app, form).request(`approver.${banner}`)).statusCode).toBe(200)
+  const { id: guarantyId } = await app.db
+    .selectFrom('guaranty')
+    .select('id')
+    .where('saved_form_id', '=', form.id)
+    .executeTakeFirstOrThrow()
+  const key = await mailedKey(app, form.email)
+  return { ...form, guarantyId, key, guarantor: guarantorOf(app, key, banner) }
+}
+const subjects = async (email: string) =>
+  (await app.mailbox())
+    .filter(({ recipient, kind }) => recipient === email && kind === 'guaranty-asked')
+    .map(({ subject }) => subject)
+const remind = (formId: number, guarantyId: string) =>
+  inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, remindGuarantor, { formId, guarantyId }))
+const done = async (formId: number) =>
+  (
+    await sql<{ state: string }>`select state from jobs.job where name = 'remind-guarantor'
+      and data ->> 'formId' = ${String(formId)} and state = 'completed'`.execute(app.db)
+  ).rows.length
+
+it('plans reminders two and five days after the first mail', async () => {
+  const { id } = await asked()
+  const { rows } = await sql<{ start_after: Date }>`select start_after from jobs.job
+    where name = 'remind-guarantor' and data ->> 'formId' = ${String(id)} order by start_after`.execute(
+    app.db,
+  )
+  const days = rows.map(
+    ({ start_after }) => (new Date(start_after).getTime() - app.clock.now.getTime()) / 1000,
+  )
+  expect(days).toEqual([2 * DAY, 5 * DAY])
+})
+
+it('reminds her with a key anew, good for thirty days; the old one is dead', async () => {
+  const { id, email, guarantyId, guarantor } = await asked()
+  pass(2 * DAY)
+  await remind(id, guarantyId)
+  await expect
+    .poll(() => subjects(email))
+    .toEqual([expect.stringMatching(/^A personal guaranty/), expect.stringMatching(/^Reminder: a personal/)])
+  expect((await guarantor.opening()).statusCode).toBe(404)
+  pass(29 * DAY)
+  expect((await guarantorOf(app, await mailedKey(app, email)).opening()).statusCode).toBe(200)
+})
+
+it('reminds nobody who has answered, and of nothing that is decided', async () => {
+  const [answered, decided] = [await asked(), await asked()]
+  await answered.guarantor.answer()
+  await sql`update application set status = 'Approved' where id = ${decided.id}`.execute(app.db)
+  for (const { id, guarantyId, email } of [answered, decided]) {
+    await remind(id, guarantyId)
+    await expect.poll(() => done(id)).toBe(1)
+    expect(await subjects(email)).toHaveLength(1)
+  }
+})
+
+it('asks a one-time code first, where the banner asks it of everybody', async () => {
+  const { guarantor, email } = await asked('gexpro')
+  const url = urlIn(await guarantor.answer())
+  const signing = signingOf(app, { guid: '', rowVersion: 0, cookies: {} }, 'gexpro')
+  expect((await signing.open(url)).json().data).toMatchObject({ needs: 'code', signs: 'guaranty' })
+  const at = url.replace(/^.*\/sign\/gexpro\//, '/api/signing/gexpro/links/')
+  const post = (what: string, payload?: object) =>
+    app.inject({ method: 'POST', url: `${at}/${what}`, ...(payload ? { payload } : {}) })
+  expect((await post('one-time-code')).statusCode).toBe(200)
+  const proved = await post('one-time-code/proof', { code: await mailedCode(app, email) })
+  expect((await (await signing.page(urlIn(proved))).sign(ruth)).statusCode).toBe(200)
+  expect((await guarantor.opening()).json().data.state).toBe('signed')
+})
+
+it('a sealed guaranty that was not kept is found again the day after', async () => {
+  const { id, guarantor } = await asked()
+  await (await guarantor.page()).sign(ruth)
+  const kept = () =>
+    app.db
+      .selectFrom('document')
+      .select('id')
+      .where('saved_form_id', '=', id)
+      .where('kind', '=', 'sealed-guaranty')
+      .execute()
+  await expect.poll(kept).toHaveLength(1)
+  const left = async () =>
+    (await signedAndLeft(app.db, new Date(app.clock.now.getTime() + 1000))).filter((one) => one.id === id)
+  expect(await left()).toEqual([])
+  await sql`delete from document where saved_form_id = ${id} and kind = 'sealed-guaranty'`.execute(app.db)
+  expect(await left()).toEqual([{ id, submitted: true }])
+})
