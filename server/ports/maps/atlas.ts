@@ -1,20 +1,23 @@
 /** Outlines of states and counties of the United States, and its towns: what our own maps are drawn from. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { geoDistance } from 'd3-geo'
-import type { Feature, MultiLineString, MultiPolygon } from 'geojson'
+import { geoDistance, type GeoPermissibleObjects } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
-import type { GeometryCollection, MultiPolygon as Shape, Polygon, Topology } from 'topojson-specification'
 import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
+
+const require = createRequire(import.meta.url)
 
 /** [longitude, latitude] in degrees. */
 export type Position = [number, number]
 
-interface Named {
-  name: string
+/** A state or county as the file has it: its outline shares pieces with its neighbours. */
+type Region = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] & {
+  id?: string
+  properties: { name: string }
 }
-export type Region = (Polygon<Named> | Shape<Named>) & { id?: string }
-type Atlas = Topology<{ states: GeometryCollection<Named>; counties: GeometryCollection<Named> }>
+type Atlas = Parameters<typeof mesh>[0] & {
+  objects: Record<'states' | 'counties', { geometries: Region[] }>
+}
 
 export interface Town {
   readonly name: string
@@ -26,11 +29,15 @@ export interface Town {
 
 /** What lies about a place. */
 export interface Surroundings {
-  readonly land: MultiPolygon
-  readonly stateLines: MultiLineString
-  readonly countyLines: MultiLineString | null
-  readonly states: readonly Feature<never, Named>[]
-  readonly counties: readonly Feature<never, Named>[]
+  readonly land: GeoPermissibleObjects
+  readonly stateLines: GeoPermissibleObjects
+  readonly countyLines: GeoPermissibleObjects | null
+  readonly states: readonly Named[]
+  readonly counties: readonly Named[]
+}
+export interface Named {
+  readonly name: string
+  readonly shape: GeoPermissibleObjects
 }
 
 /** `reach` in radians about the centre; beyond it nothing is needed. */
@@ -66,6 +73,10 @@ export const usAtlas = (places: ZipPlaces): UsAtlas => {
         circles
           .filter((circle) => geoDistance(circle.centre, centre) < circle.radius + reach)
           .map(({ region }) => region)
+      const named = (region: Region): Named => ({
+        name: region.properties.name,
+        shape: feature(atlas, region),
+      })
       const states = near(opened.states)
       const counties = o.counties ? near(opened.counties) : []
       const lines = (geometries: Region[], apart: (a: Region, b: Region) => boolean) =>
@@ -78,8 +89,8 @@ export const usAtlas = (places: ZipPlaces): UsAtlas => {
         land: merge(atlas, states),
         stateLines: lines(states, () => true),
         countyLines: o.counties ? lines(counties, (a, b) => stateOf(a) === stateOf(b)) : null,
-        states: states.map((region) => feature(atlas, region) as Feature<never, Named>),
-        counties: counties.map((region) => feature(atlas, region) as Feature<never, Named>),
+        states: states.map(named),
+        counties: counties.map(named),
       }
     },
   }
@@ -89,10 +100,10 @@ export const usAtlas = (places: ZipPlaces): UsAtlas => {
 const stateOf = ({ id = '' }: Region): string => id.slice(0, 2)
 
 const open = (places: ZipPlaces) => {
-  const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
-  const atlas = JSON.parse(readFileSync(path, 'utf8')) as Atlas
-  const circled = ({ geometries }: GeometryCollection<Named>) =>
-    (geometries as Region[]).map((region) => circleOf(atlas, region))
+  // Not by `require` itself, which would keep all of it twice.
+  const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8')) as Atlas
+  const circled = ({ geometries }: { geometries: Region[] }) =>
+    geometries.map((region) => circleOf(atlas, region))
   return {
     atlas,
     states: circled(atlas.objects.states),
@@ -103,8 +114,8 @@ const open = (places: ZipPlaces) => {
 
 /** Round about all of a region's corners: a box would tear where the Aleutians cross the 180th meridian. */
 const circleOf = (atlas: Atlas, region: Region): Circle => {
-  const { geometry } = feature(atlas, region) as Feature<never, Named>
-  const { coordinates } = geometry as { coordinates: unknown[] }
+  const { geometry } = feature(atlas, region) as unknown as { geometry: { coordinates: unknown[] } }
+  const { coordinates } = geometry
   const corners = coordinates.flat(region.type === 'Polygon' ? 1 : 2) as Position[]
   const sum = [0, 0, 0]
   for (const [longitude, latitude] of corners) {

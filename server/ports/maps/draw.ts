@@ -1,7 +1,6 @@
 /** Our own map: land, lines, towns, marks, a scale; north is up. A few kilobytes of SVG that load nothing. */
 import { geoPath } from 'd3-geo'
-import type { Feature } from 'geojson'
-import type { Position, Surroundings, UsAtlas } from './atlas.ts'
+import type { Named, Position, Surroundings, UsAtlas } from './atlas.ts'
 import { labelsIn, type Labels, type Word } from './labels.ts'
 import { linePath } from './line.ts'
 import { HEIGHT, WIDTH, type View } from './view.ts'
@@ -91,13 +90,11 @@ export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): 
 }
 
 /** Of what fills a good part of the picture; it stands in the middle of what is seen of it. */
-const namesOf = (view: View, regions: readonly Feature<never, { name: string }>[], least: number) => {
+const namesOf = (view: View, regions: readonly Named[], least: number) => {
   const path = geoPath(view.projection)
-  return regions.flatMap((region) => {
-    const area = path.area(region as never)
-    return area > least * WIDTH * HEIGHT
-      ? [{ name: region.properties.name, area, at: path.centroid(region as never) }]
-      : []
+  return regions.flatMap(({ name, shape }) => {
+    const area = path.area(shape)
+    return area > least * WIDTH * HEIGHT ? [{ name, area, at: path.centroid(shape) }] : []
   })
 }
 

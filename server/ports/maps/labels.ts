@@ -48,7 +48,12 @@ export const labelsIn = (width: number, height: number): Labels => {
   const firstFree = (words: readonly Word[], length: number, size: number): Word | null => {
     for (const word of words) {
       const left = word.x - { start: 0, middle: length / 2, end: length }[word.anchor]
-      const box = { left, top: word.y - size, right: left + length, bottom: word.y + size * 0.3 }
+      const box = {
+        left: left - 2,
+        top: word.y - size,
+        right: left + length + 2,
+        bottom: word.y + size * 0.3,
+      }
       if (!free(box)) continue
       taken.push(box)
       return word

@@ -1,9 +1,8 @@
 /** Writes projected outlines as the `d` of a path: whole and half pixels, without points that nobody would see. */
-import { geoPath, type GeoContext, type GeoProjection } from 'd3-geo'
-import type { GeoJSON } from 'geojson'
+import { geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 
 /** Two points nearer to each other than so many pixels are one. */
-export const linePath = (projection: GeoProjection, shape: GeoJSON, apart: number): string => {
+export const linePath = (projection: GeoProjection, shape: GeoPermissibleObjects, apart: number): string => {
   let d = ''
   let at: [number, number] = [0, 0]
   let skipped: [number, number] | null = null
@@ -33,7 +32,7 @@ export const linePath = (projection: GeoProjection, shape: GeoJSON, apart: numbe
       d += 'Z'
     },
   }
-  geoPath(projection, context)(shape as never)
+  geoPath(projection, context)(shape)
   finish()
   return d
 }

@@ -44,7 +44,7 @@ export const routeText = (from: MapPoint, a: ZipPlace, to: MapPoint, b: ZipPlace
 }
 
 /** Of centres of ZIP codes: no more exact than that. */
-export const milesText = (miles: number): string => {
+const milesText = (miles: number): string => {
   if (miles < 1.5) return 'about 1 mile'
   return `about ${(miles < 100 ? Math.round(miles) : Math.round(miles / 10) * 10).toLocaleString('en-US')} miles`
 }
