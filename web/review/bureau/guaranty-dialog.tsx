@@ -16,7 +16,7 @@ interface GuarantyDialogProps extends DecideProps {
 const told = {
   request: {
     title: 'Request Guaranty',
-    what: 'Each gets a mail with a link of her own, open for 30 days: to read the personal guaranty, to give what it needs, and to sign it or to decline.',
+    what: 'The mail holds a personal link, open for 30 days: to read the guaranty, to give what it needs, and to sign it or to decline.',
     go: 'Request guaranty',
     mayBe: (one: Detail['signatories'][number]) => one.mayBeAskedForGuaranty,
   },
