@@ -385,6 +385,28 @@ describe('signing', () => {
     expect(await verifyChains(app.db)).toMatchObject({ broken: [] })
   })
 
+  it('lets a denial name her report: its agency, and no score (15 U.S.C. 1681m)', async () => {
+    const { id, guarantor } = await asked()
+    await sql`update saved_form set answers = jsonb_set(answers, '{billingInfo,businessType}', '"Corporation"')
+      where id = ${id}`.execute(app.db)
+    const preview = async () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/CreditReview/letter-preview',
+        headers: await app.signIn('approver.rexel'),
+        payload: {
+          tenantId: 2,
+          creditAppId: id,
+          decision: { status: 'Denied', reasonType: 'cash-flow', consumerReport: { agency: 'experian' } },
+        },
+      })
+    expect((await preview()).statusCode).toBe(400)
+    await (await guarantor.page()).sign(ruth)
+    const told = await preview()
+    expect(told.statusCode).toBe(200)
+    expect(told.body).toContain('Experian')
+  })
+
   it('leaves the submitted answers as they are, to the byte', async () => {
     const { id, staff, guarantor } = await asked()
     const answers = async () =>

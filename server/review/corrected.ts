@@ -32,3 +32,15 @@ const asShipping = (address: Corrected['billingAddress']) => ({
   shippingPostalCode: address.postalCode,
   shippingCountry: address.country,
 })
+
+/** Who has signed a guaranty since the submission guarantees in a decision and its letter as well (15 U.S.C. 1681m). */
+export const withGuarantors = (
+  answers: CreditApplication,
+  signed: readonly { role: string }[],
+): CreditApplication =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      signed.some(({ role }) => role === key) ? { ...(value as object), guarantor: 'true' } : value,
+    ]),
+  )

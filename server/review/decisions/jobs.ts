@@ -6,7 +6,7 @@ import { job, type Jobs } from '../../database/jobs.ts'
 import { postLetter } from '../../documents/letter.ts'
 import { onceOf } from '../../documents/letter-ids.ts'
 import type { Files } from '../../ports/files/port.ts'
-import { withCorrections } from '../corrected.ts'
+import { withCorrections, withGuarantors } from '../corrected.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 
@@ -23,7 +23,10 @@ export const sendDecisionLetter =
     const decision = await decisionWithApplication(db, decisionId)
     // Given up already: the applicant may have been told otherwise.
     if (decision?.notice !== 'letter') return
-    const answers = withCorrections(decision.answers as CreditApplication, decision.corrected)
+    const answers = withGuarantors(
+      withCorrections(decision.answers as CreditApplication, decision.corrected),
+      decision.guarantors,
+    )
     await postLetter(
       { db, files, jobs },
       {

@@ -1,11 +1,11 @@
 /** The SQL of decisions. */
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { contentOf, type Act } from '../../database/audit.ts'
 import type { Reader, Tx } from '../../database/database.ts'
-import type { FormState, ReviewStatus } from '../../database/schema.ts'
-import { withCorrections } from '../corrected.ts'
+import type { FormState, ReviewStatus, Tables } from '../../database/schema.ts'
+import { withCorrections, withGuarantors } from '../corrected.ts'
 import type { LastAct, Made, Notice } from './decision.ts'
 import type { ReasonType } from './reasons.ts'
 
@@ -20,16 +20,27 @@ export const readAtHand = async (reader: Reader, id: number) => {
     .leftJoin('erp_snapshot', 'erp_snapshot.saved_form_id', 'application.id')
     .selectAll('application')
     .select(['saved_form.answers', 'erp_snapshot.record'])
+    .select((e) => guarantorsOf(e).as('guarantors'))
     .where('application.id', '=', id)
   const row = await (reader.isTransaction ? query.forUpdate('application') : query).executeTakeFirst()
   if (!row) return undefined
-  const { answers, record, ...application } = row
+  const { answers, record, guarantors, ...application } = row
   return {
     application,
-    answers: withCorrections(answers as CreditApplication, application.corrected),
+    answers: withGuarantors(withCorrections(answers as CreditApplication, application.corrected), guarantors),
     record,
   }
 }
+
+/** Those who have signed a guaranty that was asked for after the submission. */
+const guarantorsOf = (e: ExpressionBuilder<Tables, 'application'>) =>
+  jsonArrayFrom(
+    e
+      .selectFrom('guaranty')
+      .select('guaranty.role')
+      .whereRef('guaranty.saved_form_id', '=', 'application.id')
+      .where('guaranty.state', '=', 'signed'),
+  )
 
 /** What goes to the ERP with an approval: what the customer gave, and the application as it was signed. */
 export const papersForErp = (reader: Reader, formId: number) =>
@@ -214,6 +225,7 @@ export const decisionWithApplication = (reader: Reader, decisionId: number) =>
     .selectAll('decision')
     .select(['saved_form.answers', 'saved_form.banner_id', 'application.corrected'])
     .select((e) => [
+      guarantorsOf(e).as('guarantors'),
       jsonArrayFrom(
         e
           .selectFrom('missing_item')
