@@ -56,6 +56,7 @@ export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): 
       other && (point[1] === Math.min(one!.point[1], other.point[1]) ? 'above' : 'below'),
     ),
   )
+  if (one && other) keepWay(labels, one.point, other.point)
   const states = stateNames(view, around, labels)
   const towns = townNames(view, atlas, marks, labels)
   const county = countyNames(view, around, labels)
@@ -87,6 +88,19 @@ export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): 
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** No name lies across the way. It goes through the middle of the picture, and so in a straight line. */
+const keepWay = (
+  labels: Labels,
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+) => {
+  const pieces = Math.ceil(Math.hypot(toX - x, toY - y) / 6)
+  for (let i = 1; i < pieces; i += 1) {
+    const [left, top] = [x + ((toX - x) * i) / pieces, y + ((toY - y) * i) / pieces]
+    labels.keep({ left: left - 3, top: top - 3, right: left + 3, bottom: top + 3 })
+  }
 }
 
 /** Of what fills a good part of the picture; it stands in the middle of what is seen of it. */
