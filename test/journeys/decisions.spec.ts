@@ -7,7 +7,8 @@ import * as customer from './support/customer.ts'
 import { openForSigning } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
-import { decide, decisionCard, openApplication, openPending, signIn } from './support/staff.ts'
+import { decide, decisionCard, openApplication, signIn } from './support/staff.ts'
+import { openArrived } from './support/submitted.ts'
 
 const list = '/admin/creditapps/rexel'
 
@@ -44,7 +45,7 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
   consoles,
 }) => {
   await signIn(page, 'approver.rexel', list)
-  await openPending(page, 'Gutkowski-Zulauf Builders Inc')
+  await openArrived(page)
   const { keyboard } = page
 
   await tabTo(page, page.getByRole('button', { name: 'Status: pending' }))
@@ -250,8 +251,7 @@ test('missing items stop the clock, their receipt restarts it; a denial without 
   another,
 }) => {
   await signIn(page, 'approver.rexel', list)
-  const name = 'Ondricka Commercial Electric Inc'
-  await openPending(page, name)
+  const name = await openArrived(page)
   const card = decisionCard(page)
   const later = addDays(dayOf(new Date(), 'America/New_York'), 60)
 

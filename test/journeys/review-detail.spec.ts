@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { truncateSync, writeFileSync } from 'node:fs'
 import { fits, looksSound } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { openPending, signIn } from './support/staff.ts'
+import { signIn } from './support/staff.ts'
+import { openArrived } from './support/submitted.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -44,7 +45,7 @@ test('an analyst works through documents, comments and numbers of an application
   consoles,
 }) => {
   await signIn(page, 'approver.rexel')
-  await openPending(page, 'Gleichner-Okuneva Electric')
+  await openArrived(page)
   const documents = part(page, 'Documents')
 
   await test.step('finds every section, and where she is (002 §2.6)', async () => {
@@ -180,8 +181,7 @@ test('two people at one application, the way through the list, and who only look
   consoles,
 }) => {
   await signIn(page, 'approver.rexel')
-  const company = 'Schroeder Power & Light'
-  await openPending(page, company)
+  const company = await openArrived(page)
   const id = page.url().split('/').at(-1)!
 
   await test.step('goes to the next and the one before by link and by key', async () => {

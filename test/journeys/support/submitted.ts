@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { customerScene, sampleAnswers } from '../../support/answers.ts'
-import type { Company } from './customer.ts'
+import { newCompany, type Company } from './customer.ts'
+import { bearerOf } from './saved-forms.ts'
+import { openPending } from './staff.ts'
 
 interface Wanted {
   banner?: BannerName
@@ -70,4 +72,12 @@ export const failNext = async (
 ) => {
   const reply = await page.request.post('/dev/faults.json', { data: fault })
   expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** A company that has just come in and waits for a decision, opened by who is signed in; gives its name. */
+export const openArrived = async (page: Page): Promise<string> => {
+  const company = newCompany()
+  await submitFor(page, await bearerOf(page), company)
+  await openPending(page, company.name)
+  return company.name
 }

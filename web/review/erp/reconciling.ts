@@ -27,7 +27,7 @@ const flagsOf = (entity: Entity | null, suffix: 'NoMatch' | 'DefaultChecked') =>
   ) as unknown as Flags
 
 /** What may be chosen, and what is chosen: what this person touched, laid over the defaults (ERP-011). */
-export const chosenOf = (
+const chosenOf = (
   { status, erpReconciliation: { erpEntityInfo: entity } }: Pick<Detail, 'status' | 'erpReconciliation'>,
   touched: Touched,
 ): { open: Open; choices: Choices } => {

@@ -15,7 +15,7 @@ export const fieldNames: Record<ComparedField, string> = {
 export const sideNames: Record<Side, string> = { application: 'application', erp: 'ERP' }
 
 /** '12 Main St, Unit 3, Denver, CO 80202'; '' of an address that is not known. */
-export const erpAddressLine = (address: ErpAddress) => {
+const erpAddressLine = (address: ErpAddress) => {
   const { streetLineOne, streetLineTwo, streetLineThree, city, state, postalCode, country } = address
   return [
     streetLineOne,
