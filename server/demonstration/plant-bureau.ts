@@ -72,13 +72,25 @@ const candidatesOf = async (
   return found.flatMap(([one], place) => (one ? [{ ...one, confidence: 9 - place }] : []))
 }
 
-/** BUR-011: each warning once, whatever the company is called. */
-const warned = (profile: BusinessProfile, dataDepth: Course['depth']): BusinessProfile =>
-  dataDepth === 'J'
-    ? {
-        ...profile,
-        dataDepth,
-        creditLimit: null,
-        score: { value: null, instead: 'bankruptcy', percentile: null, riskClass: '', factors: [] },
-      }
-    : { ...profile, dataDepth }
+/** BUR-011: each warning once, whatever the company is called; the figures are those of whom one warns. */
+const warned = (profile: BusinessProfile, dataDepth: Course['depth']): BusinessProfile => {
+  switch (dataDepth) {
+    case 'J': {
+      const score = {
+        value: null,
+        instead: 'bankruptcy',
+        percentile: null,
+        riskClass: '',
+        factors: [],
+      } as const
+      return { ...profile, dataDepth, creditLimit: null, score }
+    }
+    case 'K':
+    case 'M': {
+      const score = { ...profile.score, value: 7, percentile: 7, riskClass: 'High Risk' }
+      return { ...profile, dataDepth, creditLimit: 1_000, score }
+    }
+    default:
+      return { ...profile, dataDepth }
+  }
+}
