@@ -1,5 +1,6 @@
 /** Parts of an application in the review (see review-detail.ts). */
 import { z } from 'zod'
+import { guarantyStates } from '../domain/rules/guaranty.ts'
 import { Instant } from './shapes.ts'
 
 export const Address = z.object({
@@ -65,7 +66,7 @@ export const Signatory = z.object({
   /** Of a guaranty that was asked for after the submission; the newest. */
   guaranty: z
     .object({
-      state: z.enum(['asked', 'signing', 'signed', 'declined', 'withdrawn']),
+      state: z.enum(guarantyStates),
       askedBy: z.string(),
       askedAt: Instant,
       endedAt: Instant.nullable(),

@@ -49,7 +49,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
   another,
 }) => {
   await signIn(page, 'approver.rexel')
-  await openPending(page, 'Wunsch & Abbott Commercial Electric')
+  await openPending(page, 'Lesch Electrical Services')
   const phone = await another()
   await phone.setViewportSize({ width: 390, height: 844 })
 
@@ -99,7 +99,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
 
 test('a signatory declines: the analyst reads who and why, and asks anew', async ({ page, another }) => {
   await signIn(page, 'approver.gexpro')
-  await openPending(page, 'Mills-Hettinger & Sons Controls', 'gexpro')
+  await openPending(page, 'Cascade Industrial Electric', 'gexpro')
   const [first] = (await named(page)) as [Person]
   await collect(page)
   const phone = await another()
