@@ -19,7 +19,7 @@ import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
-import { freshFolder, startServer } from './server-process.ts'
+import { freshFolder, startServer, type RunningServer } from './server-process.ts'
 
 /** Under which the tokens of the test were made out. */
 const PUBLIC_URL = 'http://localhost:5000'
@@ -34,6 +34,9 @@ let settings: Record<string, string>
 let headers: Record<string, string>
 let creditRepId: number
 let id: number
+/** The last one, which a failing test would leave behind. */
+let running: RunningServer | undefined
+const start = async () => (running = await startServer(folder, settings))
 
 beforeAll(async () => {
   erp = await testDatabase()
@@ -71,6 +74,7 @@ beforeAll(async () => {
   }
 }, 180_000)
 afterAll(async () => {
+  if (running?.process.exitCode === null) running.process.kill('SIGKILL')
   await gateway.close()
   await erp.close()
   await onServer?.close()
@@ -83,7 +87,7 @@ const written = async () =>
   )
 
 it('writes each step of an approval once, wherever the server was killed', async () => {
-  const first = await startServer(folder, settings)
+  const first = await start()
   Object.assign(gateway, { mood: 'too slowly', readsWell: true })
   const terms = { accountId: NUMBER, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
   const approval = {
@@ -104,7 +108,7 @@ it('writes each step of an approval once, wherever the server was killed', async
   await expect.poll(written, { interval: 5 }).toEqual(['createAccount'])
   await first.kill()
 
-  const second = await startServer(folder, settings)
+  const second = await start()
   const retry = (url: string) => fetch(`${url}/api/erpLog/retry/2/${id}`, { method: 'POST', headers })
   gateway.mood = 'well'
   // The answer to the first paper is lost with this server.
@@ -117,7 +121,7 @@ it('writes each step of an approval once, wherever the server was killed', async
   await second.kill()
 
   gateway.mood = 'well'
-  const third = await startServer(folder, settings)
+  const third = await start()
   await retry(third.url)
   const states = async () => {
     const reply = await fetch(`${third.url}/api/erpLog/transactions/2/${id}`, { headers })
