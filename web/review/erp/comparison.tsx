@@ -59,7 +59,7 @@ export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit }: C
   )
   return (
     <>
-      <div role="alert">
+      <div role="alert" className={styles.news}>
         {marked.length > 0 && <Notice kind="caution">{openWords(marked.length)}</Notice>}
       </div>
       <table className={styles.comparison}>
