@@ -336,6 +336,7 @@ test('missing items stop the clock, their receipt restarts it; a denial without 
     await expect(decisionCard(looker).getByRole('button')).toHaveCount(0)
     await looker.getByRole('button', { name: 'Actions' }).click()
     await expect(looker.getByRole('menuitem')).toHaveText([
+      'Full application',
       'Download all documents',
       'Print',
       'Copy link',
