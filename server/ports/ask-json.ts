@@ -123,11 +123,15 @@ const readJson = async (reply: Response): Promise<unknown> => {
     pieces.push(piece)
   }
   try {
-    return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'), keepable) as unknown
   } catch {
     throw new Fault('answered with JSON that breaks off')
   }
 }
+
+/** Without what no database of ours keeps: what a bureau was paid for is lost by no byte of its answer. */
+const keepable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 const reasonOf = (error: unknown, patience: number): string => {
   if (error instanceof Fault) return error.message
