@@ -6,7 +6,7 @@
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
 import { internalAnswers } from '../support/employee.ts'
-import { ACCOUNT, BRANCH, CUSTOMER, type Subject } from './subjects.ts'
+import { ACCOUNT, BRANCH, CLAIMED, CUSTOMER, type Subject } from './subjects.ts'
 
 const ofForm = async (
   form: Promise<{ guid: string; cookies: Record<string, string> }>,
@@ -261,7 +261,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     },
   }),
   'GET /api/ErpReconciliation/setCustomerAccount/:guid/:account': async (of) => ({
-    params: { guid: (await of.application()).guid, account: ACCOUNT },
+    params: { guid: (await of.application()).guid, account: CLAIMED },
   }),
   'POST /api/ErpReconciliation/saveCompanyInformation/:guid': async (of) => ({
     params: { guid: (await of.application()).guid },
@@ -284,7 +284,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'POST /api/creditreview/setCustomerMatch/:applicationId': async (of) => ({
     params: { applicationId: (await of.application()).id },
-    body: { accountNumber: ACCOUNT },
+    body: { accountNumber: CLAIMED },
   }),
   'GET /api/erpLog/transactions/:bannerId/:id': (of) => ofWritten(of),
   'GET /api/erpLog/errors/:bannerId/:id': (of) => ofWritten(of),

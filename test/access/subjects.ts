@@ -75,13 +75,17 @@ export const EIN = '004711888'
 export const BRANCH = '5034'
 /** An account of the directory; it belongs to no applicant. */
 export const ACCOUNT = '100001'
+/** Another one, which any applicant may be said to be; nobody's page of a customer shows it. */
+export const CLAIMED = '100002'
 /** The same customer's number in the whole group. */
 export const CUSTOMER = 'G-100001'
 
 /** gexpro's customers are rexel's, and rexelenergy is sold to by rexel's salespeople. */
 export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
-  for (const banner of ['platt', 'rexel', 'rexelenergy'] as const)
+  for (const banner of ['platt', 'rexel', 'rexelenergy'] as const) {
     await plantCustomer(db, banner, { number: ACCOUNT, global_id: CUSTOMER })
+    await plantCustomer(db, banner, { number: CLAIMED })
+  }
   for (const banner of ['platt', 'rexel', 'gexpro'] as const) await plantSalesperson(db, banner)
 }
 
