@@ -3,7 +3,9 @@ import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
+import { bearerOf } from './support/saved-forms.ts'
 import { decide, openPending, signIn } from './support/staff.ts'
+import { submitFor } from './support/submitted.ts'
 
 const signatures = (page: Page) => page.getByRole('region', { name: 'Signatures', exact: true })
 const signatory = (page: Page) => page.getByRole('region', { name: 'Signatory Information', exact: true })
@@ -99,7 +101,11 @@ test('an analyst collects the signatures that a counter sale was submitted witho
 
 test('a signatory declines: the analyst reads who and why, and asks anew', async ({ page, another }) => {
   await signIn(page, 'approver.gexpro')
-  await openPending(page, 'Cascade Industrial Electric', 'gexpro')
+  const company = customer.newCompany()
+  const wanted = { banner: 'gexpro', person: company.person } as const
+  const id = await submitFor(page, await bearerOf(page), company, wanted)
+  await page.goto(`/admin/creditapps/gexpro/${id}`)
+  await expect(signatures(page)).toBeVisible()
   const [first] = (await named(page)) as [Person]
   await collect(page)
   const phone = await another()
