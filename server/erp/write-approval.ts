@@ -4,8 +4,6 @@
  * under the same key, which is the same write.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { compare } from '../../domain/rules/comparison.ts'
-import type { Compared } from '../../domain/rules/reconciliation.ts'
 import { inTransaction, type Database } from '../database/database.ts'
 import { Unavailable } from '../http/errors.ts'
 import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp/port.ts'
@@ -72,7 +70,6 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<voi
   const { accountNumber } = detail
   switch (operation) {
     case 'create-account':
-      if (step.tries > 0 && (await isThere(erp, banner, accountNumber, detail.account))) return
       return erp.createAccount(banner, key, { ...detail.account, accountNumber })
     case 'update-customer':
       return erp.updateCustomer(banner, key, accountNumber, detail.change)
@@ -83,12 +80,6 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<voi
     case 'attach':
       return erp.attach(banner, key, accountNumber, await paperOf({ db, files }, detail.documentId))
   }
-}
-
-/** After a try that nobody had an answer to: never a second account, also where the ERP forgot our key. */
-const isThere = async (erp: Erp, banner: BannerName, accountNumber: string, account: Compared) => {
-  const record = await erp.record(banner, accountNumber)
-  return record !== null && !compare(account, record).noMatch.businessName
 }
 
 /** '' of who has no login in that ERP under her address of ours. */

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
 import { analystOf, type Analyst } from '../../test/support/analyst.ts'
+import { plantCustomer } from '../../test/support/directory.ts'
 import { erpDesk } from '../../test/support/erp.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
+import { Unavailable } from '../http/errors.ts'
 import { embeddedErp } from '../ports/erp/embedded.ts'
 import type { Erp } from '../ports/erp/port.ts'
 import { stopWriting, writeWaiting } from './write-approval.ts'
@@ -90,6 +92,18 @@ test('two nodes at once write each step once, and tell of each once', async () =
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
   expect(await written(account)).toHaveLength(2)
   expect((await acts(id)).filter((act) => act === 'written to the ERP')).toHaveLength(2)
+})
+
+test('an account of the same name in another place is another customer, and gets no limit of ours', async () => {
+  const { id, account } = await approved()
+  const away: Erp = { ...healthy, createAccount: () => Promise.reject(new Unavailable()) }
+  await expect(node(away)({ formId: id })).rejects.toThrow(Unavailable)
+  const company_name = fullAnswers().businessInfo!.companyName!
+  await plantCustomer(app.db, 'rexel', { number: account, company_name, postal_code: '10001' })
+  await node()({ formId: id })
+  expect(await stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
+  expect(await messages(id)).toContain(`Account ${account} belongs to another customer.`)
+  expect(await written(account)).toEqual([])
 })
 
 test('what the queue has given up waits for staff, and goes when they ask again', async () => {

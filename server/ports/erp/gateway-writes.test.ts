@@ -128,7 +128,7 @@ describe('a gateway that says no', () => {
         .setCredit('rexel', 'long', number, { limit: 1, by: '' })
         .catch((error: Error) => error.message)
     }
-    expect(await said('Locked\r\n\u0007 by\u202e JONESB\u0000.')).toBe('Locked by JONESB .')
+    expect(await said('Locked\r\n\u0007 by\u202e JONESB\u0000.')).toBe('Locked by JONESB.')
     expect(await said('😀'.repeat(600))).toBe('😀'.repeat(500))
     expect(await said('\u0000')).toBe('The ERP refused this.')
   })
