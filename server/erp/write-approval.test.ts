@@ -256,14 +256,16 @@ describe('when the ERP', () => {
     await keep(id, 'other')
     await desk.fault('failing', { method: 'attach', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all, uploadAttachments: true })
-    await expect.poll(() => errors(id)).toHaveLength(1)
-    expect((await stateOf(id)).filter((one) => one === 'attach done')).toHaveLength(1)
-    await expect.poll(() => stateOf(id)).not.toContainEqual(expect.stringMatching(/waiting/))
-    expect(await stateOf(id)).toEqual([
-      'update-customer done',
-      'set-credit done',
-      'attach done',
-      'attach done',
+    await expect
+      .poll(() => stateOf(id))
+      .toEqual(['update-customer done', 'set-credit done', 'attach done', 'attach done'])
+    expect(await errors(id)).toEqual(['attach: The ERP did not answer.'])
+    const { acts } = (await daniel.detail(id)).history
+    const told = acts.filter(({ act }) => act === 'written to the ERP').map(({ detail }) => detail)
+    // The first of them was other.pdf.
+    expect(told.map((detail) => /(other|tax)\.pdf/.exec(detail)?.[1]).filter(Boolean)).toEqual([
+      'tax',
+      'other',
     ])
   })
 })
