@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft } from '../../test/support/applicant.ts'
 import { applied, creditOf } from '../../test/support/credit.ts'
+import { erpDesk } from '../../test/support/erp.ts'
 import { readPdf } from '../../test/support/pdf-text.ts'
 
 let app: TestApp
@@ -73,6 +74,20 @@ describe('the report on a business', () => {
       expect(text).toContain(words)
     expect(text).toMatch(/The bureau gave no words for factor \w+\./)
     expect(pdf.tagged).toBe(true)
+  })
+
+  it('calls the business on paper as staff have corrected its name, for so it was asked for', async () => {
+    const { id, guid } = await applied(app, 'Wordless Wiring')
+    await erpDesk(app).correct(guid, 'Quick Current Electric')
+    await approver().business(id)
+    const { file_key } = await app.db
+      .selectFrom('document')
+      .select('file_key')
+      .where('saved_form_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { text } = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+    expect(text).toContain('Quick Current Electric')
+    expect(text).not.toContain('Wordless')
   })
 
   it.each([

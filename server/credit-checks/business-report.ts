@@ -3,7 +3,6 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { MATCH_FOUND, noMatchFound, purposeWhile } from '../../domain/rules/bureau.ts'
 import { dayOf } from '../../domain/rules/days.ts'
-import { companyForStaff } from '../../domain/rules/signing.ts'
 import { printCreditReport } from '../documents/credit-report-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { Invalid, NotFound } from '../http/errors.ts'
@@ -109,7 +108,7 @@ const filed = (d: CreditCheckDependencies, visit: Visit, whole: Whole, report: B
         at: visit.now,
         bureau: { name, demonstration },
         askedBy: nameOf(visit),
-        companyName: companyForStaff(answers as CreditApplication),
+        companyName: businessAsked(answers as CreditApplication, application.corrected).companyName,
         report,
       }),
       by: actorName(visit.actor),

@@ -14,7 +14,7 @@ export interface CreditReport {
   bureau: { name: string; demonstration: boolean }
   /** Name of the employee. */
   askedBy: string
-  /** As the application calls it. */
+  /** As the bureau was asked for it. */
   companyName: string
   report: BusinessReport
 }

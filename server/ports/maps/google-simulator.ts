@@ -1,6 +1,7 @@
 /** Answers as the Maps Static API is described to: a picture for a request that is signed and lawful, else a refusal. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { signatureOf } from './google.ts'
 
 export const KEY = 'a-key'
@@ -12,9 +13,14 @@ const PICTURE = Buffer.from(
 /** Longer addresses are refused. */
 const LONGEST = 16_384
 
+/** Goes on for as long as somebody reads. */
+async function* flood() {
+  for (;;) yield Buffer.alloc(65_536)
+}
+
 export const googleSimulator = async () => {
   const asked: URLSearchParams[] = []
-  let fault: 'warning' | 'page' | 'silent' | null = null
+  let fault: 'warning' | 'page' | 'silent' | 'endless' | null = null
   const server = createServer((request, response) => {
     const url = request.url!
     const [unsigned, signature] = url.split('&signature=')
@@ -33,6 +39,10 @@ export const googleSimulator = async () => {
       return void refuse(400, 'Invalid request.')
     const positioned = query.has('markers') || query.has('path') || (query.has('center') && query.has('zoom'))
     if (!positioned) return void refuse(400, 'Invalid request. Missing the center or zoom.')
+    if (fault === 'endless')
+      return void Readable.from(flood())
+        .on('error', () => {})
+        .pipe(response.writeHead(200, { 'content-type': 'image/png' }))
     response
       .writeHead(200, {
         'content-type': 'image/png',

@@ -91,9 +91,14 @@ const picture = async (o: GoogleOptions, parameters: readonly (readonly [string,
       await reply.body?.cancel()
       throw says(warning ? 'could not place an address' : `answered ${reply.status} without a picture`)
     }
-    const bytes = Buffer.from(await reply.arrayBuffer())
-    if (bytes.length > MOST_BYTES) throw says('answered more than two megabytes')
-    return `data:image/png;base64,${bytes.toString('base64')}`
+    const pieces: Uint8Array[] = []
+    let size = 0
+    for await (const piece of reply.body ?? []) {
+      size += piece.length
+      if (size > MOST_BYTES) throw says('answered more than two megabytes')
+      pieces.push(piece)
+    }
+    return `data:image/png;base64,${Buffer.concat(pieces).toString('base64')}`
   } catch (error) {
     if (error instanceof Unavailable) throw error
     throw says((error as Error).name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached')
