@@ -5,7 +5,9 @@ import { Detail } from './review-detail.ts'
 import { Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const tooLong = '*Field contains too many characters'
-const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
+/** Stands in lists, letters and the ERP: one line, and nothing in it that no reader sees. */
+const line = z.string().overwrite((typed) => typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
+const needed = (most: number) => line.min(1, '*Required').max(most, tooLong)
 const Account = z.string().trim().max(22)
 
 /** One that this applicant may be: at the ERP (with its account) or at the bureau (with its D-U-N-S number). */
@@ -57,7 +59,7 @@ export const erp = {
       billingAddress: z.object({
         Country: z.string().trim().length(2, '*Required'),
         StreetAddress: needed(35),
-        AddressUnitNumber: z.string().trim().max(35, tooLong).default(''),
+        AddressUnitNumber: line.max(35, tooLong).default(''),
         City: needed(60),
         State: needed(60),
         PostalCode: needed(10),

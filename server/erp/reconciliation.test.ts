@@ -267,6 +267,16 @@ describe('company name and billing address', () => {
     expect(reply.json().message).toMatch(message)
   })
 
+  test('are one line, without a sign that no reader sees', async () => {
+    const { guid } = await submitted(app)
+    const reply = await desk.correct(guid, 'Beacon\r\n \u202eElectric\u0007', { StreetAddress: '9\tOak St' })
+    expect(reply.json().data).toMatchObject({
+      companyName: 'Beacon Electric',
+      billingInfo: { billingAddress: { streetAddress: '9 Oak St' } },
+    })
+    expect((await desk.correct(guid, '\u200b\u202e')).statusCode).toBe(400)
+  })
+
   test('need words, and stay once it is decided', async () => {
     const { id, guid } = await submitted(app)
     expect(problemsIn(await desk.correct(guid, ''))).toEqual({ 'body.companyName': '*Required' })
