@@ -32,7 +32,7 @@ export const mapsContract = (name: string, open: () => Promise<Maps>): void => {
       const { url, text } = await (await open()).route(billing('97201'), shipping('97301'), style)
       expect(url).toMatch(/^data:image\//)
       expect(text).toBe(
-        'From Portland, OR (billing) to Salem, OR (shipping): about 42 miles as the crow flies, from the centre of one ZIP to that of the other.',
+        'From Portland, OR (billing) to Salem, OR (shipping): about 42 miles as the crow flies, from the center of one ZIP to that of the other.',
       )
     })
 

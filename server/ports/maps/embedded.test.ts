@@ -27,7 +27,7 @@ test('a place is named with its neighbours, its state and counties, a scale and 
 
 test('how exact it is stands beside it', async () => {
   const { text } = await maps.place(billing('97201-1234'), style)
-  expect(text).toBe('Billing address in Portland, OR. Approximate: drawn from the centre of ZIP 97201.')
+  expect(text).toBe('Billing address in Portland, OR. Approximate: drawn from the center of ZIP 97201.')
 })
 
 test('a ZIP code of one organization is no town to go by', async () => {

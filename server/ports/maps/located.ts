@@ -31,7 +31,7 @@ export const located = (places: ZipPlaces, { address, name }: MapPoint): Located
 }
 
 export const placeText = (name: string, { city, state, zip }: ZipPlace): string =>
-  `${name} address in ${city}, ${state}. Approximate: drawn from the centre of ZIP ${zip}.`
+  `${name} address in ${city}, ${state}. Approximate: drawn from the center of ZIP ${zip}.`
 
 export const routeText = (from: MapPoint, a: ZipPlace, to: MapPoint, b: ZipPlace): string => {
   const names = `${from.name} and ${lower(to.name)} address`
@@ -40,7 +40,7 @@ export const routeText = (from: MapPoint, a: ZipPlace, to: MapPoint, b: ZipPlace
       ? `${names} are the same: ${a.city}, ${a.state}, in ZIP ${a.zip}.`
       : `${names} are both in ${a.city}, ${a.state}, in ZIP ${a.zip}.`
   const ends = `From ${a.city}, ${a.state} (${lower(from.name)}) to ${b.city}, ${b.state} (${lower(to.name)})`
-  return `${ends}: ${milesText(milesBetween(a, b))} as the crow flies, from the centre of one ZIP to that of the other.`
+  return `${ends}: ${milesText(milesBetween(a, b))} as the crow flies, from the center of one ZIP to that of the other.`
 }
 
 /** Of centres of ZIP codes: no more exact than that. */
