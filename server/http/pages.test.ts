@@ -35,14 +35,24 @@ const policyOf = async (url: string) =>
 
 describe('the policy of a page', () => {
   it("names a configured chat's origins on customers' pages (WIRE-11)", async () => {
-    const policy = await policyOf('/application/gexpro')
-    expect(policy['script-src']).toEqual(["'self'", 'https://cdn.chat.example'])
-    expect(policy['connect-src']).toContain('wss://talk.chat.example')
+    for (const path of [
+      '/application/gexpro',
+      '/guarantor/gexpro',
+      '/guarantor/gexpro/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11',
+    ]) {
+      const policy = await policyOf(path)
+      expect(policy['script-src']).toEqual(["'self'", 'https://cdn.chat.example'])
+      expect(policy['connect-src']).toContain('wss://talk.chat.example')
+    }
   })
 
   it.each([
     '/sign/gexpro/key',
     `/guarantor/gexpro/${'k'.repeat(43)}`,
+    // As a mail program, or a hand, spoils it: most of the key is in it all the same.
+    `/guarantor/gexpro/${'k'.repeat(43)}).`,
+    `/guarantor/gexpro/${'k'.repeat(40)}`,
+    `/Guarantor//gexpro/${'k'.repeat(43)}/`,
     '/%73ign/gexpro/key',
     '/.//sign/gexpro/key',
     '/admin',

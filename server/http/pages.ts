@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from './errors.ts'
 import { replyError } from './reply-error.ts'
-import { isShell, packed, shellsIn } from './shell.ts'
+import { isGuarantyKey, isShell, packed, shellsIn } from './shell.ts'
 
 const A_YEAR = 31_536_000
 
@@ -57,14 +57,15 @@ const cacheFor = (reply: FastifyReply, path: string) => {
 }
 
 /** Signing, a guaranty by its key, the back office and the ends of a sign-in load nobody else's script, whatever is configured. */
-const ownPages =
-  /^\/((sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)|guarantor\/\w+\/[\w-]{43}(\/|$))/i
+const ownPages = /^\/(sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
+const guaranty = /^\/guarantor\/[^/]+\/([^/]+)/i
 
 /** As the browser's router reads the address: the same page by another spelling is the same page. */
 const isOwnPage = (url: string): boolean => {
   const { pathname } = new URL(`http://host${url.replace(/^[/\\.]+/, '/')}`)
   try {
-    return ownPages.test(decodeURIComponent(pathname).replaceAll(/[/\\]+/g, '/'))
+    const path = decodeURIComponent(pathname).replaceAll(/[/\\]+/g, '/')
+    return ownPages.test(path) || isGuarantyKey(guaranty.exec(path)?.[1])
   } catch {
     return true
   }

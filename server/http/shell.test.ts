@@ -25,6 +25,7 @@ it.each([
   ['/guarantor/rexelenergy', 'rexelenergy: Credit Application'],
   ['/guarantor/rexel/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', 'rexel: Credit Application'],
   [`/guarantor/rexel/${'k'.repeat(43)}`, 'plain'],
+  [`/guarantor/rexel/${'k'.repeat(40)}`, 'plain'],
   ['/application/nobody', 'plain'],
   ['/admin/rexel', 'plain'],
   ['/', 'plain'],

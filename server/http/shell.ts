@@ -12,8 +12,12 @@ const PLAIN = 'index.html'
 const FRAMED = 'application.html'
 export const isShell = (path: string): boolean => path === `/${PLAIN}` || path === `/${FRAMED}`
 
-/** The page of a guaranty that was asked for later is none of the application's. */
-const GUARANTY_KEY = /^[\w-]{43}$/
+/**
+ * Whether that of `/guarantor/{tenant}/…` is a key, whole or spoilt, and no application's guid: the page of a guaranty
+ * that was asked for later is none of the application's. As the browser tells them apart.
+ */
+export const isGuarantyKey = (key: string | undefined): boolean => key !== undefined && !GUID.test(key)
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
 
 /** The page of a path, without its nonce. Null where the pages are not built. */
@@ -28,7 +32,7 @@ export const shellsIn = (folder: string): ((path: string) => string) | null => {
   return (path) => {
     const [, route = '', name = '', key] = APPLICATION.exec(path) ?? []
     const banner = bannerOf(name)?.name
-    if (!banner || GUARANTY_KEY.test(key ?? '')) return plain
+    if (!banner || (route.toLowerCase() === 'guarantor' && isGuarantyKey(key))) return plain
     const isNew = !key && route.toLowerCase() === 'application'
     const today = new Date().toISOString().slice(0, 10)
     const scene = { banner, audience: 'external', route: 'application', facts: {}, today } as const
