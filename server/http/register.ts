@@ -66,6 +66,8 @@ const registerEndpoint = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Some of the paths that we were given do something at a GET (docs/rules/access.md): who only looks must not.
+    exposeHeadRoute: false,
     bodyLimit: endpoint.limit ?? MIB,
     handler: async (request, reply) => {
       const now = dependencies.clock()

@@ -51,6 +51,18 @@ it('has no example of an endpoint that is not there any more', () => {
   expect(Object.keys(examples).filter((key) => !known.has(key))).toEqual([])
 })
 
+it('does nothing at a HEAD, though some of the paths that we were given do something at a GET', async () => {
+  const rexel = subject('rexel')
+  const key = 'GET /api/CreditReview/requestPersonalGuarantee/:banner/:guid'
+  const { endpoint } = endpoints.find((one) => one.key === key)!
+  const input = await exampleOf(key, rexel)
+  const approver = everybody.find(({ name }) => name === 'approver.rexel')!
+  expect(await call(app, { ...endpoint, method: 'HEAD' as 'GET' }, input, approver)).toMatchObject({
+    statusCode: 404,
+  })
+  expect(await call(app, endpoint, input, approver)).toMatchObject({ statusCode: 200 })
+})
+
 describe.each(endpoints)('$key', ({ key, endpoint }) => {
   it('is answered for whom it is there, and for nobody else', async () => {
     for (const banner of bannerNames) {
