@@ -52,9 +52,10 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
   const [notice, setNotice] = useState(() => nobodyTold(today))
   const [tried, setTried] = useState(false)
   const integrated = isErpIntegrated(tenant)
-  const attaches = integrated && application.businessInfo.hasAccount === 'true'
   // Which customer it is was settled by the comparison (REV-069).
   const settled = application.erpReconciliation.erpEntityInfo?.entityId
+  // There is an account, as the applicant says or as the ERP does (REV-079).
+  const attaches = integrated && (settled !== undefined || application.businessInfo.hasAccount === 'true')
 
   const listed = branches.data ?? []
   // A branch that has closed since is no choice any more, nor is a representative who has left.
