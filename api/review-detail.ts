@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Bureau, BureauSearch, CreditReport } from './review-bureau.ts'
 import { ErpReconciliation } from './review-erp.ts'
-import { Address, DocumentRow, Signatory } from './review-parts.ts'
+import { Address, DocumentRow, ReviewedSignatory } from './review-parts.ts'
 import { Instant, ReviewStatusShape, StatusShape } from './shapes.ts'
 
 /** One decision with what became of its notice; the newest stands first. */
@@ -122,7 +122,7 @@ export const Detail = z.object({
   taxDocuments: z.array(DocumentRow),
   otherDocuments: z.array(DocumentRow),
   adminDocuments: z.array(DocumentRow),
-  signatories: z.array(Signatory),
+  signatories: z.array(ReviewedSignatory),
   signing: Signing,
   businessInfo: z.object({
     accountNumber: z.string(),

@@ -36,6 +36,8 @@ export const Signatory = z.object({
   jobTitle: z.string(),
   /** The last four; never more (APP-A19). */
   ssn: z.string(),
+  /** What `reveal` is asked with for the whole of that number. */
+  ssnField: z.string(),
   addressInfo: Address,
   phone: z.string(),
   phoneExt: z.string(),
@@ -45,6 +47,25 @@ export const Signatory = z.object({
   signedAt: Instant.nullable(),
   /** The same as jobTitle, under the name that other calls use (002 §3). */
   title: z.string(),
+  /** Of a guaranty that was asked for after the submission; the newest. */
+  guaranty: z
+    .object({
+      state: z.enum(guarantyStates),
+      askedBy: z.string(),
+      askedAt: Instant,
+      endedAt: Instant.nullable(),
+      expiresAt: Instant.nullable(),
+      /** Why she declined. */
+      reason: z.string(),
+    })
+    .nullable(),
+  /** Whether a guaranty can be asked of her now, and whether one that was asked for can be taken back. */
+  mayBeAskedForGuaranty: z.boolean(),
+  mayUndoGuaranty: z.boolean(),
+})
+
+/** The same with the consumer report on her: for the review alone, of an application it is no part. */
+export const ReviewedSignatory = Signatory.extend({
   /** What the bureau knows of her: empty and null until a report was asked for. */
   employer: z.string(),
   employerLastUpdatedString: z.string(),
@@ -63,19 +84,4 @@ export const Signatory = z.object({
   reportDemonstration: z.boolean(),
   /** Whether her report may be asked for: a signed guarantor with her own authorization. */
   mayBeChecked: z.boolean(),
-  /** Of a guaranty that was asked for after the submission; the newest. */
-  guaranty: z
-    .object({
-      state: z.enum(guarantyStates),
-      askedBy: z.string(),
-      askedAt: Instant,
-      endedAt: Instant.nullable(),
-      expiresAt: Instant.nullable(),
-      /** Why she declined. */
-      reason: z.string(),
-    })
-    .nullable(),
-  /** Whether a guaranty can be asked of her now, and whether one that was asked for can be taken back. */
-  mayBeAskedForGuaranty: z.boolean(),
-  mayUndoGuaranty: z.boolean(),
 })

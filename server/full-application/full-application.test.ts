@@ -255,6 +255,8 @@ describe('the company view has every field under its name', () => {
       ssn: '4321',
     })
     expect(JSON.stringify(data)).not.toMatch(/987-?65-?4321|00-?4711888/)
+    // A bureau's report on a person is no part of what the application says.
+    expect(JSON.stringify(data)).not.toMatch(/creditScore|pastDue|employer"|inquir/i)
   })
 
   test('rexelenergy, which asks for no purchasing contact, has an empty one', async () => {

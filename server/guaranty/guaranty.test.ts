@@ -459,8 +459,15 @@ describe('signing', () => {
   })
 
   it('shows its SSN whole to whoever decides and says why, and to nobody else', async () => {
-    const { id, guarantor } = await asked()
-    await (await guarantor.page()).sign(ruth)
+    // With the application she named the EIN of another business, which is none of hers.
+    const { id, guarantor } = await asked({ isSsnOrEin: 'ein', ssn: '00-4711888' })
+    const fieldIn = async (url: string) =>
+      (
+        await app.inject({
+          url: `/api/CreditReview/${url}/rexel/${id}`,
+          headers: await app.signIn('approver.rexel'),
+        })
+      ).json().data.signatories[0].ssnField
     const reveal = async (user: 'approver.rexel' | 'viewonly.rexel', field: string) =>
       app.inject({
         method: 'POST',
@@ -468,8 +475,14 @@ describe('signing', () => {
         headers: await app.signIn(user),
         payload: { field, reason: 'The bureau asks for it.' },
       })
-    const shown = await reveal('approver.rexel', 'guaranty.signatory.ssn')
-    expect(shown.body).toContain(SSN)
+    const page = await guarantor.page()
+    expect(await fieldIn('getDetailViewModel')).toBe('signatory.ssn')
+    // What she has given is nobody's to read before she signs.
+    expect((await reveal('approver.rexel', 'guaranty.signatory.ssn')).statusCode).toBe(404)
+    await page.sign(ruth)
+    for (const view of ['getDetailViewModel', 'GetFullApplication'])
+      expect((await reveal('approver.rexel', await fieldIn(view))).body).toContain(SSN)
+    expect((await reveal('approver.rexel', 'signatory.ssn')).body).toContain('00-4711888')
     expect((await reveal('viewonly.rexel', 'guaranty.signatory.ssn')).statusCode).toBe(403)
     expect((await reveal('approver.rexel', 'guaranty.signatoryTwo.ssn')).statusCode).toBe(404)
   })

@@ -33,7 +33,7 @@ export const presentGuaranty = (role: string, whole: Whole, now: Date) => {
 }
 
 /** What she gave with it counts once she has signed it. */
-const asGuarantor = ({ state, ended_at, answers }: Whole['guaranties'][number]) => {
+const asGuarantor = ({ role, state, ended_at, answers }: Whole['guaranties'][number]) => {
   if (state !== 'signed') return { guarantor: 'true', hasSigned: false, signedAt: null }
   const { ssn, ...given } = answers as Guaranty
   return {
@@ -41,7 +41,7 @@ const asGuarantor = ({ state, ended_at, answers }: Whole['guaranties'][number]) 
     hasSigned: true,
     signedAt: ended_at && instant(ended_at),
     addressInfo: addressOf(given, ''),
-    ...(ssn ? { ssn: ssn.last4 } : {}),
+    ...(ssn ? { ssn: ssn.last4, ssnField: `guaranty.${role}.ssn` } : {}),
   }
 }
 

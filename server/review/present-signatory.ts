@@ -1,6 +1,5 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { signingRoles } from '../../domain/rules/signing.ts'
-import { presentOwner } from './present-bureau.ts'
 import { presentGuaranty } from './present-guaranty.ts'
 import { addressOf, instant, pickTexts } from './present-parts.ts'
 import type { Whole } from './store.ts'
@@ -34,10 +33,10 @@ export const presentSignatory = (role: string, signatory: Signatory, whole: Whol
     signatoryId: role,
     title: texts.jobTitle,
     ssn: signatory.ssn?.last4 ?? '',
+    ssnField: `${role}.ssn`,
     addressInfo: addressOf(signatory, ''),
     hasSigned: signature !== undefined,
     signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
-    ...presentOwner(role, whole),
     ...presentGuaranty(role, whole, now),
   }
 }

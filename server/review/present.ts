@@ -8,7 +8,7 @@ import { decisionClock } from '../../domain/rules/days.ts'
 import type { RowGroup } from '../../domain/kit/index.ts'
 import { withCorrections } from './corrected.ts'
 import { approvedOf } from './list.ts'
-import { presentBureau, presentBureauSearch, presentCreditReport } from './present-bureau.ts'
+import { presentBureau, presentBureauSearch, presentCreditReport, presentOwner } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
 import { presentCorrected, presentOrders, presentReconciliation } from './present-erp.ts'
 import { laterGuarantors } from './present-guaranty.ts'
@@ -83,9 +83,10 @@ export const presentDetail = (
     taxDocuments: documentsOfKind('tax'),
     otherDocuments: documentsOfKind('other'),
     adminDocuments: documentsOfKind('admin'),
-    signatories: signatoriesOf(answers).map(([role, signatory]) =>
-      presentSignatory(role, signatory, whole, now),
-    ),
+    signatories: signatoriesOf(answers).map(([role, signatory]) => ({
+      ...presentSignatory(role, signatory, whole, now),
+      ...presentOwner(role, whole),
+    })),
     signing: presentSigning(whole),
     businessInfo: { ...businessOf(answers), ...presentBureau(whole) },
     billingInfo: {

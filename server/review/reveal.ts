@@ -6,7 +6,7 @@ import { creditApplication } from '../../domain/forms/credit-application/index.t
 import { settle, survey, type Answers, type Scene } from '../../domain/kit/index.ts'
 import { signingRoles } from '../../domain/rules/signing.ts'
 import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Database } from '../database/database.ts'
+import { inTransaction, type Database, type Tx } from '../database/database.ts'
 import type { Vault } from '../database/encryption.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { actorName, byWhom, type Visit } from '../http/visit.ts'
@@ -32,7 +32,12 @@ export const reveal = (
     const form = await lockForm(tx, formId)
     if (form.purged_at) throw new Conflict('This number was deleted with the answers of the application.')
     if (!submitted) throw new NotFound()
-    const { path, mask } = placeOf(sceneOf(form, 'internal', visit.now), form.answers, field)
+    const later = laterGuarantorOf(field)
+    // What she gave for a guaranty is nobody's to read before she has signed it.
+    if (later && !(await hasGuaranteed(tx, formId, later))) throw new NotFound(NOT_KEPT)
+    const { path, mask } = later
+      ? { path: field, mask: '###-##-####' }
+      : placeOf(sceneOf(form, 'internal', visit.now), form.answers, field)
     const sealed = await tx
       .selectFrom('saved_form_secret')
       .select(['key_id', 'ciphertext'])
@@ -53,10 +58,20 @@ export const reveal = (
     return number
   })
 
-/** Where the digits lie. What a guarantor gave after the submission lies beside the answers (docs/decisions/0047). */
+/** Of what a guarantor gave after the submission, which lies beside the answers (docs/decisions/0047). */
+const laterGuarantorOf = (field: string) => signingRoles.find((role) => field === `guaranty.${role}.ssn`)
+
+const hasGuaranteed = async (tx: Tx, formId: number, role: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('guaranty')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('role', '=', role)
+    .where('state', '=', 'signed')
+    .executeTakeFirst()) !== undefined
+
+/** Where the digits lie. */
 const placeOf = (scene: Scene, answers: Answers, field: string): { path: string; mask: string } => {
-  const later = signingRoles.some((role) => field === `guaranty.${role}.ssn`)
-  if (later) return { path: field, mask: '###-##-####' }
   const asked = survey(creditApplication, scene, answers).find(({ path }) => path === field)
   const question = asked?.place.field
   if (!asked || question?.kind !== 'secret') throw new NotFound(NOT_KEPT)

@@ -42,7 +42,7 @@ export const Signatories = ({ tenant, application, zone, mayEdit }: SignatoriesP
                   <SecretNumber
                     tenant={tenant}
                     id={application.creditAppId}
-                    field={`${signatory.signatoryId}.ssn`}
+                    field={signatory.ssnField}
                     last4={signatory.ssn}
                     whose={`SSN or EIN of ${nameOf(signatory)}`}
                     mayReveal={mayEdit}

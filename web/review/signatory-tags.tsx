@@ -5,7 +5,7 @@ import { isAsked } from './signatory-words.ts'
 import styles from './detail.module.css'
 
 interface SignatoryTagsProps {
-  of: Detail['signatories'][number]
+  of: Pick<Detail['signatories'][number], 'guarantor' | 'guaranty' | 'hasSigned' | 'signedAt'>
   zone: string
 }
 

@@ -46,7 +46,7 @@ export const SignatoryTab = ({ tenant, full, zone, mayReveal }: SignatoryTabProp
                     <SecretNumber
                       tenant={tenant}
                       id={creditAppId}
-                      field={`${signatory.signatoryId}.ssn`}
+                      field={signatory.ssnField}
                       last4={signatory.ssn}
                       whose={`SSN or EIN of ${name}`}
                       mayReveal={mayReveal}
