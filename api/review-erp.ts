@@ -21,12 +21,8 @@ const flags = <const Suffix extends string>(suffix: Suffix) =>
     >,
   ).shape
 
-/** What the ERP keeps of the account, and how it stands to the application (ERP-003). */
-const ErpEntityInfo = z.object({
-  entityId: z.string(),
-  isPendingApplication: z.boolean(),
-  possibleIncorrectEntityId: z.boolean(),
-  eclipseErrorDescription: z.string(),
+/** One side of the comparison. */
+const Compared = z.object({
   businessName: z.string(),
   businessEmail: z.string(),
   businessPhone: z.string(),
@@ -34,6 +30,15 @@ const ErpEntityInfo = z.object({
   shippingAddress: ErpAddress,
   acctsPayableContactName: z.string(),
   acctsPayableContactPhone: z.string(),
+})
+
+/** What the ERP keeps of the account, and how it stands to the application (ERP-003). */
+const ErpEntityInfo = z.object({
+  entityId: z.string(),
+  isPendingApplication: z.boolean(),
+  possibleIncorrectEntityId: z.boolean(),
+  eclipseErrorDescription: z.string(),
+  ...Compared.shape,
   ...flags('NoMatch'),
   ...flags('DefaultChecked'),
 })
@@ -42,15 +47,7 @@ export const ErpReconciliation = z.object({
   /** Null: there is no such customer, or it was not read yet. */
   erpEntityInfo: ErpEntityInfo.nullable(),
   /** The same of the application, in the ERP's shape: what is compared. */
-  application: z.object({
-    businessName: z.string(),
-    businessEmail: z.string(),
-    businessPhone: z.string(),
-    billingAddress: ErpAddress,
-    shippingAddress: ErpAddress,
-    acctsPayableContactName: z.string(),
-    acctsPayableContactPhone: z.string(),
-  }),
+  application: Compared,
   /** Whether an open comparison stops the approval: rexel and gexpro (ERP-A02). */
   blocksApproval: z.boolean(),
   /** After the approval: what was sent, field by field; null before. */

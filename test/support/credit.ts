@@ -11,7 +11,7 @@ type UserName = Parameters<TestApp['signIn']>[0]
 export const GUARANTOR_SSN = '912-34-5678'
 
 /** Of a company of this name: the first word decides what the embedded bureau says of it. */
-export const companyCalled = (companyName: string, answers = fullAnswers()): CreditApplication => ({
+const companyCalled = (companyName: string, answers = fullAnswers()): CreditApplication => ({
   ...answers,
   businessInfo: { ...answers.businessInfo, companyName },
 })
