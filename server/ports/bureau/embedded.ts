@@ -108,12 +108,14 @@ export const embeddedCreditBureau = (): CreditBureau => {
         person.street,
         person.postalCode.slice(0, 5),
       )
+      const employer = figures.oneOf('employer', ['Beacon Electric', 'Harbor Lighting', 'Self-employed', ''])
       return {
         score: scoreOf(figures, 'person', { of: 'person', instead, wordless }),
         inquiries: instead === 'no-data' ? null : (inquiries ?? figures.between(0, 2, 'inquiries')),
         pastDueAmount: instead === 'no-data' ? null : pastDueAmount,
-        employer: figures.oneOf('employer', ['Beacon Electric', 'Harbor Lighting', 'Self-employed', '']),
-        employerUpdatedOn: `202${figures.between(2, 5, 'since')}-0${figures.between(1, 9, 'since month')}-01`,
+        employer,
+        employerUpdatedOn:
+          employer && `202${figures.between(2, 5, 'since')}-0${figures.between(1, 9, 'since month')}-01`,
       }
     },
   }
