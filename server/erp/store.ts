@@ -38,8 +38,12 @@ export const waitingWrites = (reader: Reader, formId: number): Promise<Transacti
 
 export const writeOf = ({ operation, detail }: Transaction): ErpWrite => ({ operation, detail }) as ErpWrite
 
-/** The ERP has it. Twice is once: the act is written by whoever came first. */
-export const noteDone = (db: Database, step: Transaction, says: string, at: Date): Promise<void> =>
+/** The ERP has it. Twice is once: the act is written by whoever came first, with what follows. */
+export const noteDone = (
+  db: Database,
+  step: Transaction,
+  { says, at, follows }: { says: string; at: Date; follows?: ((tx: Tx) => Promise<void>) | undefined },
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('erp_transaction')
@@ -47,8 +51,9 @@ export const noteDone = (db: Database, step: Transaction, says: string, at: Date
       .where('id', '=', step.id)
       .where('state', '<>', 'done')
       .executeTakeFirst()
-    if (numUpdatedRows)
-      await appendAct(tx, { ...about(step, at), act: 'written to the ERP', detail: { what: says } })
+    if (!numUpdatedRows) return
+    await appendAct(tx, { ...about(step, at), act: 'written to the ERP', detail: { what: says } })
+    await follows?.(tx)
   })
 
 /** It could not be written this time; `final`: and nobody tries it any more until staff ask for it. */

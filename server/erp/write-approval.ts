@@ -4,7 +4,7 @@
  * under the same key, which is the same write.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { inTransaction, type Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { Unavailable } from '../http/errors.ts'
 import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp/port.ts'
 import type { Files } from '../ports/files/port.ts'
@@ -36,8 +36,8 @@ export const writeWaiting =
       const says = wordsOf(writeOf(step))
       try {
         await take(d, step)
-        await noteDone(d.db, step, says, d.clock())
-        if (step.operation === 'create-account') await readAsAnyOther(d, formId)
+        const follows = step.operation === 'create-account' ? readAsAnyOther(d, formId) : undefined
+        await noteDone(d.db, step, { says, at: d.clock(), follows })
       } catch (error) {
         const refused = error instanceof ErpRefusal
         const message = refused ? error.message : inWords(error)
@@ -60,8 +60,10 @@ export const stopWriting =
   ({ formId }: { formId: number }): Promise<void> =>
     giveUpWrites(db, formId, 'Given up, because the ERP did not answer for too long.', clock())
 
-const readAsAnyOther = ({ db, jobs }: Writing, formId: number) =>
-  inTransaction(db, (tx) => jobs.enqueue(tx, readErpRecord, { formId }))
+const readAsAnyOther =
+  ({ jobs }: Writing, formId: number) =>
+  (tx: Tx) =>
+    jobs.enqueue(tx, readErpRecord, { formId })
 
 const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<void> => {
   const { idempotency_key: key, banner_id } = step
