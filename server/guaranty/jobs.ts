@@ -1,13 +1,19 @@
-/** Who has not answered is reminded, with a key anew; whoever is about to sign needs none. */
+/**
+ * Who has not answered is reminded, with a key anew; whoever is about to sign needs none. What somebody gave who never
+ * signed is forgotten.
+ */
 import { appendAct } from '../database/audit.ts'
 import { inTransaction } from '../database/database.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, hold } from './held.ts'
 import { mailKey, remindGuarantor } from './mails.ts'
+import { forgetOverdue, forgetUnsigned } from './overdue.ts'
 import { guarantyById } from './store.ts'
 
-export const startGuarantyJobs = (d: GuarantyDependencies): void =>
+export const startGuarantyJobs = (d: GuarantyDependencies): void => {
   d.jobs.work(remindGuarantor, ({ formId, guarantyId }) => remind(d, formId, guarantyId))
+  d.jobs.daily(forgetOverdue, 10, () => forgetUnsigned(d))
+}
 
 const remind = (d: GuarantyDependencies, formId: number, guarantyId: string): Promise<void> =>
   inTransaction(d.db, async (tx) => {

@@ -78,6 +78,24 @@ export const keepAnswers = async (tx: Tx, id: string, answers: object, at: Date)
     .execute()
 }
 
+/** Answered, never signed, and her key opens nothing any more. */
+export const overdueGuaranties = (reader: Reader, now: Date) =>
+  reader
+    .selectFrom('guaranty')
+    .select(['id', 'saved_form_id'])
+    .where('state', '=', 'signing')
+    .where('expires_at', '<', now)
+    .execute()
+
+/** She was asked, and no more is known. */
+export const forgetAnswers = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('guaranty')
+    .set({ state: 'asked', answers: '{}', answered_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * What was taken back opens nothing any more; who signed or declined may still read that she did. Of what she gave
  * nothing is kept but with a signature.

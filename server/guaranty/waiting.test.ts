@@ -10,6 +10,7 @@ import { mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
 import { inTransaction } from '../database/database.ts'
 import { signedAndLeft } from '../signing/store.ts'
 import { remindGuarantor } from './mails.ts'
+import { forgetOverdue } from './overdue.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,6 +44,12 @@ const subjects = async (email: string) =>
     .map(({ subject }) => subject)
 const remind = (formId: number, guarantyId: string) =>
   inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, remindGuarantor, { formId, guarantyId }))
+const swept = async () =>
+  (
+    await sql`select id from jobs.job where name = 'forget-overdue-guaranties' and state = 'completed'`.execute(
+      app.db,
+    )
+  ).rows.length
 const done = async (formId: number) =>
   (
     await sql<{ state: string }>`select state from jobs.job where name = 'remind-guarantor'
@@ -82,6 +89,46 @@ it('reminds nobody who has answered, and of nothing that is decided', async () =
     await expect.poll(() => done(id)).toBe(1)
     expect(await subjects(email)).toHaveLength(1)
   }
+})
+
+it('forgets what she gave and never signed, once her key is too old; she can be asked anew', async () => {
+  const { id, guid, email, guarantor, guarantyId } = await asked()
+  const page = await guarantor.page()
+  const given = async () => ({
+    ...(await app.db
+      .selectFrom('guaranty')
+      .select(['state', 'answers'])
+      .where('id', '=', guarantyId)
+      .executeTakeFirstOrThrow()),
+    secrets: (
+      await app.db
+        .selectFrom('saved_form_secret')
+        .select('path')
+        .where('saved_form_id', '=', id)
+        .where('path', '=', 'guaranty.signatory.ssn')
+        .execute()
+    ).length,
+  })
+  const sweep = async () => {
+    const before = await swept()
+    await inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, forgetOverdue, {}))
+    await expect.poll(swept).toBe(before + 1)
+  }
+  await sweep()
+  expect(await given()).toMatchObject({ state: 'signing', secrets: 1 })
+  pass(31 * DAY)
+  await sweep()
+  expect(await given()).toEqual({ state: 'asked', answers: {}, secrets: 0 })
+  expect((await page.sign(ruth)).statusCode).toBe(404)
+  expect((await staffCalls(app, { guid, banner: 'rexel' }).request()).statusCode).toBe(200)
+  const anew = await guarantorOf(app, await mailedKey(app, email)).page()
+  await anew.sign(ruth)
+  pass(31 * DAY)
+  await sweep()
+  // What was signed stays.
+  const { rows } = await sql<{ state: string }>`select state from guaranty where saved_form_id = ${id}
+    order by asked_at`.execute(app.db)
+  expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'signed'])
 })
 
 it('asks a one-time code first, where the banner asks it of everybody', async () => {

@@ -62,6 +62,7 @@ const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = 
   'guarantor reminded': ['Guarantor reminded', 'signing'],
   'guaranty page opened': ['Page of the guaranty opened', 'signing'],
   'guaranty frozen for signing': ['Guaranty made for signing', 'signing'],
+  'guaranty left unsigned': ['Guaranty left unsigned, and what was given for it deleted', 'signing'],
   'guaranty declined': ['Declined to guarantee', 'signing'],
   // The ERP
   'customer account set': ['Customer account set', 'decision'],
