@@ -60,7 +60,12 @@ const ask = async (planting: Planting, asked: Asked, signed: Date | null): Promi
   const given: Guaranty = {
     guarantor: 'true',
     ssn,
-    ...{ country, streetAddress, addressUnitNumber, city, state, postalCode },
+    country,
+    streetAddress,
+    addressUnitNumber,
+    city,
+    state,
+    postalCode,
   }
   await tx
     .insertInto('guaranty')
