@@ -9,6 +9,7 @@ import type { DecideProps } from './approve-dialog.tsx'
 import { useAct, useNamed } from './decision-call.ts'
 import { Refused } from './decision-dialog.tsx'
 import { refusedEntries } from './entry-problems.ts'
+import { goToFirstMark } from './go-to-mark.ts'
 import { NoticeWords } from './notice-entry.tsx'
 import { nobodyTold, noticeProblems } from './notice.ts'
 import styles from './decision-dialog.module.css'
@@ -34,11 +35,7 @@ export const NoticeDialog = ({ tenant, application, onClose }: DecideProps) => {
     setTried(true)
     if (give.isPending) return
     if (Object.keys(own).length === 0) give.mutate()
-    else {
-      const form = event.currentTarget
-      // The marks are drawn first.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    }
+    else goToFirstMark(event.currentTarget)
   }
   return (
     <>

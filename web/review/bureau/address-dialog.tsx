@@ -12,6 +12,7 @@ import { granted } from '../decision-call.ts'
 import { Refused } from '../decision-dialog.tsx'
 import { refusedEntries } from '../entry-problems.ts'
 import { Entry } from '../entry.tsx'
+import { goToFirstMark } from '../go-to-mark.ts'
 import { applicationDetail } from '../queries.ts'
 import { searchProblems, searchToBegin } from './bureau-search.ts'
 import { matchState } from './bureau-words.ts'
@@ -61,9 +62,7 @@ export default function AddressDialog({ tenant, application, onSeveral, onClose 
     if (search.isPending) return
     setTried(true)
     if (Object.keys(own).length === 0) return search.mutate()
-    const form = event.currentTarget
-    // The marks are drawn first.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    goToFirstMark(event.currentTarget)
   }
   return (
     <>
