@@ -21,6 +21,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
           .selectFrom('comment')
           .select(['comment.id', 'created_by', 'created_at', 'message'])
           .whereRef('saved_form_id', '=', 'application.id')
+          .orderBy('created_at')
           .orderBy('comment.id'),
       ).as('comments'),
       jsonArrayFrom(

@@ -74,7 +74,10 @@ test('an analyst chooses between several businesses, and files the report on one
     await candidates.getByRole('radio').first().check()
     await select.click()
     await expect(dialog(staff)).toBeHidden()
+    await expect(staff.getByText('The match is chosen.')).toBeVisible()
     await expect(bureau.getByText('D-U-N-S number')).toBeVisible()
+    // The button that opened the dialog is gone.
+    await expect(bureau).toBeFocused()
     await expect(bureau.getByText('Demonstration data').first()).toBeVisible()
     await looksSoundEverywhere(staff, 'bureau match')
   })

@@ -93,6 +93,8 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toBeHidden()
     await expect(decisionCard(page)).toContainText('Approved')
+    // The menu of the status is gone with the decision.
+    await expect(decisionCard(page)).toBeFocused()
   })
 
   await test.step('sees what was sent, and that nothing can be chosen any more (ERP-019)', async () => {
@@ -160,6 +162,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
   await test.step('an unknown number is said in the dialog (ERP-016)', async () => {
     await record(page).getByRole('button', { name: 'Edit account number' }).click()
     const account = dialog.getByRole('textbox', { name: 'Account number' })
+    await expect(account).toBeFocused()
     await account.fill('47a')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('*Field only allows numeric values')).toBeVisible()
@@ -177,6 +180,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await dialog.getByRole('textbox', { name: 'Account number' }).fill('100063')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText('This is account 100063 now.')).toBeVisible()
     await expect(record(page)).toContainText('100063')
     await expect(row(page, 'Business name').getByRole('cell').last()).not.toHaveText(old)
     await expect(theirs).not.toBeChecked()
@@ -206,6 +210,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await looksSound(page, 'erp company')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByText('The company is corrected.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `${name} LLC` })).toBeVisible()
     await expect(row(page, 'Billing address')).toContainText('40 Beacon Way')
     await expect(record(page)).toContainText('Corrected by')

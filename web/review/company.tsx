@@ -101,7 +101,7 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling }: Com
               />
             ),
           ],
-          ['Contractor licence', billingInfo.contractorLicenceNumber],
+          ['Contractor license', billingInfo.contractorLicenceNumber],
           ['Accounts payable email', writable(accountPayable.email)],
           ['Preferred salesperson', billingInfo.preferredSalesPerson],
           ['Inside salesperson', businessInfo.inSideSalesPerson.displayName],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
 import { takeBack, toast } from '../ui/toasts.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useNeighbours } from './neighbours.ts'
 import { applicationDetail, type Detail } from './queries.ts'
 
@@ -32,21 +33,30 @@ export const useAct = (
   { creditAppId }: Detail,
   {
     act,
+    said = '',
     done,
     failed,
     next = false,
-  }: { act: () => Promise<Decided>; done: () => void; failed?: (error: unknown) => void; next?: boolean },
+  }: {
+    act: () => Promise<Decided>
+    /** Told of an act that the server grants without a word. */
+    said?: string
+    done: () => void
+    failed?: (error: unknown) => void
+    next?: boolean
+  },
 ) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { next: following } = useNeighbours(tenant, creditAppId)
   return useMutation({
     mutationFn: async () => granted(await act()),
-    onSuccess: ({ data, message }) => {
+    onSuccess: ({ data, message: answer }) => {
       if (data) queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
       void queries.invalidateQueries({ queryKey: ['applications', tenant] })
       // What was said of an act before is over with this one.
       takeBack(lastSaid)
+      const message = answer || said
       lastSaid = message
       toast('good', message, {
         ...(next &&
@@ -63,6 +73,7 @@ export const useAct = (
           }),
       })
       done()
+      keepFocus('decision')
     },
     onError: (error) => failed?.(error),
   })

@@ -21,14 +21,16 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
   return (
     <Card title="Previous Orders" id="orders">
       {error && !isFetching && (
-        <Notice kind="caution">
-          <p>
-            {messageOf(error)} {orders.length > 0 && 'These are the orders as they were last read.'}
-          </p>
-          <Button className={styles.again} onClick={() => void refetch()}>
-            Try again<span className="unseen"> to read the previous orders</span>
-          </Button>
-        </Notice>
+        <div className={orders.length > 0 ? styles.above : undefined}>
+          <Notice kind="caution">
+            <p>
+              {messageOf(error)} {orders.length > 0 && 'These are the orders as they were last read.'}
+            </p>
+            <Button className={styles.again} onClick={() => void refetch()}>
+              Try again<span className="unseen"> to read the previous orders</span>
+            </Button>
+          </Notice>
+        </div>
       )}
       {orders.length === 0 && waiting && <Skeleton lines={3} label="Asking the ERP for orders" />}
       {orders.length === 0 && !waiting && !error && (

@@ -5,6 +5,7 @@ import { dateAndTime } from '../../ui/dates.ts'
 import { later } from '../../ui/later.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import type { Detail } from '../queries.ts'
 import { bureauAddress } from './bureau-words.ts'
 import { BusinessCheck } from './business-check.tsx'
@@ -25,7 +26,10 @@ interface BureauProps {
 /** What the bureaus say of the business: which of theirs it is, and the last report on it (REV-020, 021). */
 export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
   const [open, setOpen] = useState<'address' | 'matches' | 'run' | null>(null)
-  const close = () => setOpen(null)
+  const close = () => {
+    setOpen(null)
+    keepFocus('bureau')
+  }
   const { businessInfo, bureauSearch, status } = application
   // Nobody is asked about what its applicant has withdrawn.
   const mayAsk = mayEdit && status !== 'Withdrawn'
@@ -62,7 +66,10 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
         tenant={tenant}
         application={application}
         asking={open === 'run'}
-        onClose={() => setOpen((now) => (now === 'run' ? null : now))}
+        onClose={() => {
+          setOpen((now) => (now === 'run' ? null : now))
+          keepFocus('bureau')
+        }}
       />
       <Suspense>
         {open === 'address' && <AddressDialog {...dialogs} onSeveral={() => setOpen('matches')} />}

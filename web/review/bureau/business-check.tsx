@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { later } from '../../ui/later.ts'
+import { keepFocus } from '../keep-focus.ts'
 import type { Detail } from '../queries.ts'
 import type { CheckResult } from './credit-check.ts'
 
@@ -25,7 +26,10 @@ export const BusinessCheck = ({ tenant, application, asking, onClose }: Business
           tenant={tenant}
           application={application}
           result={list}
-          onClose={() => setList(null)}
+          onClose={() => {
+            setList(null)
+            keepFocus('bureau')
+          }}
         />
       )}
     </Suspense>

@@ -73,7 +73,7 @@ export default function GuarantyDialog({ tenant, application, deed, onClose }: G
                   }
                 />
                 <span className={styles.address}>
-                  {nameOf(one)} <span className={styles.soft}>{one.email}</span>
+                  {nameOf(one)} <span className={`${styles.soft} ${styles.mail}`}>{one.email}</span>
                 </span>
               </label>
             ))}

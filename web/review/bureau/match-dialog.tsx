@@ -42,6 +42,7 @@ export default function MatchDialog({ tenant, application, onElsewhere, onClose 
     retry: false,
   })
   const select = useAct(tenant, application, {
+    said: 'The match is chosen.',
     done: onClose,
     act: () =>
       call('POST /api/creditreview/setCustomerMatch/:applicationId', {

@@ -96,6 +96,11 @@ it('offers to select a match while the application is pending, and says why not 
   const unknown = await shown({ dnbMatchesFound: null })
   expect(unknown.text()).toContain('Match not yet determined')
   await unknown.close()
+  // One that the bureau is not sure of counts as two.
+  const unsure = await shown({ dnbMatchesFound: 2 })
+  expect(unsure.text()).toContain('Possible matches')
+  expect(unsure.text()).not.toMatch(/\d possible/)
+  await unsure.close()
   const several = await shown({ dnbMatchesFound: 4 })
   expect(several.text()).toContain('4 possible matches')
   await press(buttonNamed('SELECT MATCH'))

@@ -14,6 +14,10 @@ interface MatchProps {
   onSelect: () => void
 }
 
+/** Two may be a single one that the bureau is not sure of (domain/rules/bureau.ts): then no number is true. */
+const severalWords = (found: number | null) =>
+  found === 2 ? 'Possible matches' : `${found} possible matches`
+
 /** Which business of the bureau's it is, or the way to find out (002 §4.3). */
 export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect }: MatchProps) => {
   const { businessInfo, status } = application
@@ -37,7 +41,7 @@ export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect }: Matc
     <>
       <div className={styles.row}>
         <StatusTag tone="waiting">
-          {state === 'several' ? `${found} possible matches` : 'Match not yet determined'}
+          {state === 'several' ? severalWords(found) : 'Match not yet determined'}
         </StatusTag>
         <Button
           className="no-print"

@@ -20,7 +20,7 @@ export const Score = ({ value, instead, factors, note }: ScoreProps) => {
   return (
     <div className={styles.score}>
       {instead ? (
-        <span className={styles.warning}>
+        <span className={`${styles.warning} ${instead === 'no-data' ? styles.unknown : ''}`}>
           <IconAlertTriangle aria-hidden="true" />
           {noScoreWords[instead]}
         </span>

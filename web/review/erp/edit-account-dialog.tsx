@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -14,16 +14,23 @@ const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
   const [account, setAccount] = useState(accountId ?? '')
   const [tried, setTried] = useState(false)
   const assign = useAct(tenant, application, {
+    said: `This is account ${account} now.`,
     done: onClose,
     act: () =>
       call('GET /api/ErpReconciliation/setCustomerAccount/:guid/:account', { params: { guid, account } }),
   })
   const problem = accountProblem(account)
+  const input = useRef<HTMLInputElement>(null)
+  // One number is all there is to say; typing replaces the one that stands there.
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (assign.isPending) return
-    if (problem) event.currentTarget.querySelector('input')?.focus()
+    if (problem) input.current?.focus()
     else assign.mutate()
   }
   return (
@@ -40,6 +47,7 @@ const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
           {(given) => (
             <input
               {...given}
+              ref={input}
               className="control"
               inputMode="numeric"
               autoComplete="off"

@@ -17,6 +17,7 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
   const { data, error, isFetching, refetch } = useQuery(customerMatches(guid))
   const [chosen, setChosen] = useState('')
   const choose = useAct(tenant, application, {
+    said: `This is account ${chosen} now.`,
     done: onClose,
     act: async () =>
       granted(

@@ -43,6 +43,7 @@ export const FullView = () => {
   return (
     <Page
       title={data?.company.companyName || 'Full application'}
+      tabTitle={data ? `Full application of ${data.company.companyName}` : 'Full application'}
       lead={data && `Full application · Reference ${data.creditAppId} · ${data.status}`}
       before={
         <Link
