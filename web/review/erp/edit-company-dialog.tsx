@@ -12,6 +12,7 @@ import { refusedEntries } from '../entry-problems.ts'
 import { Entry } from '../entry.tsx'
 import { fullApplication } from '../full/queries.ts'
 import { applicationMaps } from '../maps/queries.ts'
+import { goToFirstMark } from '../go-to-mark.ts'
 import { companyOf, companyProblems, companyRefused, companySent, LINE } from './company-information.ts'
 
 /** Corrects name and billing address for the review and the ERP; what was signed stays as it is (ERP-015). */
@@ -22,6 +23,7 @@ const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
   const [tried, setTried] = useState(false)
   const queries = useQueryClient()
   const save = useAct(tenant, application, {
+    said: 'The company is corrected.',
     done: () => {
       // The corrected address is the one that is drawn.
       void queries.invalidateQueries({ queryKey: applicationMaps(guid).queryKey })
@@ -42,9 +44,7 @@ const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
     setTried(true)
     if (save.isPending) return
     if (Object.keys(own).length === 0) return save.mutate()
-    const form = event.currentTarget
-    // The marks are drawn first.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    goToFirstMark(event.currentTarget)
   }
   return (
     <>
