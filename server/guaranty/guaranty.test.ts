@@ -94,6 +94,7 @@ describe('asking', () => {
     const said = words(mail!.text)
     expect(said).toContain('because of the credit standing of the business and your role in it')
     expect(said).toContain('of Rexel asks whether you personally guarantee')
+    expect(said).toMatch(/opens until [A-Z][a-z]+ \d+, 20\d\d\. /)
     expect(said).toContain('Questions? Call')
     const key = await mailedKey(app, form.email)
     expect(JSON.stringify(await rowOf(form.id))).not.toContain(key)

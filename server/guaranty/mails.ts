@@ -45,10 +45,8 @@ export const mailKey = async (
   { about, at, reminder = false }: { about: About; at: Date; reminder?: boolean },
 ): Promise<void> => {
   const key = randomBytes(32).toString('base64url')
-  await giveKey(tx, guaranty.id, {
-    token_sha256: hashOf(key),
-    expires_at: new Date(at.getTime() + linkDays * DAY),
-  })
+  const until = new Date(at.getTime() + linkDays * DAY)
+  await giveKey(tx, guaranty.id, { token_sha256: hashOf(key), expires_at: until })
   const head = headOf(about, guaranty, banners)
   await queueMail(tx, jobs, guarantyAsked, {
     ...head,
@@ -58,6 +56,7 @@ export const mailKey = async (
       guarantor: guaranty.name,
       companyName: about.companyName,
       askedBy: `${guaranty.asked_by_name} of ${head.banner.displayName}`,
+      until,
       reminder,
     },
   })

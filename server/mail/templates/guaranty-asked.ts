@@ -1,3 +1,5 @@
+import { dayOf } from '../../../domain/rules/days.ts'
+import { longDate } from '../../../domain/rules/format.ts'
 import { action, list, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
@@ -7,10 +9,12 @@ export const guarantyAsked = template<{
   companyName: string
   /** The employee who asks. */
   askedBy: string
+  /** When the link opens nothing any more. */
+  until: Date
   reminder?: boolean
 }>(
   'guaranty-asked',
-  ({ link, guarantor, companyName, askedBy, reminder = false }, banner) => ({
+  ({ link, guarantor, companyName, askedBy, until, reminder = false }, banner) => ({
     subject: `${reminder ? 'Reminder: a' : 'A'} personal guaranty for ${companyName}`,
     heading: reminder ? 'Your answer is still missing' : 'You are asked for a personal guaranty',
     blocks: [
@@ -25,7 +29,7 @@ export const guarantyAsked = template<{
       ]),
       action('Read and answer', link),
       paragraph(
-        'This link is yours alone. Please do not pass it on: what is signed with it is signed in your name.',
+        `This link is yours alone and opens until ${longDate(dayOf(until, banner.timeZone))}. Please do not pass it on: what is signed with it is signed in your name.`,
       ),
     ],
   }),

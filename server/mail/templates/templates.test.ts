@@ -67,7 +67,17 @@ const written: [string, Content][] = [
   ],
   [
     'guaranty-asked',
-    guarantyAsked.write({ link, guarantor: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
+    guarantyAsked.write(
+      {
+        link,
+        guarantor: 'Ann',
+        companyName,
+        askedBy: 'Bob',
+        until: new Date('2026-04-30T15:00:00Z'),
+        reminder: true,
+      },
+      banner,
+    ),
   ],
   [
     'guaranty-declined',
