@@ -60,6 +60,9 @@ export default defineConfig({
       // Nothing of the domain does anything by being loaded: what only a later step calls comes with that step.
       treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
       output: {
+        // The page that comes first names every file that may come later: short names keep it small.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
         codeSplitting: {
           groups: [
             // Changes only with the lock file, so it stays in the browser's store from release to release.
