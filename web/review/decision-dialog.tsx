@@ -53,7 +53,10 @@ interface DecisionDialogProps {
   onCheck: () => boolean
   /** Words were typed that would be lost. */
   typed: boolean
-  act: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending' | 'isError' | 'error'>
+  act: Pick<
+    UseMutationResult<unknown, unknown, void>,
+    'mutate' | 'isPending' | 'isSuccess' | 'isError' | 'error'
+  >
   /** Null: no letter goes. Of `lacking` a letter cannot be written yet. */
   letter: { decision: LetterOf | null; lacking: string } | null
   onClose: () => void
@@ -119,7 +122,12 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
                 aria-label="What the applicant receives"
               >
                 {letter?.decision ? (
-                  <LetterPane tenant={tenant} application={application} decision={letter.decision} />
+                  <LetterPane
+                    tenant={tenant}
+                    application={application}
+                    decision={letter.decision}
+                    decided={act.isPending || act.isSuccess}
+                  />
                 ) : (
                   <div className={styles.none}>
                     <p>{letter ? letter.lacking : 'No letter goes to the applicant.'}</p>

@@ -29,12 +29,17 @@ interface LetterPaneProps {
   tenant: BannerName
   application: Detail
   decision: LetterOf
+  /** It is on its way: a letter of what is decided already is written no more. */
+  decided: boolean
 }
 
 /** The letter as it will go out, and to whom; written anew while the entries change. */
-export const LetterPane = ({ tenant, application, decision: wanted }: LetterPaneProps) => {
+export const LetterPane = ({ tenant, application, decision: wanted, decided }: LetterPaneProps) => {
   const { decision, waits } = useSettled(wanted)
-  const { data, error, isFetching, refetch } = useQuery(letterPreview(application, decision))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...letterPreview(application, decision),
+    enabled: !decided,
+  })
   if (error) {
     // What is wrong with an entry is said by the words of that entry; asking again would not help.
     const wrong = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
