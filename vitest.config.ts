@@ -14,14 +14,14 @@ const patient = {
 const setupFiles = ['test/support/same-seed.ts']
 
 /**
- * Three kinds of test beside their code: `domain` and `api` are pure, `server` speaks to a real database
+ * Three kinds of test beside their code: `domain`, `api` and `bin` are pure, `server` speaks to a real database
  * (PGlite, or PostgreSQL when TEST_DATABASE_URL is set), `web` renders in happy-dom. Journeys through a real
  * browser live in test/journeys and run under Playwright.
  */
 export default defineConfig({
   test: {
-    // Left alone it takes one less than there are cores: one of two, while most tests wait for a database.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: most tests wait for a database some of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -29,23 +29,25 @@ export default defineConfig({
           ...patient,
           setupFiles,
           isolate: false,
-          include: ['{domain,api}/**/*.test.ts', 'test/architecture.test.ts'],
+          include: ['{domain,api,bin}/**/*.test.ts', 'test/architecture.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
           ...patient,
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/note-statements.ts'],
           // The house is read once a worker, not once a file; each file has a database of its own all the same.
           isolate: false,
-          include: ['server/**/*.test.ts', 'test/{contract,faults,access,oracle}/**/*.test.ts'],
+          include: ['{server,demo}/**/*.test.ts', 'test/{faults,access,oracle,support}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'web',
           ...patient,
+          // Half of the time went into a page for each file; they leave nothing on it.
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
         },

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { answer, colleague, endpoint, holder } from './endpoint.ts'
-import { Instant, Key, Saved, StatusShape, Tenant } from './shapes.ts'
+import { mailStates } from '../domain/rules/mail-fate.ts'
+import { answer, colleague, endpoint, holder, holderOrStaff } from './endpoint.ts'
+import { ByCode, CodeSent, Instant, Key, Saved, StatusShape, Tenant, upTo } from './shapes.ts'
 
+const application = {
+  savedForm: 'params.applicationKey',
+  form: 'credit-application',
+  tenant: 'params.tenant',
+} as const
 const ofApplication = {
-  access: holder({ savedForm: 'params.applicationKey', form: 'credit-application', tenant: 'params.tenant' }),
+  access: holder(application),
   params: z.object({ tenant: Tenant, applicationKey: Key }),
 }
 
@@ -17,12 +23,14 @@ export const applications = {
   load: endpoint({
     method: 'GET',
     path: '/api/CreditApplication/:tenant/:guid',
-    summary: 'A saved application for whoever holds its guid; never the digits of a secret.',
+    summary: 'A saved application for whoever holds its key; never the digits of a secret.',
     access: holder({ savedForm: 'params.guid', form: 'credit-application', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, guid: Key }),
     reply: answer(
       Saved.extend({
         reference: z.string(),
+        /** Who saved it last, in words for the customer. */
+        savedBy: z.string(),
         /** True once answers can no longer be changed: a signature was given, or it was submitted. */
         locked: z.boolean(),
         submittedAt: z.string().nullable(),
@@ -31,15 +39,21 @@ export const applications = {
         /** Of an application that was submitted. */
         status: StatusShape.exclude(['Withdrawn']).nullable(),
         firstSignatory: z.object({ email: z.string(), fullName: z.string() }).nullable(),
+        /** Who submitted it, as the customer reads it. Empty before submission or when nobody is named. */
+        submittedBy: z.string(),
+        /** Staff submitted it, and not everybody has signed. */
+        unsigned: z.boolean(),
       }),
     ),
   }),
   submit: endpoint({
     method: 'POST',
     path: '/api/CreditApplication/submit/:tenant/:applicationKey',
-    summary: 'Submits a signed application; a second time answers the same.',
-    ...ofApplication,
-    rate: 30,
+    summary:
+      'Submits an application: by its key a signed one, by its guid what staff saved as `submitting`, without signatures (APP-A36). A second time answers the same.',
+    access: holderOrStaff(application),
+    params: ofApplication.params,
+    rate: 60,
     reply: answer(
       z.object({
         reference: z.string(),
@@ -64,20 +78,22 @@ export const applications = {
       }),
     ),
   }),
+  oneTimeCode: endpoint({
+    ...ofApplication,
+    method: 'POST',
+    path: '/api/CreditApplication/:tenant/:applicationKey/one-time-code',
+    summary: 'Mails the business email a one-time code, by which another browser withdraws or stops signing.',
+    rate: 10,
+    reply: answer(CodeSent),
+  }),
   withdrawal: endpoint({
     ...ofApplication,
     method: 'POST',
     path: '/api/CreditApplication/:tenant/:applicationKey/withdrawal',
     summary: 'Withdraws an application that is not decided; a second time answers the same.',
+    body: ByCode,
     rate: 10,
     reply: answer(z.object({ withdrawnAt: Instant })),
-  }),
-  unsignedSubmission: endpoint({
-    ...ofColleague,
-    method: 'POST',
-    path: '/api/CreditApplication/:tenant/:applicationKey/unsignedSubmission',
-    summary: 'Submits what staff filled in, without signatures; a second time answers the same (APP-A36).',
-    reply: answer(z.object({ reference: z.string(), submittedAt: Instant })),
   }),
   sendToCustomer: endpoint({
     ...ofColleague,
@@ -87,10 +103,10 @@ export const applications = {
       'Mails the link of an unfinished application to its customer, with words of the sender (APP-A03).',
     body: z.object({
       /** One mail each; none twice. */
-      emailRecipients: z
-        .array(z.string().trim().max(200))
-        .min(1, 'Please enter at least one recipient.')
-        .max(10),
+      emailRecipients: upTo(
+        10,
+        z.array(z.string().trim().max(200)).min(1, 'Please enter at least one recipient.'),
+      ),
       subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
       /** Text; markup in it is text too. */
       body: z.string().trim().min(1, 'Please enter a message.').max(10_000),
@@ -128,12 +144,17 @@ export const applications = {
           z.object({
             to: z.string(),
             at: Instant,
-            state: z.enum(['queued', 'sent', 'refused', 'failed']),
+            state: z.enum(mailStates),
             problem: z.string().nullable(),
           }),
         ),
         signatures: z.array(
-          z.object({ name: z.string(), state: z.enum(['waiting', 'signed', 'declined', 'void']) }),
+          z.object({
+            name: z.string(),
+            state: z.enum(['waiting', 'signed', 'declined', 'void']),
+            /** What became of the link mailed last, while they have not signed. */
+            mail: z.object({ state: z.enum(mailStates), problem: z.string().nullable() }).nullable(),
+          }),
         ),
       }),
     ),

@@ -4,7 +4,8 @@ import { answer, employee, endpoint } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
 import { TenantId } from './shapes.ts'
 
-const Id = z.coerce.number().int().positive()
+/** An application by its guid or its number. */
+const Application = z.union([z.guid(), z.coerce.number().int().positive()])
 const tooLong = '*Field contains too many characters'
 const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
 
@@ -38,7 +39,7 @@ export const creditChecks = {
     path: '/api/CreditCheck/business',
     summary: 'Asks the bureau for a report on the business: a list of similar ones, a report, or no match.',
     access: onBody,
-    body: z.object({ applicationId: Id, tenantId: TenantId }),
+    body: z.object({ applicationId: Application, tenantId: TenantId }),
     rate: 20,
     reply: answer(Result),
   }),
@@ -48,8 +49,9 @@ export const creditChecks = {
     summary:
       'Asks for the consumer report of a guarantor who has signed and authorized it herself (15 U.S.C. 1681b); else 403.',
     access: onBody,
+    /** A signatory as the detail gives it, which names its application (BUR-021). */
     body: z.object({
-      applicationId: Id,
+      applicationId: Application,
       tenantId: TenantId,
       signatoryId: z.string().max(40),
       /** Why; absent: to decide on the application. */

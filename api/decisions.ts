@@ -1,8 +1,9 @@
 /** What the credit department decides, and how its applicant is told (docs/rules/review.md, law.md). */
 import { z } from 'zod'
+import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Day, SerialId, TenantId } from './shapes.ts'
+import { Day, SerialId, TenantId, upTo } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 const tooLong = '*Field contains too many characters'
@@ -13,8 +14,9 @@ const RowVersion = z.number().int().positive().optional()
 /** How the applicant was told where no letter goes; without it the clock runs on (WIRE-08). */
 const NoticeOtherwise = z.object({ on: Day, how: z.string().trim().min(1, '*Required').max(500, tooLong) })
 
-/** 15 U.S.C. 1681m: whose report on a proprietor or partner counted, and the score where one did. */
+/** A person whose consumer report counted, with the score if one was used. Only that person is told (15 U.S.C. 1681m). */
 const ConsumerReport = z.object({
+  role: z.enum(signingRoles),
   agency: z.enum(['experian', 'equifax', 'transunion']),
   score: z
     .object({
@@ -23,10 +25,13 @@ const ConsumerReport = z.object({
       highest: z.number('*Field only allows numeric values').int().min(0).max(999),
       on: Day,
       /** Up to four, as the agency named them. */
-      factors: z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).min(1, '*Required').max(4),
+      factors: upTo(4, z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).min(1, '*Required')),
     })
     .nullish(),
 })
+
+/** One for each person. */
+const consumerReports = upTo(signingRoles.length, z.array(ConsumerReport)).optional()
 
 const ReasonKey = z.string().min(1, '*Required').max(60)
 
@@ -35,14 +40,14 @@ const denial = {
   /** Ignored: the words are looked up again (REV-A21). */
   reasonText: z.string().max(400).nullish(),
   /** One to four reasons in all (12 CFR 1002.9). */
-  furtherReasons: z.array(ReasonKey).max(3).optional(),
-  consumerReport: ConsumerReport.nullish(),
+  furtherReasons: upTo(3, z.array(ReasonKey)).optional(),
+  consumerReports,
 }
 
 const waiting = {
   reasonType: ReasonKey,
   /** Only with a reason of the kind "missing items"; none named: the reason itself is what is missing. */
-  missingItems: z.array(z.string().trim().min(1, '*Required').max(200, tooLong)).max(20).optional(),
+  missingItems: upTo(20, z.array(z.string().trim().min(1, '*Required').max(200, tooLong))).optional(),
   /** Until when they are asked for. */
   missingBy: Day.nullish(),
 }
@@ -55,7 +60,21 @@ const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notice'), text: z.string() }),
 ])
 
+const words = {
+  subject: z.string(),
+  heading: z.string(),
+  blocks: z.array(Block),
+  /** Under the letter: reference number, help line. */
+  foot: z.array(z.string()),
+}
+
 const access = employee('editApplications', { application: 'body.creditAppId', tenant: 'body.tenantId' })
+
+/** Which warnings were seen, by their keys, and why it is approved all the same. */
+const Despite = z.object({
+  seen: upTo(60, z.array(z.string().max(60))),
+  reason: z.string().trim().min(1, '*Required').max(500, tooLong),
+})
 
 export const decisions = {
   approve: endpoint({
@@ -90,6 +109,9 @@ export const decisions = {
       /** The customer's papers and the sealed application go to the ERP too. */
       uploadAttachments: z.boolean().optional(),
       notice: NoticeOtherwise.nullish(),
+      consumerReports,
+      /** Asked for where the detail has approvalWarnings; else 409 with all of them. */
+      despite: Despite.nullish(),
       rowVersion: RowVersion,
     }),
     reply: answer(Detail),
@@ -134,7 +156,7 @@ export const decisions = {
     body: z.object({
       tenantId: TenantId,
       creditAppId: Id,
-      items: z.array(SerialId).min(1, '*Required').max(20),
+      items: upTo(20, z.array(SerialId).min(1, '*Required')),
       rowVersion: RowVersion,
     }),
     reply: answer(Detail),
@@ -142,15 +164,22 @@ export const decisions = {
   noticeGiven: endpoint({
     method: 'POST',
     path: '/api/CreditReview/notice',
-    summary: 'Records how the applicant was told of a decision that no letter told; the clock stops.',
+    summary:
+      'Records that the applicant was told of a decision without a letter, which stops the clock. With a role: that this person was told of the report on them.',
     access,
-    body: z.object({ tenantId: TenantId, creditAppId: Id, ...NoticeOtherwise.shape, rowVersion: RowVersion }),
+    body: z.object({
+      tenantId: TenantId,
+      creditAppId: Id,
+      ...NoticeOtherwise.shape,
+      role: z.enum(signingRoles).optional(),
+      rowVersion: RowVersion,
+    }),
     reply: answer(Detail),
   }),
   letterPreview: endpoint({
     method: 'POST',
     path: '/api/CreditReview/letter-preview',
-    summary: 'The letter as it would go out, and to whom; nothing is sent or kept.',
+    summary: 'Previews the letter and the notices with their recipients. Sends and stores nothing.',
     access,
     body: z.object({
       tenantId: TenantId,
@@ -160,6 +189,7 @@ export const decisions = {
           status: z.literal('Approved'),
           creditAmount: z.number().int().min(100, 'Credit amount must be greater than 100').max(999_999_999),
           accountId: z.string().max(22),
+          consumerReports,
         }),
         z.object({ status: z.literal('Denied'), ...denial }),
         z.object({ status: z.literal('Pending'), ...waiting }),
@@ -168,11 +198,11 @@ export const decisions = {
     reply: answer(
       z.object({
         recipients: z.array(z.string()),
-        subject: z.string(),
-        heading: z.string(),
-        blocks: z.array(Block),
-        /** Under the letter: reference number, help line. */
-        foot: z.array(z.string()),
+        ...words,
+        /** To each person whose report counted; without a recipient it is printed and goes by post. */
+        notices: z.array(
+          z.object({ role: z.string(), name: z.string(), recipient: z.string().nullable(), ...words }),
+        ),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, employee, endpoint, file, holder, namedHolder } from './endpoint.ts'
+import { answer, employee, endpoint, file, holder, holderOrStaff } from './endpoint.ts'
 import { Key, Tenant } from './shapes.ts'
 
 const FileList = z.object({
@@ -10,6 +10,8 @@ const FileList = z.object({
 })
 /** Opaque; counts only together with the application that it belongs to (REV-A09). */
 const FullPath = z.string().min(1).max(1_000)
+/** Of staff, who were asked: it may end the customer's signing. */
+const VoidSignatures = z.literal('true').optional()
 const CreditAppId = z.coerce.number().int().positive()
 
 export const documents = {
@@ -17,12 +19,13 @@ export const documents = {
     method: 'POST',
     path: '/api/CreditApplication/upload/:tenant/:applicationId/:type',
     summary: 'Adds tax or other documents to a draft; all of them or none.',
-    access: namedHolder({
+    access: holderOrStaff({
       savedForm: 'params.applicationId',
       form: 'credit-application',
       tenant: 'params.tenant',
     }),
     params: z.object({ tenant: Tenant, applicationId: Key, type: z.enum(['tax', 'other']) }),
+    query: z.object({ voidSignatures: VoidSignatures }),
     multipart: 'files',
     rate: 60,
     reply: answer(FileList),
@@ -30,9 +33,10 @@ export const documents = {
   remove: endpoint({
     method: 'POST',
     path: '/api/CreditApplication/removeDocument',
-    summary: 'Removes one of the own documents of a draft. The guid stands in the header X-Application-Key.',
-    access: namedHolder({ savedForm: 'headers.x-application-key', form: 'credit-application' }),
-    query: z.object({ fullPath: FullPath }),
+    summary:
+      'Removes one of the own documents of a draft. Its key, of staff its guid, stands in the header X-Application-Key.',
+    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: 'credit-application' }),
+    query: z.object({ fullPath: FullPath, voidSignatures: VoidSignatures }),
     rate: 60,
     reply: answer(FileList),
   }),
@@ -40,7 +44,7 @@ export const documents = {
     method: 'GET',
     path: '/api/CreditApplication/document/:tenant/:applicationId',
     summary: 'One of the own documents of an application.',
-    access: namedHolder({
+    access: holderOrStaff({
       savedForm: 'params.applicationId',
       form: 'credit-application',
       tenant: 'params.tenant',
@@ -74,9 +78,19 @@ export const documents = {
   reviewRemove: endpoint({
     method: 'POST',
     path: '/api/CreditReview/removeDocument',
-    summary: 'Removes a document that the credit department added.',
+    summary: 'Puts away a document that the credit department added, for a reason; it can be restored.',
     access: employee('editApplications', { application: 'query.creditAppId' }),
     query: z.object({ fullPath: FullPath, creditAppId: CreditAppId }),
+    body: z.object({ reason: z.string().trim().min(1, '*Required').max(500) }),
+    reply: answer(FileList),
+  }),
+  reviewRestore: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/restoreDocument/:banner/:id',
+    summary: 'Brings back a document that staff removed. For Admin and above.',
+    access: employee('editUsers', { application: 'params.id', tenant: 'params.banner' }),
+    params: z.object({ banner: z.string(), id: CreditAppId }),
+    body: z.object({ documentId: z.uuid() }),
     reply: answer(FileList),
   }),
   reviewDownload: endpoint({

@@ -16,17 +16,17 @@ export type Place = `${'params' | 'query' | 'body' | 'headers'}.${string}`
 export type Subject =
   /** `lends`: what staff of another banner are served with there too (SHELL-003, SHELL-004; domain/rules/lending). */
   | { banner: Place; lends?: Lent }
-  /** A submitted or unsubmitted credit application, by number or guid. */
+  /** A submitted or unsubmitted credit application, by number or guid; for staff alone. */
   | { application: Place; tenant?: Place }
   /**
-   * A saved form of that type, by its guid: the key of one kind of form opens no other kind. `tenant`, where the
-   * caller names one too, must agree with the row.
+   * A saved form of that type: of a holder by its key, of staff by its guid (WIRE-01). The key of one kind of form
+   * opens no other kind. `tenant`, where the caller names one too, must agree with the row.
    */
   | { savedForm: Place; form: string; tenant?: Place }
   /** A saved form of any kind that stands in the form history, by number or guid; for staff alone (WIRE-01). */
   | { historyForm: Place; tenant?: Place }
-  /** A signing link's token. */
-  | { signingLink: Place; tenant?: Place }
+  /** A signing link's token. `signed`: also a mailed one that was used up by its holder's signature. */
+  | { signingLink: Place; tenant?: Place; signed?: true }
   /** The key of a guaranty that was asked for after the submission. */
   | { guarantyKey: Place; tenant?: Place }
   /** Nothing of one banner (the caller's own identity, a list over all the banners of the caller). */
@@ -36,10 +36,10 @@ export type Access =
   /** `recognises`: who is signed in is known to the handler; everybody else is nobody, and is answered too. */
   | { kind: 'public'; recognises?: true }
   /**
-   * Holds the guid of that very form. `names`: who is signed in besides, and may view the form as staff, is named as
-   * who did it; it opens nothing more.
+   * Holds the key of that very form. `staff`: an employee who may view it may do this too, by its guid, and is named
+   * as who did it.
    */
-  | { kind: 'holder'; subject: Subject; start?: Place; names?: true }
+  | { kind: 'holder'; subject: Subject; start?: Place; staff?: true }
   /** Came through a signing or guaranty link of her own. */
   | { kind: 'signer'; subject: Subject }
   /** A signed callback of an outside service; the handler's port verifies it. */
@@ -61,8 +61,8 @@ export const holder = (subject: Subject, start?: Place): Access => ({
   subject,
   ...(start ? { start } : {}),
 })
-/** The same; and where staff do it, their name stands in the history. */
-export const namedHolder = (subject: Subject): Access => ({ kind: 'holder', subject, names: true })
+/** The same; or an employee who may view the form, by its guid. */
+export const holderOrStaff = (subject: Subject): Access => ({ kind: 'holder', subject, staff: true })
 export const signer = (subject: Subject): Access => ({ kind: 'signer', subject })
 /** `permission` null: being signed in is enough. */
 export const employee = (permission: Permission | null, subject: Subject): Access => ({

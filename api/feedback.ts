@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, endpoint, open } from './endpoint.ts'
+import { upTo } from './shapes.ts'
 
 const Text = (most: number) => z.string().trim().max(most)
 
@@ -17,15 +18,12 @@ export const feedback = {
       url: Text(2_000).default(''),
       body: Text(4_000).min(1, '*Required'),
       /** `tenant` says which banner it is about. */
-      customFields: z
-        .record(z.string().max(50), Text(500))
-        .refine((fields) => Object.keys(fields).length <= 20, 'Too many fields.')
-        .default({}),
+      customFields: upTo(20, z.record(z.string().max(50), Text(500))).default({}),
       fullName: Text(100).default(''),
       email: z.union([z.literal(''), z.email('*Field is not a proper email address').max(100)]).default(''),
       /** Base64, in the order of their names. */
-      uploads: z.array(z.base64()).max(5).default([]),
-      uploadFileNames: z.array(Text(255).min(1)).max(5).default([]),
+      uploads: upTo(5, z.array(z.base64())).default([]),
+      uploadFileNames: upTo(5, z.array(Text(255).min(1))).default([]),
     }),
     reply: answer(z.null()),
   }),

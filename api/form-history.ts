@@ -95,7 +95,7 @@ export const formHistory = {
       formType: z.string().max(100),
       attachmentId: z.string().max(100),
       formFileType: z.enum(['tax', 'other']),
-      fileName: z.string().max(300),
+      fileName: z.string().max(255),
     }),
     reply: file,
   }),

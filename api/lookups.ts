@@ -48,8 +48,8 @@ const branch = z.object({
   stateName: z.string(),
   zip: z.string(),
   phone: z.string(),
-  /** Miles; only where a distance was asked for. */
-  distance: z.number().optional(),
+  /** Miles; null where no distance was asked for. */
+  distance: z.number().nullable(),
 })
 
 const branchById = {
@@ -186,7 +186,7 @@ export const lookups = {
   nearestBranches: endpoint({
     method: 'GET',
     path: '/api/creditapplication/nearest-branches',
-    summary: 'Numbers of the nearest branches with their distance in miles, nearest first.',
+    summary: 'The nearest branches with their distance in miles, nearest first.',
     access: open,
     query: z.object({
       bannerId,
@@ -194,7 +194,7 @@ export const lookups = {
       longitude: degrees(180),
       howMany: z.coerce.number().int().min(1).max(50).default(nearestAskedFor),
     }),
-    reply: z.array(z.object({ branchNumber: z.string(), distance: z.number() })),
+    reply: z.array(branch),
     rate: 120,
   }),
   creditReps: endpoint({

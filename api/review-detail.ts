@@ -1,9 +1,18 @@
 /** One application as the review shows it. Of a secret the last four, never more. */
 import { z } from 'zod'
+import { mailStates } from '../domain/rules/mail-fate.ts'
+import { signingRoles } from '../domain/rules/signing.ts'
 import { Bureau, BureauSearch, CreditReport } from './review-bureau.ts'
 import { ErpReconciliation } from './review-erp.ts'
 import { Address, DocumentRow, ReviewedSignatory } from './review-parts.ts'
 import { Instant, ReviewStatusShape, StatusShape } from './shapes.ts'
+
+const Mailed = z.object({
+  recipient: z.string(),
+  state: z.string(),
+  problem: z.string().nullable(),
+  at: Instant,
+})
 
 /** One decision with what became of its notice; the newest stands first. */
 const DecisionRow = z.object({
@@ -20,8 +29,20 @@ const DecisionRow = z.object({
   noticeOn: z.string().nullable(),
   /** The letter as it is kept; null while it is being written, and where there is none. */
   letter: DocumentRow.nullable(),
-  letterMails: z.array(
-    z.object({ recipient: z.string(), state: z.string(), problem: z.string().nullable(), at: Instant }),
+  letterMails: z.array(Mailed),
+  /**
+   * To each person whose report counted, for who decides alone; `mail` null with a document: it goes by post. `given`:
+   * how staff say that this person was told. `unwritten`: the notice was given up.
+   */
+  notices: z.array(
+    z.object({
+      role: z.enum(signingRoles),
+      name: z.string(),
+      document: DocumentRow.nullable(),
+      mail: Mailed.nullable(),
+      given: z.object({ on: z.string(), how: z.string() }).nullable(),
+      unwritten: z.boolean(),
+    }),
   ),
 })
 
@@ -33,13 +54,17 @@ const Signing = z.object({
   /** Who was asked, or would be, in that order. */
   signatories: z.array(
     z.object({
-      role: z.string(),
+      role: z.enum(signingRoles),
       name: z.string(),
       email: z.string(),
       state: z.enum(['unasked', 'waiting', 'signed']),
       /** Signing is sequential: hers is the next one. */
       turn: z.boolean(),
       mailedAt: Instant.nullable(),
+      /** What became of that mail; null where there was none, or it is not known. */
+      mail: z.object({ state: z.enum(mailStates), problem: z.string().nullable() }).nullable(),
+      /** Their address before it was corrected. */
+      correctedFrom: z.string().nullable(),
       signedAt: Instant.nullable(),
     }),
   ),
@@ -89,9 +114,8 @@ export const Detail = z.object({
   dueOn: z.string().nullable(),
   /** Goes up with each decision; a decision that was made over an older one is refused with 409. */
   rowVersion: z.number(),
-  /** Whether a denial may name a consumer report: the law speaks of persons; and its score: of an owner alone. */
-  mayNameConsumerReport: z.boolean(),
-  mayNameScore: z.boolean(),
+  /** What an approval must have seen, and give a reason for. */
+  approvalWarnings: z.array(z.object({ key: z.string(), text: z.string() })),
   decisions: z.array(DecisionRow),
   /** Of the latest decision; the others are history. */
   missingItems: z.array(MissingItem),
@@ -121,7 +145,17 @@ export const Detail = z.object({
   documents: z.array(DocumentRow),
   taxDocuments: z.array(DocumentRow),
   otherDocuments: z.array(DocumentRow),
-  adminDocuments: z.array(DocumentRow),
+  /** Of those that nobody removes: what the system filed, and everything once it was decided. */
+  adminDocuments: z.array(DocumentRow.extend({ mayBeRemoved: z.boolean() })),
+  removedDocuments: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      removedBy: z.string(),
+      removedAt: Instant,
+      reason: z.string(),
+    }),
+  ),
   signatories: z.array(ReviewedSignatory),
   signing: Signing,
   businessInfo: z.object({
@@ -184,6 +218,9 @@ export const Detail = z.object({
       z.object({
         role: z.string(),
         name: z.string(),
+        email: z.string(),
+        /** Addresses before that one, the oldest first. */
+        correctedFrom: z.array(z.string()),
         state: z.string(),
         identifiedBy: z.string().nullable(),
         mark: z.string().nullable(),

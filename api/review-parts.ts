@@ -1,5 +1,6 @@
 /** Parts of an application in the review (see review-detail.ts). */
 import { z } from 'zod'
+import { bannerIds } from '../domain/rules/banners.ts'
 import { guarantyStates } from '../domain/rules/guaranty.ts'
 import { Instant } from './shapes.ts'
 
@@ -27,6 +28,10 @@ export const Factor = z.object({
 })
 export const NoScore = z.enum(['bankruptcy', 'no-data'])
 
+/** As the application itself says it (WIRE-03, APP-110). */
+const Guarantor = z.enum(['true', 'false', ''])
+const HasSigned = z.enum(['true', ''])
+
 export const Signatory = z.object({
   signatoryId: z.string(),
   firstName: z.string(),
@@ -42,8 +47,8 @@ export const Signatory = z.object({
   phone: z.string(),
   phoneExt: z.string(),
   email: z.string(),
-  guarantor: z.string(),
-  hasSigned: z.boolean(),
+  guarantor: Guarantor,
+  hasSigned: HasSigned,
   signedAt: Instant.nullable(),
   /** The same as jobTitle, under the name that other calls use (002 §3). */
   title: z.string(),
@@ -66,6 +71,9 @@ export const Signatory = z.object({
 
 /** The same with the consumer report on her: for the review alone, of an application it is no part. */
 export const ReviewedSignatory = Signatory.extend({
+  /** Of which application, so that a report may be asked for with the signatory alone (BUR-021). */
+  applicationId: z.number(),
+  tenantId: z.literal(bannerIds),
   /** What the bureau knows of her: empty and null until a report was asked for. */
   employer: z.string(),
   employerLastUpdatedString: z.string(),
@@ -82,6 +90,23 @@ export const ReviewedSignatory = Signatory.extend({
   reportPurpose: z.string(),
   reportBureau: z.string(),
   reportDemonstration: z.boolean(),
+  /** Whether a report on them can have counted in a decision: the law speaks of owners and guarantors. */
+  mayCount: z.boolean(),
+  /** What a notice to them would be filled in with; null: no report is on file. `score` null: it has none. */
+  reportOnFile: z
+    .object({
+      agency: z.enum(['experian', 'equifax', 'transunion']).nullable(),
+      score: z
+        .object({
+          value: z.number(),
+          lowest: z.number(),
+          highest: z.number(),
+          on: z.string(),
+          factors: z.array(z.string()),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** Whether her report may be asked for: a signed guarantor with her own authorization. */
   mayBeChecked: z.boolean(),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answer, colleague, endpoint, holder } from './endpoint.ts'
+import { answer, colleague, endpoint, holder, open } from './endpoint.ts'
 import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
 
 const Save = z.object({
   tenantId: TenantId,
   markCompleted: z.string().optional(),
-  /** Of a customer the guid, of staff the number too; the empty guid or nothing begins a new draft (WIRE-01). */
+  /** Of a customer the key, of staff the guid or the number; the empty guid or nothing begins a new draft (WIRE-01). */
   applicationID: Key.optional(),
   incompleteFormData: z.string(),
   /**
@@ -15,10 +15,21 @@ const Save = z.object({
   state: z.enum(['submitting', 'complete']).optional(),
   /** The version that was read; required once a draft exists (WIRE-02). */
   rowVersion: z.coerce.number().int().optional(),
+  /** Staff's word that a save may end the signing: without it one that would is refused. */
+  voidSignatures: z.literal('true').optional(),
 })
 const SavedReply = answer(Saved).extend({ applicationID: z.string(), applicationKey: z.string() })
 
 export const savedForms = {
+  session: endpoint({
+    method: 'POST',
+    path: '/api/FormDataStorage/session',
+    summary:
+      'Gives a browser the session that its first save counts in, so that one whose answer is lost can be sent again.',
+    access: open,
+    rate: 120,
+    reply: answer(z.null()),
+  }),
   saveExternal: endpoint({
     method: 'POST',
     path: '/api/FormDataStorage/save-in-progress-form-external',
@@ -86,8 +97,6 @@ export const savedForms = {
         emailedAt: Instant.nullable(),
         submittedAt: Instant.nullable(),
         withdrawnAt: Instant.nullable(),
-        /** How the mail to the customer is linked. */
-        customerLink: z.string(),
       }),
     ),
   }),

@@ -8,6 +8,20 @@ export const Guid = z.guid()
 /** A key as a holder sends it. Malformed or wrong, it answers the same 404: nobody learns what a key looks like. */
 export const Key = z.string().max(100)
 export const TenantId = z.coerce.number().int().min(1).max(4)
+/**
+ * A list or a record of at most so many, counted before any of it is looked at: a check of the schema itself would
+ * first read every item.
+ */
+export const upTo = <S extends z.ZodType>(most: number, schema: S): S =>
+  z.preprocess(
+    (sent, context) => {
+      if (typeof sent !== 'object' || sent === null || Object.keys(sent).length <= most) return sent
+      context.addIssue({ code: 'custom', message: `Please send at most ${most}.` })
+      return z.NEVER
+    },
+    schema.meta(schema instanceof z.ZodRecord ? { maxProperties: most } : { maxItems: most }),
+  ) as unknown as S
+
 /** Answers as they travel: section → field → value, secrets as their last four. */
 export const Answers = z.record(z.string(), z.unknown())
 const ProblemShape = z.object({
@@ -36,10 +50,20 @@ export const SerialId = z
   .int('*Required')
   .positive('*Required')
   .max(2_147_483_647, '*Required')
-export const ReviewStatusShape = z.enum(['Pending', 'Approved', 'Denied'])
-export const StatusShape = z.enum(['Pending', 'Approved', 'Denied', 'Withdrawn'])
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.string()
+/** A one-time code. */
+export const Code = z.string().regex(/^\d{6}$/, 'Please type in the six digits of the code.')
+export const CodeSent = z.object({
+  /** Masked. */
+  sentTo: z.string(),
+  sentAt: Instant,
+  expiresAt: Instant,
+})
+/** The code that was mailed to the business email; nothing from the browser that made the draft. */
+export const ByCode = z.object({ code: Code.optional() }).nullish()
+export const ReviewStatusShape = z.enum(['Pending', 'Approved', 'Denied'])
+export const StatusShape = z.enum(['Pending', 'Approved', 'Denied', 'Withdrawn'])
 
 /** A form as it was just saved or is now. */
 export const Saved = z.object({

@@ -1,40 +1,11 @@
 import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
 import { consentKinds } from '../domain/rules/consents.ts'
-import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, employee, endpoint, file, holder, signer } from './endpoint.ts'
-import { Instant, Key, Tenant } from './shapes.ts'
+import { Cards, Drawing, Role } from './signing-parts.ts'
+import { ByCode, Code, CodeSent, Instant, Key, Tenant, upTo } from './shapes.ts'
 
-const Role = z.enum(signingRoles)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
-
-const Card = z.object({
-  role: Role,
-  signatureId: z.string(),
-  name: z.string(),
-  /** Masked: who reads it here need not be that person. */
-  email: z.string(),
-  /** `void`: of a document that counts no more, because somebody else declined. */
-  state: z.enum(['waiting', 'signed', 'declined', 'void']),
-  signedAt: Instant.nullable(),
-  /** Signing is sequential: whether it is her turn. */
-  turn: z.boolean(),
-  /** This browser may sign for her now. */
-  here: z.boolean(),
-  linkMailedAt: Instant.nullable(),
-})
-const Cards = z.object({
-  /** `complete`: everybody has signed. */
-  state: z.enum(['none', 'open', 'complete']),
-  allSignatoriesHaveSigned: z.boolean(),
-  /** Somebody has signed: the answers can no longer be changed. */
-  locked: z.boolean(),
-  rowVersion: z.number(),
-  /** Who refused to sign the newest document, or the one before it while nobody has signed the newest. */
-  declined: z.object({ name: z.string(), at: Instant }).nullable(),
-  cards: z.array(Card),
-})
-
 const Consent = z.object({
   kind: z.enum(consentKinds),
   title: z.string(),
@@ -67,7 +38,7 @@ const Opening = z.object({
   expiresAt: Instant,
 })
 
-/** The banner asks a one-time code of everybody: this link alone opens nothing. */
+/** This link alone opens nothing: its holder gives a guaranty, or the banner asks the code of everybody. */
 const CodeNeeded = z.object({
   needs: z.literal('code'),
   signs: Signs,
@@ -76,6 +47,21 @@ const CodeNeeded = z.object({
   signatory: z.object({ role: Role, name: z.string() }),
   /** Masked. */
   email: z.string(),
+  bindsPerson: z.boolean(),
+})
+
+/** The document is signed: this link opens nothing but the copy. */
+const Signed = z.object({
+  needs: z.literal('nothing'),
+  signs: Signs,
+  tenant: z.enum(bannerNames),
+  companyName: z.string(),
+  signatory: z.object({ role: Role, name: z.string() }),
+  signedAt: Instant,
+  /** Masked: where a code is mailed, if the copy asks for one. */
+  email: z.string(),
+  /** `later`: not everybody has signed. Of a guaranty there is none here: it was mailed. */
+  copy: z.enum(['none', 'later', 'here', 'by code']),
 })
 
 /** What is announced when everybody has signed (SIGN-010); `data` beside it is the same redirect url (SIGN-020). */
@@ -86,34 +72,15 @@ const Completed = z.object({
   redirectUrl: z.string(),
 })
 
-const CodeSent = z.object({
-  /** Masked. */
-  sentTo: z.string(),
-  sentAt: Instant,
-  expiresAt: Instant,
-})
-const Code = z.string().regex(/^\d{6}$/, 'Please type in the six digits of the code.')
 const Address = z.object({ url: z.string(), key: z.string() })
 
-/** Polylines, each flat: x, y, x, y … in units of the pad. */
-const Drawing = z
-  .object({
-    width: z.number().min(10).max(10_000),
-    height: z.number().min(10).max(10_000),
-    strokes: z
-      .array(z.array(z.number().min(-1_000).max(11_000)).min(2))
-      .min(1)
-      .max(200),
-  })
-  .refine(
-    ({ strokes }) => strokes.every((stroke) => stroke.length % 2 === 0),
-    'A stroke is a row of x and y.',
-  )
-  .refine(({ strokes }) => strokes.flat().length <= 10_000, 'This signature has too many points.')
-  .refine(({ strokes }) => strokes.some((stroke) => stroke.length >= 6), 'Please draw your signature.')
-const Given = z
-  .array(z.object({ kind: z.enum(consentKinds), textVersion: z.string().max(100), textSha256: Sha256 }))
-  .max(consentKinds.length)
+const Given = upTo(
+  consentKinds.length,
+  z.array(z.object({ kind: z.enum(consentKinds), textVersion: z.string().max(100), textSha256: Sha256 })),
+)
+
+/** Read as the question for a signatory's email is: what is wrong with it is said at `email`. */
+const NewAddress = z.object({ role: Role, email: z.string().max(1000) })
 
 const ofForm = {
   access: holder({ savedForm: 'params.applicationId', form: 'credit-application', tenant: 'params.tenant' }),
@@ -123,6 +90,12 @@ const ofLink = {
   access: signer({ signingLink: 'params.token', tenant: 'params.tenant' }),
   params: z.object({ tenant: Tenant, token: z.string().max(200) }),
   rate: 60,
+}
+
+/** Also for who has signed: the link then opens the copy. */
+const ofUsedLink = {
+  ...ofLink,
+  access: signer({ signingLink: 'params.token', tenant: 'params.tenant', signed: true }),
 }
 
 export const signing = {
@@ -147,6 +120,7 @@ export const signing = {
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/stop',
     summary: 'Stops signing to edit: signatures become void and signers are told.',
+    body: ByCode,
     rate: 30,
     reply: answer(Cards),
   }),
@@ -156,6 +130,16 @@ export const signing = {
     path: '/api/signing/:tenant/:applicationId/links',
     summary: 'Mails the signatory whose turn it is a link of her own; the one before it dies.',
     body: z.object({ role: Role }),
+    rate: 10,
+    reply: answer(Cards),
+  }),
+  correctAddress: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/address',
+    summary:
+      'Corrects the address of a signatory who has not signed: links and codes of the old one die, whose turn it is gets a new link. Asks for a code where another browser began the application.',
+    body: NewAddress.extend({ code: Code.optional() }),
     rate: 10,
     reply: answer(Cards),
   }),
@@ -172,7 +156,8 @@ export const signing = {
     ...ofForm,
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/one-time-code',
-    summary: 'Mails a one-time code to the signatory whose turn it is; the one before it dies.',
+    summary:
+      'Mails a one-time code to the signatory whose turn it is, or who has signed; the one before it dies.',
     body: z.object({ role: Role }),
     rate: 10,
     reply: answer(CodeSent),
@@ -197,21 +182,39 @@ export const signing = {
     rate: 60,
     reply: answer(z.string().nullable()).extend({ completed: Completed.nullable() }),
   }),
+  copy: endpoint({
+    ...ofForm,
+    method: 'POST',
+    path: '/api/signing/:tenant/:applicationId/copy',
+    summary: 'The sealed document for a signatory who has signed, by the one-time code from their mail.',
+    body: z.object({ role: Role, code: Code }),
+    rate: 20,
+    reply: file,
+  }),
   opening: endpoint({
-    ...ofLink,
+    ...ofUsedLink,
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/opening',
     summary:
       'Opens a signing address: what the page shows, and the key for what follows. A minted address dies by it.',
-    reply: answer(z.union([Opening, CodeNeeded])),
+    reply: answer(z.union([Opening, CodeNeeded, Signed])),
   }),
   mailLinkCode: endpoint({
-    ...ofLink,
+    ...ofUsedLink,
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/one-time-code',
-    summary: 'Mails the holder of a signing link the one-time code that her banner asks of everybody.',
+    summary: 'Mails the holder of a signing link the one-time code that it needs.',
     rate: 10,
     reply: answer(CodeSent),
+  }),
+  linkCopy: endpoint({
+    ...ofUsedLink,
+    method: 'POST',
+    path: '/api/signing/:tenant/links/:token/copy',
+    summary: 'The sealed document, by the mailed link of a signatory who has signed.',
+    body: ByCode,
+    rate: 20,
+    reply: file,
   }),
   proveLinkCode: endpoint({
     ...ofLink,
@@ -256,6 +259,17 @@ export const signing = {
       'Freezes a submitted application that nobody signed, and mails its signatories their links, one after the other.',
     access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
     params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
+    reply: answer(Cards),
+  }),
+  correctCollected: endpoint({
+    method: 'POST',
+    path: '/api/CreditReview/signatures/:banner/:id/address',
+    summary:
+      'Corrects the address of a signatory who has not signed what staff submitted: links and codes of the old one die, whose turn it is gets a new link.',
+    access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
+    params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
+    body: NewAddress,
+    rate: 10,
     reply: answer(Cards),
   }),
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 
-const debian = '/usr/bin/chromium'
+const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    ...(existsSync(debian) ? { executablePath: debian } : {}),
+    ...(debian ? { executablePath: debian } : {}),
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
   })
 

@@ -1,5 +1,5 @@
 /** The whole house with pages of another folder than dist/. */
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/platform/config/config.ts'
 import { wire } from '../server/wiring.ts'
 
 export const servePages = async (pages: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Fills the database quickly: narrow rows travel as JSON, answers are copied from a table of two hundred. */
 import type pg from 'pg'
-import { demonstrationApplications } from '../server/demonstration/bulk.ts'
+import { demonstrationApplications } from '../demo/bulk.ts'
 
 /** Without checks of references row by row, and with the indexes of the lists made anew at the end. */
 export const plantApplications = async (
@@ -48,7 +48,7 @@ export const plantApplications = async (
 
 /** A hundred branches, a quarter of them in a region (see `plantBranches`); platt's with the 5000 of its numbers. */
 const BRANCH = `(101 + f.id % 100 + case when f.banner_id = 1 then 5000 else 0 end)::text`
-/** No trigger tells them apart while they are planted. */
+/** As `answerColumns` would have it; no trigger makes the words while they are planted. */
 const FILED = `(101 + f.id % 100)::text`
 /** One in three hundred is of her who asks, another seventh of her colleagues', the others are their customers'. */
 const OWNER = `case when f.id % 300 = 0 then 'demo-approver.rexel'

@@ -7,6 +7,7 @@ import { open } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
+import { rawWrite } from './raw-writes.ts'
 
 const list = (more: string, order = 'a.date_submitted desc, a.id desc') => `
   select json_build_object('rows', coalesce(json_agg(r), '[]'))::text as json from (
@@ -67,8 +68,8 @@ const APPROVE = `
       notice, decided_by, decided_by_name, decided_at)
     select id, 'Approved', '[]', 25000, 1, '9001', '4711', 'otherwise', 'ada', 'Ada Byron', now() from app),
   act as (
-    insert into audit (saved_form_id, seq, at, actor, act, previous_hash, hash)
-    select id, (select coalesce(max(seq), 0) + 1 from audit where saved_form_id = app.id), now(), 'ada', 'approved',
+    insert into audit_act (saved_form_id, seq, at, actor, act, previous_hash, hash)
+    select id, (select coalesce(max(seq), 0) + 1 from audit_act where saved_form_id = app.id), now(), 'ada', 'approved',
       repeat('0', 64), repeat('0', 64) from app)
   select to_json(id)::text as json from app`
 
@@ -134,6 +135,8 @@ export const serveRaw = (database: string, port: number, folder: string): void =
         return ask(DETAIL, [q.get('id')])
       case '/save':
         return ask(SAVE, [q.get('guid'), await bodyOf(request)])
+      case '/same-writes':
+        return rawWrite(pool, q.get('what') as 'saved' | 'submitted', q.get('key')!, await bodyOf(request))
       case '/submit':
         return ask(SUBMIT, [await bodyOf(request)])
       case '/upload': {

@@ -151,7 +151,7 @@ export const signIn = async (folder: string, port: number): Promise<{ authorizat
     jwks: { keys: [{ kid: string }] }
   }
   const [key] = jwks.keys
-  const token = await new SignJWT({ ...claimsOf(staff), sso: staff.sso })
+  const token = await new SignJWT({ ...claimsOf(staff), sso: staff.sso, sign_in: 'bench' })
     .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
     .setIssuer(`http://localhost:${port}/oidc`)
     .setAudience('trade-credit-api')

@@ -216,7 +216,7 @@ const saves = async ({ world, connections }: Turn) => {
 const save: Work = {
   name: 'save',
   says: 'a draft of 120 answers saved',
-  goal: '≥ 0.4',
+  goal: '',
   raw: async (turn) => {
     const next = await saves(turn)
     return (connection) => {
@@ -242,10 +242,23 @@ const save: Work = {
   },
 }
 
+const saveSameWrites: Work = {
+  ...save,
+  says: 'saved; raw does the same writes',
+  goal: '≥ 0.3',
+  raw: async (turn) => {
+    const next = await saves(turn)
+    return (connection) => {
+      const { guid, text } = next(connection)
+      return { method: 'POST', path: `/same-writes?what=saved&key=${guid}`, body: text }
+    }
+  },
+}
+
 const submit: Work = {
   name: 'submit',
   says: '120 answers submitted: checks, audit, job',
-  goal: '≥ 0.4',
+  goal: '',
   raw: async () => {
     const body = JSON.stringify(answersToSend('Portland'))
     return () => ({ method: 'POST', path: '/submit', body })
@@ -257,6 +270,20 @@ const submit: Work = {
       return guid
         ? { method: 'POST', path: `/api/CreditApplication/submit/rexel/${guid}`, headers: from() }
         : null
+    }
+  },
+}
+
+const submitSameWrites: Work = {
+  ...submit,
+  says: 'submitted; raw does the same writes',
+  goal: '≥ 0.3',
+  raw: async ({ world, seconds }) => {
+    const waiting = await world.signed(Math.ceil(seconds * 2_500))
+    const body = JSON.stringify(answersToSend('Portland'))
+    return () => {
+      const key = waiting.pop()
+      return key ? { method: 'POST', path: `/same-writes?what=submitted&key=${key}`, body } : null
     }
   },
 }
@@ -305,7 +332,9 @@ export const works: readonly Work[] = [
   detail,
   approve,
   save,
+  saveSameWrites,
   submit,
+  submitSameWrites,
   upload,
 ]
 

@@ -1,7 +1,7 @@
 /** The database that both servers stand on: made for one run, filled, dropped. */
 import pg from 'pg'
-import { migrate } from '../server/database/migrate.ts'
-import { openPostgres } from '../server/database/database.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { openPostgres } from '../server/platform/database/database.ts'
 import { answersToSend } from './answers.ts'
 import { plantApplications, plantBranches } from './plant.ts'
 
@@ -40,16 +40,22 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
   if (!old) await once(server, [`create database ${name}`])
   const made = openPostgres(at.href, 1)
   await migrate(made.db)
+  // The sign-in of the bench's approver (servers.ts).
+  await made.db
+    .insertInto('oidc_record')
+    .values({ model: 'Grant', id: 'bench', payload: '{}' })
+    .onConflict((c) => c.doNothing())
+    .execute()
   await made.close()
   const pool = new pg.Pool({ connectionString: at.href, max: 1, statement_timeout: 600_000 })
   const run = (text: string, values: unknown[] = []) => pool.query(text, values)
-  const guidsOf = async (text: string, values: unknown[]) =>
-    (await pool.query<{ guid: string }>(text, values)).rows.map(({ guid }) => guid)
+  const keysOf = async (text: string, values: unknown[]) =>
+    (await pool.query<{ key: string }>(text, values)).rows.map(({ key }) => key)
   const draftsOf = (answers: object, count: number) =>
-    guidsOf(
-      `insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
+    keysOf(
+      `insert into saved_form (key, form_type, banner_id, audience, state, answers, form_version, updated_by)
        select gen_random_uuid(), 'credit-application', $3, 'external', 'draft', $2, 1, 'applicant'
-       from generate_series(1, $1) returning guid`,
+       from generate_series(1, $1) returning key`,
       [count, JSON.stringify(answers), REXEL],
     )
   await run(
@@ -89,13 +95,13 @@ export const makeWorld = async (server: string, kept: string): Promise<World> =>
       return { from: rows[0]!.from.toISOString().slice(0, 10), count: Number(rows[0]!.count) }
     },
     async drafts(count) {
-      const guids = await draftsOf(answersToSend('Portland'), count)
-      await run('insert into raw_form select guid, answers from saved_form where guid = any($1)', [guids])
-      return guids
+      const keys = await draftsOf(answersToSend('Portland'), count)
+      await run('insert into raw_form select key, answers from saved_form where key = any($1)', [keys])
+      return keys
     },
     draftOf: async (answers) => (await draftsOf(answers, 1))[0]!,
     async signed(count) {
-      return guidsOf(SIGNED, [count, JSON.stringify(answersToSend('Portland')), REXEL])
+      return keysOf(SIGNED, [count, JSON.stringify(answersToSend('Portland')), REXEL])
     },
     async backends(name) {
       const { rows } = await pool.query<{ pid: number }>(
@@ -173,8 +179,12 @@ const plantRelated = async (run: (text: string, values?: unknown[]) => Promise<u
      select id, role, k, '1', repeat('a', 64), now(), '203.0.113.9', 'Mozilla/5.0' from ${some}, ${people}, unnest(array['terms', 'esign']) k`,
   )
   await run(
-    `insert into audit (saved_form_id, seq, at, actor, act, detail, address, previous_hash, hash)
-     select id, n, now(), 'applicant', 'saved', '{"rowVersion": 3, "changed": ["billingInfo.city"]}', '203.0.113.9', repeat('0', 64), repeat('0', 64) from ${some}, generate_series(1, 12) n`,
+    `with acts as (
+       insert into audit_act (saved_form_id, seq, at, actor, act, previous_hash, hash)
+       select id, n, now(), 'applicant', 'saved', repeat('0', 64), repeat('0', 64) from ${some}, generate_series(1, 12) n
+       returning saved_form_id, seq)
+     insert into audit_detail (saved_form_id, seq, detail, address, salt)
+     select saved_form_id, seq, '{"rowVersion": 3, "changed": ["billingInfo.city"]}', '203.0.113.9', '' from acts`,
   )
   await run(
     `insert into mail (id, saved_form_id, banner_id, kind, recipient, subject, text, html, attachments, state)
@@ -193,12 +203,12 @@ const PENDING = `
 /** A form with its frozen document and the signature on it, by the hundred. */
 const SIGNED = `
   with form as (
-    insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
+    insert into saved_form (key, form_type, banner_id, audience, state, answers, form_version, updated_by)
     select gen_random_uuid(), 'credit-application', $3, 'external', 'signing', $2, 1, 'applicant'
-    from generate_series(1, $1) returning id, guid),
+    from generate_series(1, $1) returning id, key),
   paper as (
     insert into document (id, saved_form_id, kind, name, extension, content_type, size, sha256, file_key, scan, uploaded_by)
-    select gen_random_uuid(), id, 'application-pdf', 'paper.pdf', 'pdf', 'application/pdf', 1, md5(id::text), guid::text, 'clean', 'system'
+    select gen_random_uuid(), id, 'application-pdf', 'paper.pdf', 'pdf', 'application/pdf', 1, md5(id::text), key::text, 'clean', 'system'
     from form returning id, saved_form_id, sha256),
   request as (
     insert into signing_request (id, saved_form_id, frozen_row_version, provider, provider_request_id, document_id, document_sha256, document_pages, state)
@@ -208,4 +218,4 @@ const SIGNED = `
     insert into signature (id, signing_request_id, saved_form_id, role, position, name, email, consents, provider_signature_id, state, identified_by, mark, signed_at)
     select gen_random_uuid(), id, saved_form_id, 'signatory', 1, 'Ada Byron', 'ada@example.com', '[]', gen_random_uuid()::text, 'signed', 'session', 'typed', now()
     from request)
-  select guid from form`
+  select key from form`

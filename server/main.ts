@@ -1,7 +1,7 @@
 /** Starts one node: reads the settings, opens everything, listens, and stops cleanly when told to. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { wire } from './wiring.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -9,19 +9,25 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 
+// Whatever this process writes is read by nobody else on the machine: answers, papers, keys.
+process.umask(0o077)
+
 const start = async () => {
   const config = readConfig(process.env)
   const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
   const house = await wire(config, { pages })
   if (!config.production && config.DEMONSTRATION === 'yes') {
-    const { plantDemonstration } = await import('./demonstration/plant.ts')
+    const { plantDemonstration } = await import('../demo/plant.ts')
     const { plantDemonstrationStaff } = await import('./identity/demonstration-staff.ts')
     await plantDemonstrationStaff(house.database.db, {
       password: config.STAFF_PASSWORD,
       production: config.production,
     })
-    if (await plantDemonstration({ ...house, db: house.database.db, now: new Date() }))
+    if (await plantDemonstration({ ...house, db: house.database.db, now: new Date() })) {
+      const { anchorHeads } = await import('./platform/audit/anchors.ts')
+      await anchorHeads(house.database.db, new Date())
       console.log('The empty database was filled with demonstration data.')
+    }
   }
   await house.jobs.start()
   await house.app.listen({ port: config.PORT, host: config.HOST })

@@ -1,112 +1,103 @@
 /** Puts the house together: everything is handed what it needs. Which adapter serves a port: adapters.ts. */
-import type { FastifyInstance } from 'fastify'
 import { api } from '../api/index.ts'
 import { chatOrigins } from '../domain/rules/banner-overrides.ts'
-import type { Banner } from '../domain/rules/banners.ts'
 import { addressHandlers } from './addresses/handlers.ts'
-import { identityOf, portsOf } from './adapters.ts'
-import { applicationHandlers } from './applications/handlers.ts'
-import { applicationSubmitted, tellOfSubmission } from './applications/jobs.ts'
-import { readForSigning } from './applications/read-for-signing.ts'
-import { submitApplication } from './applications/submit.ts'
-import { readBanners } from './banners-file.ts'
-import type { Config } from './config.ts'
+import { identityOf, portsOf } from './adapters/index.ts'
+import { applicationHandlers } from './credit-application/handlers.ts'
+import { applicationSubmitted, tellOfSubmission } from './credit-application/jobs.ts'
+import { readForSigning } from './credit-application/read-for-signing.ts'
+import { submit } from './credit-application/submit.ts'
+import type { Config } from './platform/config/config.ts'
 import {
   bureauMatches,
   creditCheckHandlers,
   matchBusiness,
   startCreditCheckJobs,
 } from './credit-checks/index.ts'
-import { openPglite, openPostgres, type OpenDatabase } from './database/database.ts'
-import { vaultOf, type Vault } from './database/encryption.ts'
-import { pgBossJobs, type Jobs } from './database/jobs.ts'
-import { migrate } from './database/migrate.ts'
+import { vaultOf } from './platform/secrets/encryption.ts'
+import type { Tx } from './platform/database/database.ts'
+import { pgBossJobs } from './platform/jobs/jobs.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { directoryOf } from './customers/directory.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { companyLinks } from './customers/links.ts'
-import { mountDevPages } from './dev-pages.ts'
-import { documentHandlers } from './documents/handlers.ts'
+import { mountDevPages } from './dev/pages.ts'
+import { documentHandlers } from './forms/documents/handlers.ts'
 import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
 import { fullApplicationHandlers } from './full-application/handlers.ts'
 import { guarantyHandlers, laterGuaranties, startGuarantyJobs } from './guaranty/index.ts'
-import { historyHandlers } from './history/handlers.ts'
-import { makeApp } from './http/app.ts'
-import { mountHealth } from './http/health.ts'
-import { servePages, unknownPaths } from './http/pages.ts'
-import { rateLimit } from './http/rate-limit.ts'
-import { registerTree } from './http/register.ts'
+import { historyHandlers } from './forms/history/handlers.ts'
+import { openDatabase, type House, type Replacements } from './house.ts'
+import { makeApp } from './platform/http/app.ts'
+import { cookieKeys } from './platform/http/cookies.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { pseudonyms } from './platform/http/pseudonyms.ts'
+import { servePages, unknownPaths } from './platform/http/pages.ts'
+import { rateLimit } from './platform/http/rate-limit.ts'
+import { registerTree } from './platform/http/register.ts'
 import { issuerAt } from './identity/authority.ts'
+import { refuseDemonstrationStaff } from './identity/demonstration-staff.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { mountIdentity } from './identity/mount-identity.ts'
-import { secretKeys, signInKeysOf, storefrontKeys } from './keys.ts'
+import { secretKeys, signInKeysOf, storefrontKeys } from './platform/secrets/keys.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
-import { openPlaces, type ZipPlaces } from './lookups/places.ts'
+import { openPlaces } from './lookups/places.ts'
 import { plantReference } from './lookups/reference.ts'
 import { mailSender, sendMail } from './mail/send-mail.ts'
-import type { BusinessMatch, CreditBureau } from './ports/bureau/port.ts'
-import { allWell } from './ports/faults.ts'
-import type { Files } from './ports/files/port.ts'
-import { privacyHandlers } from './privacy/handlers.ts'
+import { allWell } from './adapters/faults.ts'
+import { privacyHandlers } from './privacy-request/handlers.ts'
 import { reviewHandlers } from './review/handlers.ts'
-import { decisionHandlers } from './review/decisions/handlers.ts'
-import { decisionLetter, sendDecisionLetter } from './review/decisions/jobs.ts'
-import { giveUpLetter, noteLostLetter } from './review/decisions/letter-fate.ts'
-import { savedFormHandlers } from './saved-forms/handlers.ts'
-import { scenesOf } from './saved-forms/scene.ts'
-import { signingFacts, signingHandlers, startSigningJobs, voidForEdit, voidForEnd } from './signing/index.ts'
+import { decisionHandlers } from './decisions/handlers.ts'
+import { consumerNotice, decisionLetter } from './review/letter-jobs.ts'
+import { sendConsumerNotice, sendDecisionLetter } from './decisions/jobs.ts'
+import { giveUpLetter, giveUpNotice, noteLostLetter } from './decisions/letter-fate.ts'
+import { savedFormHandlers } from './forms/handlers.ts'
+import { scenesOf } from './forms/scene.ts'
+import { settings } from './platform/config/settings.ts'
+import {
+  mailCode,
+  ofBusiness,
+  proveHolder,
+  signingFacts,
+  signingHandlers,
+  startSigningJobs,
+  voidForEdit,
+  voidForEnd,
+} from './signing/index.ts'
 import { storefrontHandlers } from './storefront/handlers.ts'
 import { storefrontOf } from './storefront/tokens.ts'
-import { startChores } from './chores.ts'
-
-export interface House {
-  app: FastifyInstance
-  database: OpenDatabase
-  jobs: Jobs
-  files: Files
-  vault: Vault
-  places: ZipPlaces
-  banners: readonly Banner[]
-  businessMatch: BusinessMatch
-  creditBureau: CreditBureau
-  close(): Promise<void>
-}
-
-export interface Replacements {
-  /** An open, migrated database: of a test, instead of the one that the settings name. */
-  database?: OpenDatabase
-  clock?: () => Date
-  /** Where the built pages lie. */
-  pages?: string
-}
-
-/** The database that the settings name. */
-export const openDatabase = async (config: Config): Promise<OpenDatabase> =>
-  config.DATABASE_URL ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL) : openPglite(config.DATA_DIR)
+import { startChores } from './scheduled-jobs.ts'
 
 /** Opens everything and answers a server that does not listen yet. */
 export const wire = async (
   config: Config,
   { database: given, clock = () => new Date(), pages }: Replacements = {},
 ): Promise<House> => {
-  const banners = readBanners(config.BANNERS_FILE)
+  const banners = config.BANNERS_FILE
   const database = given ?? (await openDatabase(config))
   if (!given) await migrate(database.db)
   const { db } = database
+  const embedded = config.SIGN_IN === 'embedded'
+  if (config.production && embedded) await refuseDemonstrationStaff(db, settings.STAFF_PASSWORD.fallback)
   await plantReference(db)
 
+  const secrets = secretKeys(config)
+  const words = pseudonyms([...secrets.values()][0]!)
   const app = await makeApp({
     production: config.production,
     log: config.LOG,
     trustProxy: config.TRUST_PROXY,
+    cookieKeys: cookieKeys(secrets.values()),
+    pseudonyms: words,
   })
+  const log = (line: Record<string, unknown>, says: string) => app.log.info(line, says)
   const jobs = pgBossJobs(database, {
     pollSeconds: config.JOB_POLL_SECONDS,
     onError: (error) => app.log.warn({ err: error }, 'the job queue stumbled'),
   })
   const limit = rateLimit(db)
-  const secrets = secretKeys(config)
   const vault = vaultOf(secrets)
   const sceneOf = scenesOf(banners)
   const places = await openPlaces()
@@ -126,12 +117,10 @@ export const wire = async (
   const webUser = storefrontOf(shopKeys)
   const directory = directoryOf(erp, db)
 
-  const embedded = config.SIGN_IN === 'embedded'
   const signInKeys = embedded ? signInKeysOf(config) : null
   const authority = embedded ? issuerAt(config.publicUrl) : config.SIGN_IN
-  const identity = identityOf(config, authority, signInKeys, clock)
+  const identity = identityOf(config, signInKeys, { db, issuer: authority, clock, words, log: app.log })
 
-  const submit = { db, jobs, sceneOf, signingFacts }
   const signing = {
     db,
     jobs,
@@ -145,12 +134,20 @@ export const wire = async (
     submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
     readForSigning: readForSigning({ db, sceneOf }),
     guaranties: laterGuaranties({ jobs, banners, publicUrl: config.publicUrl }),
+    afterSealed: (tx: Tx, formId: number) => jobs.enqueue(tx, applicationSubmitted, { formId }),
     submitApplication: async (formId: number) => {
-      await submitApplication(submit, { formId, now: clock(), actor: 'system', address: null })
+      const signatures = { given: true, actor: 'system' } as const
+      await submit({ ...saving, jobs }, { formId, at: clock(), address: null, signatures })
     },
   }
   const guaranteeing = { ...signing, vault, sceneOf }
-  const ending = { jobs, banners, publicUrl: config.publicUrl, voidForEnd: voidForEnd(signing) }
+  const ending = {
+    jobs,
+    banners,
+    publicUrl: config.publicUrl,
+    voidForEnd: voidForEnd(signing),
+    proveHolder: proveHolder(signing),
+  }
   const saving = {
     db,
     vault,
@@ -188,10 +185,14 @@ export const wire = async (
         links: companyLinks([...secrets.values()]),
         webUser,
         publicUrl: config.publicUrl,
-        log: (line, says) => app.log.info(line, says),
+        log,
       }),
       storefront: storefrontHandlers(shopKeys),
-      applications: applicationHandlers({ ...saving, ...submit, ...ending }),
+      applications: applicationHandlers({
+        ...saving,
+        ...ending,
+        mailBusinessCode: (visit) => mailCode(signing, ofBusiness(visit.subject!.formId!), visit),
+      }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
       lookups: lookupHandlers({
@@ -210,17 +211,12 @@ export const wire = async (
       }),
       feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
-      review: reviewHandlers({ db, vault, banners, sceneOf, log: (line, says) => app.log.info(line, says) }),
+      review: reviewHandlers({ db, vault, banners, sceneOf, log }),
       decisions: decisionHandlers({ db, jobs, banners, sceneOf, erp }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       guaranty: guarantyHandlers(guaranteeing),
-      fullApplication: fullApplicationHandlers({
-        db,
-        banners,
-        maps: ports.maps,
-        log: (line, says) => app.log.info(line, says),
-      }),
+      fullApplication: fullApplicationHandlers({ db, banners, maps: ports.maps, log }),
     },
     {
       db,
@@ -228,7 +224,8 @@ export const wire = async (
       webUser,
       limit,
       clock,
-      secureCookies: config.publicUrl.startsWith('https:'),
+      pseudonyms: words,
+      publicUrl: config.publicUrl,
     },
   )
   if (signInKeys)
@@ -239,6 +236,7 @@ export const wire = async (
       audience: config.SIGN_IN_AUDIENCE,
       keys: signInKeys,
       limit,
+      pseudonyms: words,
       clock,
       accessTokenSeconds: config.ACCESS_TOKEN_MINUTES * 60,
       demonstration: !config.production,
@@ -259,11 +257,20 @@ export const wire = async (
   )
   jobs.work(feedbackGiven, passOnFeedback({ db, desk: ports.feedbackDesk }))
   jobs.work(decisionLetter, sendDecisionLetter({ db, files, jobs, banners }), giveUpLetter({ db, clock }))
+  jobs.work(consumerNotice, sendConsumerNotice({ db, files, jobs, banners }), giveUpNotice({ db, clock }))
   startSigningJobs(signing)
   startGuarantyJobs(guaranteeing)
   startCreditCheckJobs(checking)
   startErpJobs(reconciling)
-  startChores({ ...ending, db, files, limit, clock, draftDays: config.DRAFT_DAYS })
+  startChores({
+    ...ending,
+    db,
+    files,
+    limit,
+    clock,
+    draftDays: config.DRAFT_DAYS,
+    log,
+  })
   await jobs.prepare()
 
   return {

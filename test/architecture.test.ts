@@ -4,7 +4,7 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const areas = ['domain', 'api', 'server', 'web']
+const areas = ['domain', 'api', 'server', 'web', 'demo']
 
 interface Import {
   from: string
@@ -80,30 +80,96 @@ test('server never imports web', () => {
   )
 })
 
-test('only server/adapters.ts, and a port itself, names an adapter', () => {
-  const adapter = /^server\/ports\/[^/]+\/(?!port\.ts|contract\.ts)/
+/** From the bottom; what stands in one layer may import its own and those below. */
+const layers = [
+  ['server/platform'],
+  ['server/ports'],
+  [
+    'server/forms',
+    'server/signing',
+    'server/mail',
+    'server/lists',
+    'server/documents',
+    'server/forms/history',
+  ],
+  // Whatever is not named here is a feature.
+  [],
+  ['server/adapters'],
+  ['server', 'server/dev', 'server/commands', 'demo'],
+]
+const FEATURES = 3
+const layerOf = (file: string) => {
+  const named = layers.findIndex((folders) => folders.includes(folderOf(file)))
+  return named < 0 ? FEATURES : named
+}
+/** `server/review/list.ts` stands in `server/review`, and so does whatever lies deeper. */
+const folderOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/')
+const running = imports.filter(({ to, onlyType }) => !onlyType && isOurs(to))
+
+test('no layer of the server calls one above it: what it needs from there is handed in by the wiring', () => {
+  const isServers = (file: string) => ['server', 'demo'].includes(areaOf(file))
+  const broken = running.filter(
+    ({ from, to }) => isServers(from) && isServers(to) && layerOf(to) > layerOf(from),
+  )
+  expect(told(broken)).toEqual([])
+})
+
+test('no folders import each other in a circle', () => {
+  const reached = new Map<string, Set<string>>()
+  for (const { from, to } of running)
+    if (folderOf(from) !== folderOf(to))
+      reached.set(folderOf(from), (reached.get(folderOf(from)) ?? new Set()).add(folderOf(to)))
+  const circleFrom = (start: string) => {
+    const ways = [[start]]
+    const seen = new Set<string>()
+    for (const way of ways)
+      for (const next of reached.get(way.at(-1)!) ?? []) {
+        if (next === start) return [...way, next].join(' → ')
+        if (!seen.has(next)) ways.push([...way, next])
+        seen.add(next)
+      }
+    return null
+  }
+  expect([...reached.keys()].map(circleFrom).filter(Boolean)).toEqual([])
+})
+
+test('only server/adapters/index.ts, and an adapter itself, names an adapter', () => {
+  const adapter = /^server\/adapters\/[^/]+\//
   const broken = imports.filter(
     ({ from, to, onlyType }) =>
-      adapter.test(to) && from !== 'server/adapters.ts' && dirname(from) !== dirname(to) && !onlyType,
+      adapter.test(to) && from !== 'server/adapters/index.ts' && dirname(from) !== dirname(to) && !onlyType,
   )
   expect(told(broken)).toEqual([])
 })
 
 /** What is started by name hands the environment to the configuration, and reads nothing of it. */
-const commands = ['server/main.ts', 'server/verify-audit.ts']
+const commands = [
+  'server/main.ts',
+  'server/commands/migrate-database.ts',
+  'server/commands/pseudonym.ts',
+  'server/commands/verify-audit.ts',
+]
 
 test('only the configuration reads the environment', () => {
   const reading = files.filter(
     (file) =>
-      !['server/config.ts', ...commands].includes(file) &&
+      !['server/platform/config/config.ts', ...commands].includes(file) &&
       areaOf(file) !== 'web' &&
       readFileSync(join(root, file), 'utf8').includes('process.env'),
   )
   expect(reading).toEqual([])
 })
 
+test('sample answers reach no customer: only the screens of /dev import them', () => {
+  const broken = imports.filter(
+    ({ from, to }) =>
+      /^(domain\/forms\/samples|web\/dev\/sample-answers)\.ts$/.test(to) && dirname(from) !== 'web/dev',
+  )
+  expect(told(broken)).toEqual([])
+})
+
 test('screens of one area never import those of another', () => {
-  const shared = new Set(['fields', 'forms', 'ui', 'api', 'banners', 'sign-in', 'theme.ts'])
+  const shared = new Set(['app', 'form', 'ui', 'api', 'banners', 'sign-in', 'theme.ts'])
   const screen = (path: string) => {
     const [area, folder = ''] = path.split('/')
     return area === 'web' && path.split('/').length > 2 && folder !== 'routes' && !shared.has(folder)

@@ -1,3 +1,5 @@
+// First: it takes what is secret out of the address.
+import './app/taken-token.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'

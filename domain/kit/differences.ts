@@ -26,6 +26,22 @@ export const differences = (form: Form, scene: Scene, before: Answers, after: An
   ].filter((each) => each.before !== each.after)
 }
 
+/** Of the differences those that somebody made: a default that nobody had answered before, and still stands, is nobody's. */
+export const changesMade = (form: Form, scene: Scene, before: Answers, after: Answers): Difference[] => {
+  const old = new Map(survey(form, scene, before).map((standing) => [standing.name, standing.value]))
+  const defaults = new Set(
+    survey(form, scene, after)
+      .filter((standing) => old.get(standing.name) === undefined && isDefault(standing))
+      .map(({ path }) => path),
+  )
+  return differences(form, scene, before, after).filter(({ path }) => !defaults.has(path))
+}
+
+const isDefault = (standing: Standing): boolean => {
+  const start = settle<unknown>(standing.place.field.default, standing.moment)
+  return start !== undefined && textOf(standing) === textOf({ ...standing, value: start })
+}
+
 const difference = (named: Standing, before: Standing | undefined, after: Standing | undefined) => {
   const words = [before, after].map((standing) => (standing ? textOf(standing) : ''))
   const codes = [before, after].map(codeOf)

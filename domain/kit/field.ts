@@ -3,7 +3,7 @@ import type { AnyField } from './kinds/index.ts'
 import type { Scene } from './scene.ts'
 import { conditionsIn, type Moment, type Varying } from './varying.ts'
 
-/** Every kind has one file in kinds/ and one component in web/fields. */
+/** Every kind has one file in kinds/ and one component in web/form/fields. */
 export type Kind =
   | 'text'
   | 'email'
@@ -142,6 +142,24 @@ export const field = <const K extends string, const D extends Kind, V>(
     },
     show: own.show ?? ((value) => String(value ?? '')),
   }
+}
+
+/** What ends a line, in any script of ours. */
+const BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u
+
+/** Text of one line: where a line ended there is a blank, and none at either end. */
+export const onOneLine = (text: string): string =>
+  BREAK.test(text)
+    ? text
+        .split(BREAK)
+        .filter((line) => line.trim() !== '')
+        .join(' ')
+    : text
+
+/** The answer of a question of one line: no line ends in a letter, a subject or a document because of it. */
+export const asLine = (raw: unknown): string | null => {
+  const text = asText(raw)
+  return text === null ? null : onOneLine(text)
 }
 
 /** A raw value as text that every database keeps: no NUL, no half of a character; only blanks is nothing. */

@@ -7,15 +7,24 @@ export interface Item {
   readonly item: unknown
 }
 
-/** The items that an object holds; null when it does not say, which is not the same as none. */
-export const itemsIn = (list: RepeatedField, container: unknown): readonly Item[] | null => {
+/**
+ * The items that an object holds; null when it does not say, which is not the same as none. `most`: no more than
+ * these are looked at, however many were sent.
+ */
+export const itemsIn = (
+  list: RepeatedField,
+  container: unknown,
+  most = Number.POSITIVE_INFINITY,
+): readonly Item[] | null => {
   if (list.kind === 'numbered') {
     const items = list.keys.map((key) => ({ key, item: own(container, key) }))
     return items.some(({ item }) => item !== undefined) ? items : null
   }
   const items = own(container, list.key)
   if (items === null) return []
-  return Array.isArray(items) ? items.map((item, at) => ({ key: `${list.key}.${at}`, item })) : null
+  return Array.isArray(items)
+    ? items.slice(0, most).map((item, at) => ({ key: `${list.key}.${at}`, item }))
+    : null
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -10,6 +10,7 @@ import {
   number,
   option,
   phone,
+  rows,
   secret,
   text,
   yesNo,
@@ -121,4 +122,32 @@ test('what is printed is what a person reads', () => {
   expect(kindOf.show('2', moment)).toBe('Fax')
   const papers = [{ name: 'a.pdf', extension: 'pdf', fullPath: 'k' }]
   expect(documents('u', { label, upload: 'tax' }).show(papers, moment)).toBe('a.pdf')
+})
+
+describe('an answer of one line', () => {
+  const line = text('line', { label })
+  const kept = (raw: unknown) => line.read(raw, moment)
+
+  test.each([
+    ['Acme\r\nBcc: eve', 'Acme Bcc: eve'],
+    ['Acme\n', 'Acme'],
+    ['\r\n Acme', ' Acme'],
+    ['a\u2028b\u2029c\u0085d\ve\ff\rg', 'a b c d e f g'],
+    ['\n\r\n', ''],
+    ['\u0085', ''],
+    ['two  blanks ', 'two  blanks '],
+  ])('keeps no end of a line: %j', (raw, value) => {
+    expect(kept(raw)).toEqual({ value })
+    expect(kept(value)).toEqual({ value })
+  })
+
+  test('is printed without one, even where an older version kept it', () => {
+    const found = rows(nothing, scene, { some: { x: 'Acme\r\nDenied' } })
+    expect(found[0]!.rows[0]!.text).toBe('Acme Denied')
+  })
+
+  test('a text of several lines keeps them', () => {
+    const many = text('many', { label, multiline: true })
+    expect(many.read('a\nb', moment)).toEqual({ value: 'a\nb' })
+  })
 })

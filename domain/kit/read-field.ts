@@ -83,8 +83,12 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
   const fault = (message: string, missing: boolean) =>
     pass.problems.push({ path: slot.prefix + list.key, message, missing, at: [...slot.at, place.number] })
   const stored = itemsIn(list, slot.kept)
-  const given = list.fixed.holds(scene, answers) ? null : itemsIn(list, slot.sent)
-  const unread = given === null && own(slot.sent, list.key) !== undefined && !list.fixed.holds(scene, answers)
+  const fixed = list.fixed.holds(scene, answers)
+  const raw = fixed ? undefined : own(slot.sent, list.key)
+  // One more than there may be is enough to say so.
+  const given = fixed ? null : itemsIn(list, slot.sent, max + 1)
+  const tooMany = list.kind === 'list' && Array.isArray(raw) && raw.length > max + 1
+  const unread = given === null && raw !== undefined
   const must = list.kind === 'numbered' ? min : 0
 
   // A key of a numbered item that was not sent is kept; an item sent as null is taken away.
@@ -97,7 +101,7 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
   const wanted = blanks.filter(({ item }, at) => isRecord(item) || at < must)
   if (unread || blanks.some(({ item }) => !isRecord(item) && item !== null && item !== undefined))
     fault(messages.shape, false)
-  if (wanted.length > max) fault(messages.atMost(max), false)
+  if (tooMany || wanted.length > max) fault(messages.atMost(max), false)
 
   const read = matchItems(list, wanted.slice(0, max), stored ?? []).flatMap((each, at) => {
     const number = list.kind === 'numbered' ? list.keys.findIndex((key) => key === each.key) : at

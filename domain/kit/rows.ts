@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { Field } from './field.ts'
+import { onOneLine, type Field } from './field.ts'
 import type { Form } from './form.ts'
 import type { Scene } from './scene.ts'
 import type { Step } from './section.ts'
@@ -26,7 +26,8 @@ export const textOf = ({ place, value, moment }: Standing): string => {
   const field: Field = place.field
   if (value === undefined || value === null || field.isEmpty(value)) return ''
   const reading = field.read(value, moment)
-  return 'value' in reading ? field.show(reading.value, moment) : String(value)
+  const text = 'value' in reading ? field.show(reading.value, moment) : String(value)
+  return place.field.kind === 'text' && place.field.multiline ? text : onOneLine(text)
 }
 
 /**

@@ -28,7 +28,7 @@ const provider = shape({
   script,
   origins: (value) => Array.isArray(value) && value.every(origin),
 })
-const email: Check = (value) => text(value) && /^\S+@\S+\.\S+$/.test(String(value))
+const email: Check = (value) => text(value) && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(String(value))
 const domain: Check = (value) => text(value) && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(String(value))
 const zone: Check = (value) => {
   try {

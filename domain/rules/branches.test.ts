@@ -17,6 +17,7 @@ const portland: Branch = {
   stateName: 'Oregon',
   zip: '97201',
   phone: '(503) 555-0120',
+  distance: null,
 }
 
 it.each([
@@ -37,7 +38,7 @@ describe('headquarters (APP-052)', () => {
     ['platt', [{ distance: 100.1 }], true],
     ['platt', [{ distance: 100 }], false],
     ['platt', [{ distance: 150 }, { distance: 50 }], false],
-    ['platt', [{}], false],
+    ['platt', [{ distance: null }], false],
     ['rexel', [], false],
     ['rexel', [{ distance: 500 }], false],
   ] as const)('for %s with %j: offered %s', (banner, found, offered) => {

@@ -1,7 +1,7 @@
 /** Branches: renumbering, distance, search and paging, alike in the browser's selector and on the server. */
 import type { BannerName } from './banners.ts'
 
-/** A branch as it travels; `distance` in miles, only where one was asked for. */
+/** A branch as it travels; `distance` in miles, null where none was asked for (APP-057). */
 export interface Branch {
   name: string
   branchNumber: string
@@ -11,7 +11,7 @@ export interface Branch {
   stateName: string
   zip: string
   phone: string
-  distance?: number
+  distance: number | null
 }
 
 /** Branches that were merged into another and still stand in old accounts and tokens (APP-055). */
@@ -35,11 +35,11 @@ export const headquarters = '800'
 const nearMiles = 100
 
 /** Nothing was found, or all of it is beyond 100 miles; what was found by its name is where it was looked for. */
-export const noneNear = (found: readonly { distance?: number }[]): boolean =>
-  found.every(({ distance }) => distance !== undefined && distance > nearMiles)
+export const noneNear = (found: readonly Pick<Branch, 'distance'>[]): boolean =>
+  found.every(({ distance }) => distance !== null && distance > nearMiles)
 
 /** Platt's headquarters stands in when nothing was found or the nearest branch is beyond 100 miles (APP-052). */
-export const offersHeadquarters = (banner: BannerName, found: readonly { distance?: number }[]): boolean =>
+export const offersHeadquarters = (banner: BannerName, found: readonly Pick<Branch, 'distance'>[]): boolean =>
   banner === 'platt' && noneNear(found)
 
 export interface Point {

@@ -36,8 +36,14 @@ export const noScoreWords = {
   'no-data': 'Not enough data for a score',
 } as const
 
+/** A score of a person is a percentile: what a notice of it names as its range. */
+export const personScoreRange = { lowest: 1, highest: 100 } as const
+
 /** Of a factor that came as a code alone. */
 export const noWordsFor = (code: string): string => `The bureau gave no words for factor ${code}.`
+
+/** Of a score that came without any. */
+export const NO_FACTORS = 'The bureau named no factors for this score.'
 
 /** Why a person's report may be asked for (15 U.S.C. 1681b(a)(3)(A)). */
 export type ReportPurpose = 'decision' | 'account-review'

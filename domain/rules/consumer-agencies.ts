@@ -3,6 +3,8 @@
  * free copy after a denial; the telephone numbers are free of charge, as the law asks of a nationwide agency.
  */
 
+import { signatoryName, signingRoles, type SigningRole } from './signing.ts'
+
 export type AgencyKey = 'experian' | 'equifax' | 'transunion'
 
 export interface Agency {
@@ -27,21 +29,29 @@ export const agencies: Readonly<Record<AgencyKey, Agency>> = {
 }
 
 interface Person {
+  firstName?: unknown
+  lastName?: unknown
   guarantor?: unknown
 }
 
-/**
- * Whose report can have counted: the law speaks of persons, and a company is none. Of an owner the score is told too;
- * a guarantor's is hers alone, and a letter to the company never shows it.
- */
+/** A person whose report may have counted: one of the owners, or somebody who guarantees for the company. */
+export interface Reportable {
+  role: SigningRole
+  as: 'owner' | 'guarantor'
+}
+
+/** On whom a report can have counted: the law speaks of persons, and a company is none. */
 export const reportable = (answers: {
   billingInfo?: { businessType?: unknown } | null | undefined
   signatory?: Person | null | undefined
   signatoryTwo?: Person | null | undefined
-}): 'owner' | 'guarantor' | null => {
+}): Reportable[] => {
   const type = answers.billingInfo?.businessType
-  if (type === 'Proprietorship' || type === 'Partnership') return 'owner'
-  return [answers.signatory, answers.signatoryTwo].some((person) => person?.guarantor === 'true')
-    ? 'guarantor'
-    : null
+  const owned = type === 'Proprietorship' || type === 'Partnership'
+  return signingRoles.flatMap((role): Reportable[] => {
+    const person = answers[role]
+    if (!person || !signatoryName(person)) return []
+    if (owned) return [{ role, as: 'owner' }]
+    return person.guarantor === 'true' ? [{ role, as: 'guarantor' }] : []
+  })
 }

@@ -10,6 +10,7 @@ import {
   LARGEST_TOTAL,
   nameBeside,
   problemOfFile,
+  problemOfName,
   problemOfSection,
   reviewFiles,
 } from './files.ts'
@@ -128,4 +129,15 @@ describe('a name', () => {
     expect(extensionOf('a.b.PDF')).toBe('pdf')
     expect(extensionOf('none')).toBe('')
   })
+})
+
+test('a name is refused for its length before anything looks at it', () => {
+  expect(problemOfName('a'.repeat(255))).toBeNull()
+  expect(problemOfName(`${'a'.repeat(252)}.pdf`)).toMatch(/too long/)
+  expect(problemOfFile({ name: `${'a'.repeat(252)}.pdf`, size: 1 }, applicationFiles)).toMatch(/too long/)
+})
+
+test('a name takes no longer to clean than it is long', () => {
+  for (const unit of [' .', '. ', '.', ' ', 'a.', '/', '\\ .'])
+    expect(cleanName(`a${unit.repeat(38_000)}x.txt`).length).toBeLessThanOrEqual(120)
 })

@@ -2,13 +2,11 @@
  * Which files are taken, how large, how many, and under what name (FILE-002 … FILE-008, REV-086). The browser
  * asks before it sends, the server asks again while it reads.
  */
+import { MEBIBYTE, MOST_PER_SECTION } from './file-sizes.ts'
 
-const MEBIBYTE = 1_048_576
 /** Exactly this much is still taken (FILE-A03). */
 export const LARGEST_FILE = 15 * MEBIBYTE
 export const LARGEST_TOTAL = 60 * MEBIBYTE
-/** A section is one list of documents: the tax documents, the other ones. */
-export const MOST_PER_SECTION = 5
 export const SECTION_HINT = '*Max of 5 documents per section'
 
 /** A list of endings, and the words for everything else. `jpeg` goes wherever `jpg` does. SVG goes nowhere. */
@@ -42,14 +40,19 @@ export const reviewFiles: Accepted = {
 export const extensionOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
-/** `840 KB`, `1.2 MB`: as a person compares it with the limits, whose megabyte is 1,048,576 bytes. */
-export const sizeText = (bytes: number): string =>
-  bytes < MEBIBYTE
-    ? `${Math.max(1, Math.ceil(bytes / 1024))} KB`
-    : `${(bytes / MEBIBYTE).toFixed(1).replace(/\.0$/, '')} MB`
+/** As long as a name may be on the disks that files come from. */
+const LONGEST_GIVEN_NAME = 255
+
+/** Asked before anything else looks at the name. */
+export const problemOfName = (name: string): string | null =>
+  name.length > LONGEST_GIVEN_NAME
+    ? `The name of this file is too long. Please shorten it to ${LONGEST_GIVEN_NAME} characters.`
+    : null
 
 /** What is wrong with one file by itself, in the words for the customer; null when nothing is. */
 export const problemOfFile = (file: { name: string; size: number }, accepted: Accepted): string | null => {
+  const tooLong = problemOfName(file.name)
+  if (tooLong) return tooLong
   const extension = extensionOf(file.name)
   if (!accepted.extensions.includes(extension)) return accepted.refusal(extension)
   if (file.size === 0) return 'This file is empty. Please choose another one.'
@@ -116,12 +119,21 @@ export const cleanName = (given: string): string => {
     .replace(/\.{2,}/g, '.')
     .trim()
   const extension = extensionOf(kept)
-  const stem = (extension ? kept.slice(0, -extension.length - 1) : kept).replace(/^[ .]+|[ .]+$/g, '')
+  const stem = withoutEnds(extension ? kept.slice(0, -extension.length - 1) : kept)
   const shortened = Array.from(stem)
     .slice(0, LONGEST_NAME - extension.length - 1)
     .join('')
     .trimEnd()
   return `${shortened || 'document'}${extension && `.${extension}`}`
+}
+
+/** Without blanks and dots at either end. */
+const withoutEnds = (text: string): string => {
+  let [start, end] = [0, text.length]
+  const isEnd = (at: number) => text[at] === ' ' || text[at] === '.'
+  while (start < end && isEnd(start)) start += 1
+  while (start < end && isEnd(end - 1)) end -= 1
+  return text.slice(start, end)
 }
 
 /** The name, or `name (2)` and so on where one of that name stands already; the case of letters does not tell apart. */

@@ -63,6 +63,9 @@ test.each([
   ['platt', '800', '800'],
   ['platt', '', ''],
   ['platt', 'HQ', 'HQ'],
+  ['platt', '99999999', '99999999'],
+  ['platt', '6e3', '6e3'],
+  ['platt', 'x5034', 'x5034'],
   ['rexel', '5034', '5034'],
 ] as const)('%s files branch %j under %j (HIST-011, HIST-A04)', (banner, branch, filed) => {
   expect(filedBranch(banner, branch)).toBe(filed)

@@ -55,6 +55,6 @@ export const mayDelete = (form: FormStanding, sso: string): boolean =>
 
 /** HIST-011, HIST-A04: platt's forms are filed under the number of the ERP, which is 5000 less. */
 export const filedBranch = (banner: BannerName, branchId: string): string => {
-  const number = Number(branchId)
-  return banner === 'platt' && Number.isInteger(number) && number > 5000 ? String(number - 5000) : branchId
+  const number = /^\d{4,6}$/.test(branchId) ? Number(branchId) : 0
+  return banner === 'platt' && number > 5000 ? String(number - 5000) : branchId
 }

@@ -28,6 +28,8 @@ describe('how far a signatory is', () => {
     ['it was taken back', [asked('withdrawn', null)], [], 'none'],
     ['she declined, and was asked anew', [asked('declined'), asked('asked')], [], 'asked'],
     ['she signed, however old her key', [asked('signed', past)], [], 'signed'],
+    ['she declined once, and signed later', [asked('declined'), asked('signed')], [], 'signed'],
+    ['one is void, another is signed', [], [signature('declined'), signature('signed')], 'signed'],
     ['somebody else was asked', [asked('asked', soon, 'signatoryTwo')], [], 'none'],
     ['she signed one with the application', [], [signature('signed')], 'signed'],
     [
@@ -52,6 +54,12 @@ describe('how far a signatory is', () => {
     expect(isOpen({ state: 'asked', expires_at: now.toISOString() }, now)).toBe(false)
     expect(isOpen({ state: 'asked', expires_at: new Date(now.getTime() + 1) }, now)).toBe(true)
   })
+})
+
+it('says of what is signed that nothing is taken back', () => {
+  const of = (standing: 'signed' | 'none') => whyNotUndone({ name: 'Ruth', standing })
+  expect(of('signed')).toBe('Ruth has signed her or his personal guaranty already.')
+  expect(of('none')).toBe('Ruth is not asked for a personal guaranty.')
 })
 
 describe('who can be asked', () => {

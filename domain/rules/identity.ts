@@ -1,7 +1,8 @@
 /**
  * Who an employee is, as the sign-in authority says it in the claims of a token (AUTH-003). Claims come from
- * outside: whatever has the wrong shape is left out here, so that nobody behind this line looks twice.
+ * outside: a shape whose meaning is plain is read, any other is left out and named as odd.
  */
+import { isOddRole, readJson } from './roles.ts'
 
 export interface Identity {
   /** Stable subject of the person. */
@@ -19,7 +20,7 @@ export interface Identity {
   readonly givenName: string
   readonly familyName: string
   readonly picture: string
-  /** Each entry JSON text with name, apps and banners; see `rolesOf`. */
+  /** Each entry JSON text with name, apps and banners; see `readRoles`. */
   readonly role: readonly string[]
 }
 
@@ -48,40 +49,93 @@ export interface ClaimMapping {
   readonly roles?: Readonly<Record<string, { readonly name: string; readonly banners?: readonly string[] }>>
 }
 
-/** Null when the claims name nobody (neither `sso` nor `sub`). */
-export const identityFromClaims = (
-  claims: Readonly<Record<string, unknown>>,
-  mapping: ClaimMapping = {},
-): Identity | null => {
-  const claim = (part: keyof Identity): unknown => claims[mapping.claims?.[part] ?? ownClaims[part]]
-  const sso = words(claim('sso')) || words(claims.sub)
-  if (!sso) return null
-  return {
-    sso,
-    userId: words(claim('userId')),
-    networkId: words(claim('networkId')),
-    erpUserLogin: words(claim('erpUserLogin')),
-    impersonatingEmail: words(claim('impersonatingEmail')),
-    name: words(claim('name')),
-    banner: words(claim('banner')),
-    branchId: words(claim('branchId')),
-    email: words(claim('email')),
-    givenName: words(claim('givenName')),
-    familyName: words(claim('familyName')),
-    picture: words(claim('picture')),
-    role: roleTexts(claim('role'), mapping.roles ?? {}),
-  }
+export interface Reading {
+  /** Null when the claims name nobody: neither `sso` nor `sub`, or an `sso` that cannot be read. */
+  readonly identity: Identity | null
+  /** The names of our parts whose claims could not be read. */
+  readonly odd: readonly (keyof Identity)[]
 }
 
-const words = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+export const readIdentity = (
+  claims: Readonly<Record<string, unknown>>,
+  mapping: ClaimMapping = {},
+): Reading => {
+  const odd: (keyof Identity)[] = []
+  const claim = (part: keyof Identity): unknown => {
+    const found = claimNamed(claims, mapping.claims?.[part] ?? ownClaims[part])
+    if (found === SEVERAL) odd.push(part)
+    return found
+  }
+  const text = (part: keyof Identity): string => {
+    const value = claim(part)
+    const read = value === SEVERAL ? '' : oneText(part === 'banner' ? readJson(value) : value)
+    if (read === null) odd.push(part)
+    return read ?? ''
+  }
+  const role = roleTexts(claim('role'), mapping.roles)
+  // Where groups are mapped to roles, a group that the mapping does not name is nobody's concern.
+  const words = Object.keys(mapping.roles ?? {}).length === 0
+  if (!odd.includes('role') && role.some((entry) => isOddRole(entry, { words }))) odd.push('role')
+  const sso = text('sso') || (odd.includes('sso') ? '' : (oneText(claims.sub) ?? ''))
+  const identity: Identity | null = sso
+    ? {
+        sso,
+        userId: text('userId'),
+        networkId: text('networkId'),
+        erpUserLogin: text('erpUserLogin'),
+        impersonatingEmail: text('impersonatingEmail'),
+        name: text('name'),
+        banner: text('banner').trim(),
+        branchId: text('branchId'),
+        email: text('email'),
+        givenName: text('givenName'),
+        familyName: text('familyName'),
+        picture: text('picture'),
+        role,
+      }
+    : null
+  return { identity, odd }
+}
 
-/** One string or a list of them: an authority may send a single role without its brackets. */
-const roleTexts = (value: unknown, known: NonNullable<ClaimMapping['roles']>): string[] =>
-  (Array.isArray(value) ? value : [value])
-    .filter((entry) => typeof entry === 'string')
-    .map((entry) =>
-      Object.hasOwn(known, entry)
-        ? JSON.stringify({ apps: ['credit'], banners: [], ...known[entry] })
-        : entry,
-    )
+/** Null when the claims name nobody. */
+export const identityFromClaims = (
+  claims: Readonly<Record<string, unknown>>,
+  mapping?: ClaimMapping,
+): Identity | null => readIdentity(claims, mapping).identity
+
+/** More than one claim of that name, in different cases. */
+const SEVERAL = Symbol('several')
+
+/** The claim of that name, or the only one that differs from it in case alone. */
+const claimNamed = (claims: Readonly<Record<string, unknown>>, name: string): unknown => {
+  if (Object.hasOwn(claims, name)) return claims[name]
+  const alike = Object.keys(claims).filter((key) => key.toLowerCase() === name.toLowerCase())
+  if (alike.length > 1) return SEVERAL
+  return alike[0] === undefined ? undefined : claims[alike[0]]
+}
+
+/** A text, a number, or a list of one of them; '' where there is nothing; null where it is something else. */
+const oneText = (value: unknown): string | null => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return Array.isArray(value) && value.length <= 1 ? oneText(value[0] as unknown) : null
+}
+
+/** One role or a list of them, or JSON text of either. What is no text is written as one, and read with the others. */
+const roleTexts = (value: unknown, known: ClaimMapping['roles'] = {}): string[] => {
+  if (value === undefined || value === null) return []
+  // Claims that contradict each other are a role that nobody can read.
+  if (value === SEVERAL) return ['{']
+  return (Array.isArray(value) ? value : [value]).flatMap(entriesIn).map((entry) => {
+    if (typeof entry !== 'string') return JSON.stringify(entry) ?? '{'
+    const mapped = Object.entries(known).find(([word]) => word.toLowerCase() === entry.trim().toLowerCase())
+    return mapped ? JSON.stringify({ apps: ['credit'], banners: [], ...mapped[1] }) : entry
+  })
+}
+
+/** Some authorities send all roles as one JSON text. */
+const entriesIn = (entry: unknown): readonly unknown[] => {
+  const list = readJson(entry)
+  return Array.isArray(list) ? list : [entry]
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bannerNames } from './banners.ts'
 import { identityFromClaims, type ClaimMapping } from './identity.ts'
-import { bannersOf, mayActIn, permissionsOf, rolesOf, type Identity, type Permission } from './permissions.ts'
+import { bannersOf, mayActIn, permissionsOf, type Identity, type Permission } from './permissions.ts'
 
 const role = (name: string, banners?: unknown, apps: unknown = ['credit']) =>
   JSON.stringify({ name, apps, ...(banners === undefined ? {} : { banners }) })
@@ -132,13 +132,10 @@ describe('claims from outside', () => {
     '{}',
     role('Emperor', ['rexel']),
     role('constructor', ['rexel']),
-    role('SystemAdmin', 'rexel'),
     role('SystemAdmin', [1]),
-    role('SystemAdmin', ['rexel'], 'credit'),
     role('SystemAdmin', ['rexel'], { includes: 'credit' }),
   ])('a malformed role gives nothing: %s', (text) => {
-    expect(rolesOf(staff('rexel', text))).toEqual([])
-    expect(held(staff('rexel', text), 'rexel')).toEqual([])
+    for (const banner of bannerNames) expect(held(staff('rexel', text), banner)).toEqual([])
   })
 
   it('one malformed role does not spoil the others', () => {
@@ -197,7 +194,7 @@ const anybody = fc
   .map(([banner, roles]) => staff(banner, ...roles))
 
 describe('whoever the authority names', () => {
-  it('holds permissions only where she may act', () => {
+  it('holds permissions only where they may act', () => {
     fc.assert(
       fc.property(anybody, fc.constantFrom(...bannerNames), (identity, banner) => {
         expect(mayActIn(identity, banner)).toBe(bannersOf(identity).includes(banner))
@@ -206,7 +203,7 @@ describe('whoever the authority names', () => {
     )
   })
 
-  it('loses nothing in a banner that she keeps when she is given another role', () => {
+  it('loses nothing in a banner that they keep when they are given another role', () => {
     fc.assert(
       fc.property(anybody, anyRole, fc.constantFrom(...bannerNames), (identity, more, banner) => {
         const richer = { ...identity, role: [...identity.role, more] }

@@ -73,3 +73,33 @@ export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
 }
+
+/** The address of a signatory as it was and as it is, corrected before they signed. */
+export interface AddressCorrection {
+  role: SigningRole
+  signatureId: string
+  from: string
+  to: string
+  /** Instant, ISO 8601. */
+  at: string
+  /** Who corrected it, in words. */
+  by: string
+}
+
+export const sameMailbox = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * The answers with the addresses that signatories are written to. An address that was answered anew after a
+ * correction counts as it is answered.
+ */
+export const withAddresses = <A extends object>(
+  answers: A,
+  corrections: readonly Pick<AddressCorrection, 'role' | 'from' | 'to'>[],
+): A =>
+  corrections.reduce((corrected, { role, from, to }) => {
+    const signatory = (corrected as Record<string, unknown>)[role] as { email?: unknown } | null | undefined
+    return sameMailbox(word(signatory?.email), from)
+      ? { ...corrected, [role]: { ...signatory, email: to } }
+      : corrected
+  }, answers)

@@ -26,8 +26,14 @@ const wordsOf = (line: string) =>
     .replace(/\bpost\s+office\s+box\b/i, 'PO Box')
     .replaceAll(/#\s*/g, ' # ')
     .split(/[\s,]+/)
-    .map((word) => word.replace(/\.+$/, ''))
+    .map(withoutDots)
     .filter(Boolean)
+
+const withoutDots = (word: string): string => {
+  let end = word.length
+  while (word[end - 1] === '.') end -= 1
+  return word.slice(0, end)
+}
 
 const standard = (table: ReadonlyMap<string, string>, word = '') =>
   table.get(word.replaceAll('.', '').toUpperCase())

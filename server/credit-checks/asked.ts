@@ -1,8 +1,8 @@
 /** Whom a bureau is asked for, in its own words. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import type { Corrected } from '../database/schema-credit.ts'
-import type { Business, Person } from '../ports/bureau/port.ts'
+import type { Corrected } from '../platform/database/schema-credit.ts'
+import type { Business, Person } from '../ports/bureau.ts'
 import { withCorrections } from '../review/corrected.ts'
 import { addressOf, pickTexts } from '../review/present-parts.ts'
 

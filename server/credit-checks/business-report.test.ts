@@ -59,6 +59,26 @@ describe('the report on a business', () => {
     })
   })
 
+  it('is asked for by the guid as well as by the number, and by neither of another tenant', async () => {
+    const { id, guid } = await applied(app)
+    expect((await approver().business(guid)).statusCode).toBe(200)
+    expect(await rowsOf(id)).toHaveLength(1)
+    for (const one of [id, guid])
+      expect((await creditOf(app, 'approver.rexel', 3).business(one)).statusCode).toBe(404)
+  })
+
+  it.each([
+    [{}, ['*Required', '*Required']],
+    [{ applicationId: null, tenantId: '' }, ['*Required', '*Required']],
+    [{ applicationId: '', tenantId: 2 }, ['*Required']],
+    [{ applicationId: 1, tenantId: 'two' }, ['*Field only allows numeric values']],
+  ])('asked for with %j says what is missing', async (payload, messages) => {
+    const headers = await app.signIn('approver.rexel')
+    const reply = await app.inject({ method: 'POST', url: '/api/CreditCheck/business', headers, payload })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().data.problems.map((one: { message: string }) => one.message)).toEqual(messages)
+  })
+
   it('says on paper what it is, who asked and when, and on every page that it is invented', async () => {
     const { id } = await applied(app, 'Wordless Wiring')
     await approver().business(id)

@@ -1,9 +1,9 @@
 /** The SQL of reports that bureaus were asked for. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
-import type { Reader, Tx } from '../database/database.ts'
-import type { CreditCheckTable } from '../database/schema-credit.ts'
-import { Conflict } from '../http/errors.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { CreditCheckTable } from '../platform/database/schema-credit.ts'
+import { Conflict } from '../platform/errors.ts'
 
 /** Longer than a bureau may take: what is on its way since then was lost with its process. */
 const LOST = 120_000

@@ -1,7 +1,7 @@
-import type { Vault } from '../database/encryption.ts'
-import type { Jobs } from '../database/jobs.ts'
-import type { BusinessMatch, CreditBureau } from '../ports/bureau/port.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { Vault } from '../platform/secrets/encryption.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { BusinessMatch, CreditBureau } from '../ports/bureau.ts'
+import type { Files } from '../ports/files.ts'
 import type { DetailDependencies } from '../review/detail.ts'
 
 export interface CreditCheckDependencies extends DetailDependencies {

@@ -58,6 +58,20 @@ describe('the report on a guarantor who has signed and authorized it', () => {
     expect(await signatoryOf(id)).toEqual(data.owner)
   })
 
+  it('is asked for with the signatory as the detail gives it (BUR-021)', async () => {
+    const { id } = await signed('Five')
+    const signatory = await signatoryOf(id)
+    expect(signatory).toMatchObject({ applicationId: id, tenantId: 2, guarantor: 'true', hasSigned: 'true' })
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/CreditCheck/guarantor/',
+      headers: await app.signIn('approver.rexel'),
+      payload: signatory,
+    })
+    expect(told(reply)).toEqual([200, 'Match Found'])
+    expect(await rowsOf(id)).toMatchObject([{ role: 'signatory', outcome: 'OWNER' }])
+  })
+
   it('is written down with who, why and the authorization, and the report nowhere but in its row', async () => {
     const { id } = await signed('Five')
     await approver().guarantor(id)

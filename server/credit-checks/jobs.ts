@@ -1,5 +1,5 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { job } from '../database/jobs.ts'
+import { job } from '../platform/jobs/jobs.ts'
 import { applicationWithAll } from '../review/store.ts'
 import { businessAsked } from './asked.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'

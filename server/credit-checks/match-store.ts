@@ -1,6 +1,6 @@
 /** The SQL of matching. */
-import type { Reader, Tx } from '../database/database.ts'
-import type { BusinessProfile, MatchCandidate } from '../ports/bureau/port.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
 import type { Search } from './matching.ts'
 
 interface Kept extends Search {

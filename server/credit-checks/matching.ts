@@ -1,8 +1,8 @@
 /** Which business of the bureau's an application is about (BUR-002, BUR-005 to BUR-007). */
 import { matchesFound, theSureOne } from '../../domain/rules/bureau.ts'
-import { inTransaction, type Reader, type Tx } from '../database/database.ts'
-import { Conflict, NotFound, Unavailable } from '../http/errors.ts'
-import type { Business, BusinessMatch, BusinessProfile, MatchCandidate } from '../ports/bureau/port.ts'
+import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
+import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
+import type { Business, BusinessMatch, BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
 import { applicationWithAll, lockApplication } from '../review/store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { noteProblem, storeSearch } from './match-store.ts'

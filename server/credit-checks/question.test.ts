@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { guarantorOf, mailedKey, SSN, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
-import type { Visit } from '../http/visit.ts'
-import type { CreditBureau, Person } from '../ports/bureau/port.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import type { CreditBureau, Person } from '../ports/bureau.ts'
 import { lockApplication } from '../review/store.ts'
-import { scenesOf } from '../saved-forms/scene.ts'
+import { scenesOf } from '../forms/scene.ts'
 import { checkBusiness } from './business-report.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { checkGuarantor } from './guarantor-report.ts'
@@ -177,7 +177,7 @@ it('her number leaves the vault for the bureau, with her name and her own addres
 it('of a guaranty that was given later, what she said there', async () => {
   const form = await withoutGuarantor(app, {
     isSsnOrEin: 'ein',
-    ssn: '00-4711888',
+    ssn: '07-4711888',
     addressUnitNumber: 'Ste 4',
   })
   await staffCalls(app, form).request()

@@ -1,11 +1,11 @@
 /** The way of every question to the credit bureau: written down, asked, kept. */
 import type { Updateable } from 'kysely'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Tx } from '../database/database.ts'
-import type { CreditCheckTable } from '../database/schema-credit.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import type { CreditCheckTable } from '../platform/database/schema-credit.ts'
 import { insertDocument, type NewDocument } from '../documents/store.ts'
-import { Conflict, NotFound, Unavailable } from '../http/errors.ts'
-import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
+import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
 import { nameOf } from '../review/detail.ts'
 import { applicationWithAll, lockApplication, type Whole } from '../review/store.ts'
 import { putOnItsWay, settleCheck } from './checks-store.ts'
@@ -42,6 +42,7 @@ export const question = <D extends { about: About }>(
       ...decided.about,
       saved_form_id: formId,
       bureau: d.creditBureau.name,
+      agency: d.creditBureau.agency,
       demonstration: d.creditBureau.demonstration,
       asked_by: actorName(visit.actor),
       asked_by_name: nameOf(visit),

@@ -8,9 +8,13 @@ import {
   guaranteedBy,
   signedAndSubmitted,
 } from '../../test/support/credit.ts'
-import { DNB_KEY, DNB_SECRET, dnbSimulator } from '../ports/bureau/dnb-simulator.ts'
-import { EXPERIAN, EXPERIAN_OWNER_FIELDS, experianSimulator } from '../ports/bureau/experian-simulator.ts'
-import type { Simulator } from '../ports/bureau/simulator.ts'
+import { DNB_KEY, DNB_SECRET, dnbSimulator } from '../../test/ports/bureau/dnb-simulator.ts'
+import {
+  EXPERIAN,
+  EXPERIAN_OWNER_FIELDS,
+  experianSimulator,
+} from '../../test/ports/bureau/experian-simulator.ts'
+import type { Simulator } from '../../test/ports/bureau/simulator.ts'
 
 let dnb: Simulator
 let experian: Simulator

@@ -3,10 +3,9 @@ import { bannerById, type BannerId, type BannerName } from '../../domain/rules/b
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
-import type { Reader } from '../database/database.ts'
-import { NotFound, Unavailable } from '../http/errors.ts'
-import type { Call, HandlersOf } from '../http/register.ts'
-import { pseudonymOf } from '../http/visit.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { NotFound, Unavailable } from '../platform/errors.ts'
+import type { Call, HandlersOf } from '../platform/http/register.ts'
 import { lookupStore } from '../lookups/store.ts'
 import { webUserOf } from '../storefront/handlers.ts'
 import type { Account, Directory } from './directory.ts'
@@ -85,10 +84,7 @@ export const customerHandlers = ({
       if (!account) throw new NotFound(NO_ACCOUNT)
       const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, visit.now)
       // Whoever gets it reads of a customer: who gave it away is written down.
-      log(
-        { requestId: visit.requestId, banner: params.banner, reader: pseudonymOf(visit.actor) },
-        'company link made',
-      )
+      log({ requestId: visit.requestId, banner: params.banner, reader: visit.pseudonym }, 'company link made')
       const search = new URLSearchParams({ apiKey, id: account.accountNumber })
       return found({
         url: `${publicUrl}/application/${params.banner}?${search}`,

@@ -1,6 +1,6 @@
 /** Rows of `customer_class` as the two lists of the contract tell them. */
 import type { Selectable } from 'kysely'
-import type { CustomerClassTable } from '../database/schema-reference.ts'
+import type { CustomerClassTable } from '../platform/database/schema-reference.ts'
 
 type Row = Selectable<CustomerClassTable>
 

@@ -8,9 +8,13 @@ import {
   STOREFRONT_KEY,
   storefrontToken,
 } from '../../test/support/directory.ts'
-import type { OpenDatabase } from '../database/database.ts'
-import { embeddedErp } from '../ports/erp/embedded.ts'
-import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../ports/erp/gateway-simulator.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { embeddedErp } from '../adapters/erp/embedded.ts'
+import {
+  gatewaySimulator,
+  SIMULATOR_TOKEN,
+  type GatewaySimulator,
+} from '../../test/ports/erp/gateway-simulator.ts'
 
 /** What the ERP knows; our own tables stay empty. */
 let erp: OpenDatabase

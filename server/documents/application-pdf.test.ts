@@ -27,6 +27,13 @@ describe('the application as it is presented', () => {
     expect(info.Title).toBe('Application for credit')
   })
 
+  it('has its company and its title on one line, whatever was typed', async () => {
+    const { bytes } = await printPresented({ ...sheet, company: 'Acme\r\nApproved', title: 'Applied\nfor' })
+    const { text, info } = await readPdf(bytes)
+    expect(text).toMatch(/Acme Approved · reference/)
+    expect(info.Title).toBe('Applied for')
+  })
+
   it('can be read in every letter, also in one that was part of another in a document before it', async () => {
     const name = async (value: string) => {
       const { bytes } = await printPresented({

@@ -3,7 +3,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
 import { money } from '../../domain/rules/format.ts'
 import { plainLine } from '../mail/plain-line.ts'
-import type { BusinessReport, Score } from '../ports/bureau/port.ts'
+import type { BusinessReport, Score } from '../ports/bureau.ts'
 import { Paper } from './paper.ts'
 import { timeOfDay } from './time.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf } from '../../domain/rules/files.ts'
-import type { Database } from '../database/database.ts'
-import type { DocumentKind } from '../database/schema.ts'
-import { newFileKey, type Files } from '../ports/files/port.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { DocumentKind } from '../platform/database/schema.ts'
+import { newFileKey, type Files } from '../ports/files.ts'
 import { announceFile, type NewDocument } from './store.ts'
 
 export interface Generated {

@@ -4,12 +4,12 @@ import type { Day } from '../../domain/rules/days.ts'
 import { longDate, money } from '../../domain/rules/format.ts'
 import { heading, lines, list, notice, paragraph } from '../mail/content.ts'
 import { plainLine } from '../mail/plain-line.ts'
-import { consumerReportBlocks, type ReportTold } from './letter-consumer-report.ts'
 
 export type Decision =
-  | { kind: 'approved'; creditAmount: number; accountNumber: string | null }
-  /** One to four specific reasons, as the applicant is to read them. */
-  | { kind: 'denied'; reasons: readonly string[]; report: ReportTold | null }
+  /** `supersedes`: the day of a notice of denial whose place this letter takes. */
+  | { kind: 'approved'; creditAmount: number; accountNumber: string | null; supersedes?: Day | null }
+  /** One to four specific reasons, as the applicant is to read them; of a person's report nothing. */
+  | { kind: 'denied'; reasons: readonly string[] }
   /** `missing` not empty: the application is incomplete, and these items are asked for until `by`. */
   | { kind: 'pending'; reason: string; missing: readonly string[]; by: Day | null }
 
@@ -35,7 +35,7 @@ export const letterWords = (decision: Decision, companyName: string, banner: Ban
 const thanks = (companyName: string, banner: Banner) =>
   paragraph(`Thank you for the application for credit that ${companyName} made to ${banner.displayName}.`)
 
-const signedBy = ({ creditor }: Banner): LetterBlock =>
+export const signedBy = ({ creditor }: Banner): LetterBlock =>
   lines(['Sincerely,', creditor.name, ...creditor.address])
 
 type Of<K extends Decision['kind']> = Extract<Decision, { kind: K }>
@@ -45,12 +45,19 @@ type Body<K extends Decision['kind']> = (
   banner: Banner,
 ) => LetterContent
 
-const approved: Body<'approved'> = ({ creditAmount, accountNumber }, companyName, banner) => ({
+const approved: Body<'approved'> = ({ creditAmount, accountNumber, supersedes }, companyName, banner) => ({
   subject: `Your application for credit with ${banner.displayName} is approved`,
   heading: 'Your application is approved',
   blocks: [
     thanks(companyName, banner),
     paragraph('We are glad to tell you that it is approved.'),
+    ...(supersedes
+      ? [
+          paragraph(
+            `This letter takes the place of our notice of ${longDate(supersedes)}, which no longer holds.`,
+          ),
+        ]
+      : []),
     list([
       `Credit limit: ${money(creditAmount)}`,
       ...(accountNumber ? [`Account number: ${accountNumber}. Please name it when you order.`] : []),
@@ -58,7 +65,7 @@ const approved: Body<'approved'> = ({ creditAmount, accountNumber }, companyName
   ],
 })
 
-const denied: Body<'denied'> = ({ reasons, report }, companyName, banner) => {
+const denied: Body<'denied'> = ({ reasons }, companyName, banner) => {
   if (reasons.length < 1 || reasons.length > 4) throw new RangeError('A denial has one to four reasons.')
   return {
     // What was decided stays out of the subject: others see that over a shoulder.
@@ -78,7 +85,6 @@ const denied: Body<'denied'> = ({ reasons, report }, companyName, banner) => {
         'If something that we relied on is wrong or has changed, please write to us. If you would like a statement of these reasons in more detail, please ask for it in writing within 60 days of this notice; we answer within 30 days after we have received your request. Write to:',
       ),
       lines([banner.creditor.name, ...banner.creditor.address, `Telephone ${banner.phone}`]),
-      ...(report ? consumerReportBlocks(report) : []),
       heading('Your rights'),
       notice(equalCreditOpportunity(banner)),
     ],

@@ -14,7 +14,7 @@ const textOf = (decision: Decision, banner = rexel) =>
   asText(letterWords(decision, 'Acme Electric', banner), banner, '1').replaceAll('\n', ' ')
 
 describe('the letter of a denial', () => {
-  const denied = (reasons: string[]): Decision => ({ kind: 'denied', reasons, report: null })
+  const denied = (reasons: string[]): Decision => ({ kind: 'denied', reasons })
 
   it.each(banners)('of $name names every reason, the law, its agency and the creditor', (banner) => {
     const text = textOf(denied(['Trade references too few', 'Time in business too short']), banner)

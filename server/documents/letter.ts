@@ -1,18 +1,22 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Database } from '../database/database.ts'
-import type { Jobs } from '../database/jobs.ts'
-import { namedId } from '../database/named-id.ts'
+import { appendAct, type Act } from '../platform/audit/audit.ts'
+import { inTransaction, type Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { namedId } from '../platform/database/named-id.ts'
+import type { Content } from '../mail/content.ts'
 import { plainLine } from '../mail/plain-line.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Template } from '../mail/template.ts'
+import { consumerNotice } from '../mail/templates/consumer-notice.ts'
 import { decisionLetter } from '../mail/templates/decision-letter.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { Files } from '../ports/files.ts'
+import { noticeWords, type NoticeTold } from './consumer-notice.ts'
 import { keepGenerated } from './keep-generated.ts'
 import { printLetter } from './letter-pdf.ts'
 import { letterWords, type Decision } from './letter-words.ts'
 import { insertDocument } from './store.ts'
 
-export interface LetterOrder {
+interface Order {
   formId: number
   banner: Banner
   at: Date
@@ -20,38 +24,89 @@ export interface LetterOrder {
   by: string
   /** Of the decision: the same words twice send one letter. */
   once: string
+}
+
+export interface LetterOrder extends Order {
   recipients: readonly string[]
   company: { name: string; address: readonly string[] }
   decision: Decision
 }
 
-/**
- * Keeps the letter of a decision as a document of the form and mails it to every recipient, all in one
- * transaction. Called by a job, outside of any; safe to run again.
- */
-export const postLetter = async (
-  { db, files, jobs }: { db: Database; files: Files; jobs: Jobs },
-  { formId, banner, at, by, once, recipients, company, decision }: LetterOrder,
+export interface NoticeOrder extends Order {
+  /** Null: they have no mailbox of their own, so it is printed and goes by post. */
+  recipient: string | null
+  /** Whose report it tells of. */
+  role: string
+  person: { name: string; address: readonly string[] }
+  companyName: string
+  told: NoticeTold
+}
+
+interface Posting {
+  db: Database
+  files: Files
+  jobs: Jobs
+}
+
+/** Keeps the letter of a decision as a document of the form and mails it to every recipient. */
+export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
+  const { formId, banner, recipients, company, decision } = order
+  return post(d, order, {
+    kind: 'letter',
+    name: `Letter ${decision.kind} ${formId}.pdf`,
+    addressee: [company.name, ...company.address],
+    content: letterWords(decision, company.name, banner),
+    recipients,
+    mail: decisionLetter(decision.kind),
+    act: 'letter written',
+    detail: { decision: decision.kind, recipients: recipients.length },
+  })
+}
+
+/** The same for the notice to one person, which the credit department and that person alone ever see. */
+export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
+  const { formId, banner, recipient, role, person, companyName, told } = order
+  return post(d, order, {
+    kind: 'consumer-notice',
+    name: `Notice ${formId} ${role}.pdf`,
+    addressee: [person.name, ...person.address],
+    content: noticeWords(told, companyName, banner),
+    recipients: recipient === null ? [] : [recipient],
+    mail: consumerNotice,
+    act: 'consumer notice written',
+    detail: { role, by: recipient === null ? 'post' : 'mail' },
+  })
+}
+
+interface Paper {
+  kind: 'letter' | 'consumer-notice'
+  name: string
+  addressee: readonly string[]
+  content: Content
+  recipients: readonly string[]
+  mail: Template<Content>
+  act: Act['act']
+  detail: Record<string, unknown>
+}
+
+/** Document, mails and act in one transaction. Called by a job, outside of any; safe to run again. */
+const post = async (
+  { db, files, jobs }: Posting,
+  { formId, banner, at, by, once }: Order,
+  { kind, name, addressee, content, recipients, mail, act, detail }: Paper,
 ): Promise<void> => {
-  const id = namedId(`letter:${once}`)
+  const id = namedId(`${kind}:${once}`)
   if (await db.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst()) return
   const reference = String(formId)
-  const content = letterWords(decision, company.name, banner)
   const document = await keepGenerated(
     { db, files },
     {
       id,
       formId,
-      kind: 'letter',
-      name: `Letter ${decision.kind} ${reference}.pdf`,
+      kind,
+      name,
       contentType: 'application/pdf',
-      content: await printLetter({
-        banner,
-        reference,
-        at,
-        addressee: [company.name, ...company.address].map(plainLine),
-        content,
-      }),
+      content: await printLetter({ banner, reference, at, addressee: addressee.map(plainLine), content }),
       by,
       at,
     },
@@ -59,7 +114,7 @@ export const postLetter = async (
   await inTransaction(db, async (tx) => {
     await insertDocument(tx, document)
     for (const to of recipients)
-      await queueMail(tx, jobs, decisionLetter(decision.kind), {
+      await queueMail(tx, jobs, mail, {
         banner,
         formId,
         reference,
@@ -74,13 +129,8 @@ export const postLetter = async (
       formId,
       at,
       actor: by,
-      act: 'letter written',
-      detail: {
-        decision: decision.kind,
-        documentId: id,
-        sha256: document.sha256,
-        recipients: recipients.length,
-      },
+      act,
+      detail: { ...detail, documentId: id, sha256: document.sha256 },
     })
   })
 }

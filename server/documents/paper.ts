@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import { openSync, type Font } from 'fontkit'
 import PdfKit from 'pdfkit'
+import { onOneLine } from '../../domain/kit/index.ts'
 
 const LEFT = 64
 const WIDTH = 612 - 2 * LEFT
@@ -76,7 +77,7 @@ export class Paper {
       displayTitle: true,
       pdfVersion: '1.7',
       info: {
-        Title: options.title,
+        Title: onOneLine(options.title),
         Author: options.banner,
         Producer: 'trade-credit',
         Creator: 'trade-credit',
@@ -92,8 +93,8 @@ export class Paper {
   }
 
   title(text: string, beneath: string): void {
-    this.element('H1', () => this.set('strong', 20).text(text, LEFT, this.doc.y, { width: WIDTH }))
-    this.element('P', () => this.set('plain', 10, QUIET).text(beneath, { width: WIDTH }))
+    this.element('H1', () => this.set('strong', 20).text(onOneLine(text), LEFT, this.doc.y, { width: WIDTH }))
+    this.element('P', () => this.set('plain', 10, QUIET).text(onOneLine(beneath), { width: WIDTH }))
     this.doc.moveDown(0.8)
   }
 
@@ -101,7 +102,7 @@ export class Paper {
   heading(text: string, keep = 48): void {
     this.room(30 + keep)
     this.doc.moveDown(0.9)
-    this.element('H2', () => this.set('strong', 13).text(text, LEFT, this.doc.y, { width: WIDTH }))
+    this.element('H2', () => this.set('strong', 13).text(onOneLine(text), LEFT, this.doc.y, { width: WIDTH }))
     this.doc.moveDown(0.35)
   }
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { sampleSheet, sampleSignatures } from '../../test/support/sheet.ts'
 import { printPresented, printSigned } from './application-pdf.ts'
-import { makeSealKey, sealPdf } from './seal.ts'
+import { makeSealKey } from '../platform/secrets/seal-key.ts'
+import { sealPdf } from './seal.ts'
 
 const key = makeSealKey()
 const by = {

@@ -50,6 +50,8 @@ export interface SignatureEvidence {
   role: string
   name: string
   email: string
+  /** Addresses before that one, corrected while the document was open; it shows what was answered. */
+  corrected?: readonly { from: string; at: string; by: string }[]
   mark: Mark
   at: string
   address: string

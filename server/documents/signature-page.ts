@@ -110,6 +110,10 @@ export const printRecord = (
     paper.heading(made.name, 140)
     paper.pairs([
       { label: 'E-mail address', value: made.email },
+      ...(made.corrected ?? []).map(({ from, at, by }) => ({
+        label: 'Before its correction',
+        value: `${from}, until ${both(at, sheet)}; corrected by ${by}`,
+      })),
       { label: 'Signed', value: both(made.at, sheet) },
       { label: 'From network address', value: made.address },
       { label: 'With', value: made.userAgent },

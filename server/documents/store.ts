@@ -1,9 +1,9 @@
 /** The SQL of documents: rows in `document`, and in `loose_file` every file that no row holds. */
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Reader, Tx } from '../database/database.ts'
-import type { DocumentKind, DocumentTable } from '../database/schema.ts'
-import { Unavailable } from '../http/errors.ts'
-import type { FileKey } from '../ports/files/port.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { DocumentKind, DocumentTable } from '../platform/database/schema.ts'
+import { Unavailable } from '../platform/errors.ts'
+import type { FileKey } from '../ports/files.ts'
 
 export type Document = Selectable<DocumentTable>
 export type NewDocument = Insertable<DocumentTable>
@@ -52,14 +52,12 @@ export const documentsOf = async (
   reader: Reader,
   formId: number,
 ): Promise<{ tax: FileEntry[]; other: FileEntry[] }> => {
-  return listed(await standing(reader, formId).where('kind', 'in', ['tax', 'other']).execute())
+  const papers = await standing(reader, formId).where('kind', 'in', ['tax', 'other']).execute()
+  return {
+    tax: papers.filter(({ kind }) => kind === 'tax').map(present),
+    other: papers.filter(({ kind }) => kind === 'other').map(present),
+  }
 }
-
-/** Papers of a customer, oldest first, by the section that they were given in. */
-export const listed = (papers: readonly Named[]): { tax: FileEntry[]; other: FileEntry[] } => ({
-  tax: papers.filter(({ kind }) => kind === 'tax').map(present),
-  other: papers.filter(({ kind }) => kind === 'other').map(present),
-})
 
 /** Every document of a form that still stands, for the review and its archive. */
 export const allDocuments = (reader: Reader, formId: number): Promise<Document[]> =>

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Files } from '../ports/files.ts'
 import { forgetFiles, looseFiles } from './store.ts'
 
 interface SweepDependencies {

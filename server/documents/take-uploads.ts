@@ -9,14 +9,15 @@ import {
   LARGEST_TOTAL,
   nameBeside,
   problemOfFile,
+  problemOfName,
   problemOfSection,
   type Accepted,
 } from '../../domain/rules/files.ts'
-import type { Database } from '../database/database.ts'
-import { Invalid, Refusal, TooLarge } from '../http/errors.ts'
-import type { UploadedFile } from '../http/register.ts'
-import { newFileKey, type FileKey, type Files } from '../ports/files/port.ts'
-import type { Scan } from '../ports/scan/port.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Invalid, Refusal, TooLarge } from '../platform/errors.ts'
+import type { UploadedFile } from '../platform/http/register.ts'
+import { newFileKey, type FileKey, type Files } from '../ports/files.ts'
+import type { Scan } from '../ports/scan.ts'
 import { announceFile, forgetFiles, type Document } from './store.ts'
 
 export interface UploadDependencies {
@@ -54,6 +55,7 @@ export const takeUploads = async <T>(
 
   const take = async ({ filename, stream }: UploadedFile) => {
     refuse(problemOfSection([...sizesOf(before), ...sizesOf(incoming), 0], accepted))
+    refuse(problemOfName(filename))
     const name = cleanName(filename)
     const extension = extensionOf(name)
     // Without a byte of it: the rest of the rules need the content.

@@ -1,8 +1,8 @@
 /** What the ERP says of an account, kept beside the application: the detail never asks anybody (ERP-A05). */
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { inTransaction, type Database, type Tx } from '../database/database.ts'
-import { Unavailable } from '../http/errors.ts'
-import type { Erp, ErpOrder, ErpRecord } from '../ports/erp/port.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import { Unavailable } from '../platform/errors.ts'
+import type { Erp, ErpOrder, ErpRecord } from '../ports/erp.ts'
 import { lockApplication } from '../review/store.ts'
 import { applicationOf, erpOf } from './store.ts'
 

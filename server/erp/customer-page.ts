@@ -12,11 +12,11 @@ import {
 import type { ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { permissionsOf } from '../../domain/rules/permissions.ts'
-import type { Reader } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
-import type { Call } from '../http/register.ts'
-import type { Actor } from '../http/visit.ts'
-import type { Erp } from '../ports/erp/port.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { Call } from '../platform/http/register.ts'
+import type { Actor } from '../platform/http/visit.ts'
+import type { Erp } from '../ports/erp.ts'
 
 export interface CustomerPageDependencies {
   db: Reader

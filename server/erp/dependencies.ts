@@ -1,7 +1,7 @@
 import type { BureauMatches } from '../credit-checks/index.ts'
-import type { Jobs } from '../database/jobs.ts'
-import type { Erp } from '../ports/erp/port.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Erp } from '../ports/erp.ts'
+import type { Files } from '../ports/files.ts'
 import type { DetailDependencies } from '../review/detail.ts'
 
 export interface ErpDependencies extends DetailDependencies {

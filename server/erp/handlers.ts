@@ -1,9 +1,9 @@
 import type { erp } from '../../api/erp.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { isErpIntegrated, lenderOf } from '../../domain/rules/lending.ts'
-import { Conflict, Invalid, Unavailable } from '../http/errors.ts'
-import type { HandlersOf } from '../http/register.ts'
-import type { Visit } from '../http/visit.ts'
+import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import type { Visit } from '../platform/http/visit.ts'
 import { detail } from '../review/detail.ts'
 import { presentOrder, unknownAccount } from '../review/present-erp.ts'
 import { asked, readAnew, SILENT } from './asking.ts'
@@ -71,8 +71,10 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   errors: async ({ visit }) => answered(isLogged(visit) ? await errorsOf(d.db, formOf(visit)) : []),
 
   retry: async ({ visit }) => {
-    await askAgain(d, visit)
-    return { isSuccess: true, message: 'The ERP is asked again.', data: null }
+    const message = (await askAgain(d, visit))
+      ? 'The ERP is asked again.'
+      : 'Everything is written to the ERP.'
+    return { isSuccess: true, message, data: null }
   },
 
   orderHistory: async ({ visit }) => {

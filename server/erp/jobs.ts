@@ -1,5 +1,5 @@
-import { job } from '../database/jobs.ts'
-import { NotFound } from '../http/errors.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import { NotFound } from '../platform/errors.ts'
 import { readAnew } from './asking.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { stopWriting, writeWaiting } from './write-approval.ts'

@@ -1,10 +1,10 @@
 /** What is written to the ERP for an application and what went wrong, for staff to see and to ask for again (ERP-024). */
 import type { z } from 'zod'
 import type { erp } from '../../api/erp.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Reader } from '../database/database.ts'
-import { Conflict } from '../http/errors.ts'
-import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Reader } from '../platform/database/database.ts'
+import { Conflict } from '../platform/errors.ts'
+import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
 import { lockApplication } from '../review/store.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { writeApproval } from './jobs.ts'
@@ -63,8 +63,11 @@ export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'
   }))
 }
 
-/** Puts what failed and what waits on the queue, due now. Throws Conflict where all is written. */
-export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<void> =>
+/**
+ * Puts what failed and what waits on the queue, due now. Gives false where all is written meanwhile; throws Conflict
+ * where nothing was ever to be written.
+ */
+export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const formId = visit.subject!.formId!
     await lockApplication(tx, formId)
@@ -75,7 +78,15 @@ export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<v
       .where('state', '<>', 'done')
       .returning('id')
       .execute()
-    if (!open.length) throw new Conflict('Nothing waits to be written to the ERP.')
+    if (!open.length) {
+      const all = await tx
+        .selectFrom('erp_transaction')
+        .select('id')
+        .where('saved_form_id', '=', formId)
+        .execute()
+      if (!all.length) throw new Conflict('Nothing waits to be written to the ERP.')
+      return false
+    }
     await jobs.enqueue(tx, writeApproval, { formId })
     await appendAct(tx, {
       formId,
@@ -85,4 +96,5 @@ export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<v
       detail: { steps: open.length, ...byWhom(visit.actor) },
       address: visit.address,
     })
+    return true
   })

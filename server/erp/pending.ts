@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ApplicationTable } from '../database/schema.ts'
-import { Conflict } from '../http/errors.ts'
+import type { ApplicationTable } from '../platform/database/schema.ts'
+import { Conflict } from '../platform/errors.ts'
 
 /** What an application is about changes only while nobody has decided it (ERP-014, ERP-A03). */
 export const refuseDecided = ({ status }: Pick<Selectable<ApplicationTable>, 'status'>): void => {

@@ -5,7 +5,10 @@ import { fullAnswers, submitted } from '../../test/support/applicant.ts'
 import { analystOf, problemsIn, type Analyst } from '../../test/support/analyst.ts'
 import { plantCustomer } from '../../test/support/directory.ts'
 import { erpDesk } from '../../test/support/erp.ts'
-import { verifyChains } from '../database/audit.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { Unavailable } from '../platform/errors.ts'
+import type { Erp } from '../ports/erp.ts'
+import { readAnew } from './asking.ts'
 
 const BEACON = '100001'
 const SAME = '100002'
@@ -175,6 +178,29 @@ describe('read anew', () => {
     expect(reconciliation(again)).toMatchObject({
       erpEntityInfo: { businessName: 'Beacon West' },
       problem: '',
+    })
+  })
+
+  test.each([
+    ['answers', 'fulfilled', async () => null],
+    ['is away', 'rejected', () => Promise.reject(new Unavailable())],
+  ])('nothing is kept of an account that was changed while the ERP %s', async (_, ends, record) => {
+    const { id, guid } = await submitted(app)
+    await desk.setAccount(guid, BEACON)
+    const meanwhile: Pick<Erp, 'record' | 'orders'> = {
+      record: async () => {
+        expect((await desk.setAccount(guid, SAME)).json().isSuccess).toBe(true)
+        return record()
+      },
+      orders: async () => [],
+    }
+    const [read] = await Promise.allSettled([
+      readAnew({ db: app.db, erp: meanwhile as Erp }, id, app.clock.now),
+    ])
+    expect(read.status).toBe(ends)
+    expect(await daniel.detail(id)).toMatchObject({
+      accountId: SAME,
+      erpReconciliation: { erpEntityInfo: { entityId: SAME }, problem: '' },
     })
   })
 

@@ -1,8 +1,8 @@
 /** Which customer of the ERP an application is about (ERP-014, ERP-020, ERP-023). */
-import { appendAct } from '../database/audit.ts'
-import { inTransaction } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
-import { actorName, byWhom, type Visit } from '../http/visit.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors.ts'
+import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
 import { lockApplication } from '../review/store.ts'
 import { askAccount, keepHeard } from './asking.ts'
 import type { ErpDependencies } from './dependencies.ts'

@@ -2,10 +2,10 @@
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
-import type { ErpTransactionTable } from '../database/schema-credit.ts'
-import { NotFound } from '../http/errors.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
+import type { ErpTransactionTable } from '../platform/database/schema-credit.ts'
+import { NotFound } from '../platform/errors.ts'
 import { keyOf, type ErpWrite } from './writes.ts'
 
 /** The application with what was submitted; throws NotFound. */

@@ -7,8 +7,9 @@ import { plantCustomer, plantSalesperson } from '../../test/support/directory.ts
 import { erpDesk } from '../../test/support/erp.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import type { DocumentKind } from '../database/schema.ts'
-import { verifyChains } from '../database/audit.ts'
+import type { DocumentKind } from '../platform/database/schema.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { writeApproval } from './jobs.ts'
 
 let app: TestApp
 let daniel: Analyst
@@ -202,7 +203,8 @@ describe('when the ERP', () => {
     const { id, account } = await applied()
     await desk.fault('failing', { method: 'updateCustomer', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all })
-    await expect.poll(() => errors(id)).toEqual(['update-customer: The ERP did not answer.'])
+    await app.hurry(writeApproval)
+    expect(await errors(id)).toEqual(['update-customer: The ERP did not answer.'])
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
     const [update, credit] = await steps(id)
     expect([update!['tries'], credit!['tries'], update!['problem']]).toEqual([2, 1, null])
@@ -214,6 +216,7 @@ describe('when the ERP', () => {
     const account = String((accounts += 1))
     await desk.fault('answers lost', { method: 'createAccount', times: 1 })
     await daniel.approve(id, { accountId: account })
+    await app.hurry(writeApproval)
     await expect.poll(() => stateOf(id)).toEqual(['create-account done', 'set-credit done'])
     expect(await errors(id)).toEqual(['create-account: The ERP did not answer.'])
     expect(await written(account)).toHaveLength(2)
@@ -232,8 +235,17 @@ describe('when the ERP', () => {
     expect((await erpDesk(app, 'viewonly.rexel').retry(id)).statusCode).toBe(403)
     expect((await desk.retry(id)).statusCode).toBe(200)
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
+    // Whoever presses a moment after the queue was faster has what they wanted; nobody was asked again.
     const again = await desk.retry(id)
-    expect([again.statusCode, again.json().message]).toEqual([409, 'Nothing waits to be written to the ERP.'])
+    expect([again.statusCode, again.json().message]).toEqual([200, 'Everything is written to the ERP.'])
+    expect(
+      (await daniel.detail(id)).history.acts.filter(({ act }) => act === 'ERP asked again'),
+    ).toHaveLength(1)
+    const undecided = await desk.retry((await applied()).id)
+    expect([undecided.statusCode, undecided.json().message]).toEqual([
+      409,
+      'Nothing waits to be written to the ERP.',
+    ])
   })
 
   test('does not open the account, nothing else is tried', async () => {
@@ -256,6 +268,7 @@ describe('when the ERP', () => {
     await keep(id, 'other')
     await desk.fault('failing', { method: 'attach', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all, uploadAttachments: true })
+    await app.hurry(writeApproval)
     await expect
       .poll(() => stateOf(id))
       .toEqual(['update-customer done', 'set-credit done', 'attach done', 'attach done'])
@@ -268,6 +281,34 @@ describe('when the ERP', () => {
       'other',
     ])
   })
+})
+
+test.each([
+  ['done', 1],
+  ['waiting', 2],
+] as const)('what failed is asked for again, and beside it what is %s: %i steps', async (state, asked) => {
+  const done = await applied()
+  await daniel.approve(done.id, { accountId: done.account, erpReconciliation: all })
+  await expect.poll(() => stateOf(done.id)).toEqual(['update-customer done', 'set-credit done'])
+  const before = await steps(done.id)
+  const { id, account } = await applied()
+  await app.db.deleteFrom('erp_customer').where('number', '=', account).execute()
+  await daniel.approve(id, { accountId: account, erpReconciliation: all })
+  await expect.poll(() => stateOf(id)).toEqual(['update-customer failed', 'set-credit failed'])
+  await plantCustomer(app.db, 'rexel', { number: account })
+  await app.db
+    .updateTable('erp_transaction')
+    .set({ state })
+    .where('saved_form_id', '=', id)
+    .where('operation', '=', 'update-customer')
+    .execute()
+  expect(await stateOf(id)).toEqual([`update-customer ${state}`, 'set-credit failed'])
+  expect((await desk.retry(id)).statusCode).toBe(200)
+  const { detail } = (await daniel.detail(id)).history.acts.find(({ act }) => act === 'ERP asked again')!
+  expect(JSON.parse(detail)).toMatchObject({ steps: asked })
+  await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
+  // Another application has its own list, and none of these errors.
+  expect([await steps(done.id), await errors(done.id)]).toEqual([before, []])
 })
 
 test('who is of another banner sees nothing of what was written', async () => {

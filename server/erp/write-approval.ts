@@ -4,10 +4,10 @@
  * under the same key, which is the same write.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
-import type { Database, Tx } from '../database/database.ts'
-import { Unavailable } from '../http/errors.ts'
-import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp/port.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import { Unavailable } from '../platform/errors.ts'
+import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp.ts'
+import type { Files } from '../ports/files.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { readErpRecord } from './jobs.ts'
 import {

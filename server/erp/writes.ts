@@ -1,7 +1,7 @@
 /** What an approval means in the ERP, step by step (WIRE-06). Pure. */
 import { money } from '../../domain/rules/format.ts'
 import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
-import type { ErpRecord } from '../ports/erp/port.ts'
+import type { ErpRecord } from '../ports/erp.ts'
 
 /** One step. It stands in `erp_transaction` until the ERP has said that it is done; it never holds a secret. */
 export type ErpWrite =

@@ -6,9 +6,9 @@ import { analystOf, type Analyst } from '../../test/support/analyst.ts'
 import { plantCustomer } from '../../test/support/directory.ts'
 import { erpDesk } from '../../test/support/erp.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
-import { Unavailable } from '../http/errors.ts'
-import { embeddedErp } from '../ports/erp/embedded.ts'
-import type { Erp } from '../ports/erp/port.ts'
+import { Unavailable } from '../platform/errors.ts'
+import { embeddedErp } from '../adapters/erp/embedded.ts'
+import type { Erp } from '../ports/erp.ts'
 import { stopWriting, writeWaiting } from './write-approval.ts'
 
 let app: TestApp
@@ -132,7 +132,7 @@ test('no number that is a secret is sent, nor stands in what waits', async () =>
   const answers = fullAnswers()
   const { id } = await submitted(app, {
     ...answers,
-    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '00-4711888' },
+    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '07-4711888' },
     signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-4321' },
   })
   await daniel.approve(id)

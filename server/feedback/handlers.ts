@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import type { feedback } from '../../api/feedback.ts'
 import { applicationFiles } from '../../domain/rules/files.ts'
 import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
-import { inTransaction } from '../database/database.ts'
-import type { Jobs } from '../database/jobs.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { holdFile } from '../documents/store.ts'
 import { named, takeUploads, type Incoming, type UploadDependencies } from '../documents/take-uploads.ts'
-import { Invalid } from '../http/errors.ts'
-import type { Call, HandlersOf, UploadedFile } from '../http/register.ts'
+import { Invalid } from '../platform/errors.ts'
+import type { Call, HandlersOf, UploadedFile } from '../platform/http/register.ts'
 import { feedbackGiven } from './jobs.ts'
 import { insertFeedback } from './store.ts'
 
@@ -55,7 +55,7 @@ const bannerIn = ({ customFields, url }: Given) =>
 
 /** The address of an application carries its key, which no mail and no list of feedback may (flows, Keys). */
 const withoutKeys = (url: string): string =>
-  url.replace(/[?#].*$/, '').replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
+  url.split(/[?#]/)[0]!.replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
 
 const filesIn = async function* ({ uploads, uploadFileNames }: Given): AsyncGenerator<UploadedFile> {
   for (const [at, content] of uploads.entries())

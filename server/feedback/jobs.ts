@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts'
-import { job } from '../database/jobs.ts'
-import type { FeedbackDesk } from '../ports/feedback/port.ts'
+import type { Database } from '../platform/database/database.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import type { FeedbackDesk } from '../ports/feedback.ts'
 import { feedbackById } from './store.ts'
 
 export const feedbackGiven = job<{ feedbackId: string }>('feedback-given')

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { BannerId } from '../../domain/rules/banners.ts'
-import type { Reader, Tx } from '../database/database.ts'
-import type { FeedbackFileTable, FeedbackTable } from '../database/schema-records.ts'
-import type { Feedback } from '../ports/feedback/port.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { FeedbackFileTable, FeedbackTable } from '../platform/database/schema-records.ts'
+import type { Feedback } from '../ports/feedback.ts'
 
 export const insertFeedback = async (
   tx: Tx,

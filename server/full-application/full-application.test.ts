@@ -82,7 +82,7 @@ const answered = {
     sectorType: 'Industrial Contractor',
     employeeCount: '6 to 20',
     isHaveFederalTaxId: 'Yes',
-    federalTaxId: '00-4711888',
+    federalTaxId: '07-4711888',
   },
   accountPayable: person('Ana'),
   purchasingContact: person('Bob'),
@@ -254,7 +254,7 @@ describe('the company view has every field under its name', () => {
       jobTitle: 'President',
       ssn: '4321',
     })
-    expect(JSON.stringify(data)).not.toMatch(/987-?65-?4321|00-?4711888/)
+    expect(JSON.stringify(data)).not.toMatch(/987-?65-?4321|07-?4711888/)
     // A bureau's report on a person is no part of what the application says.
     expect(JSON.stringify(data)).not.toMatch(/creditScore|pastDue|employer"|inquir/i)
   })

@@ -1,10 +1,12 @@
 import type { fullApplication } from '../../api/full-application.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
-import type { HandlersOf } from '../http/register.ts'
-import { pseudonymOf, type Visit } from '../http/visit.ts'
-import type { Maps } from '../ports/maps/port.ts'
+import type { Database } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import type { Maps } from '../ports/maps.ts'
+import { readsPersonal } from '../documents/personal.ts'
+import { withoutPersonal } from '../review/personal.ts'
 import { applicationWithAll } from '../review/store.ts'
 import { mapsOf } from './maps.ts'
 import { presentFull } from './present.ts'
@@ -23,16 +25,16 @@ export const fullApplicationHandlers = ({
   maps,
   log,
 }: FullApplicationDependencies): HandlersOf<typeof fullApplication> => {
-  const wholeOf = async ({ subject }: Visit) => {
-    const whole = await applicationWithAll(db, subject!.formId!)
+  const wholeOf = async (visit: Visit) => {
+    const whole = await applicationWithAll(db, visit.subject!.formId!)
     if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
-    return whole
+    return readsPersonal(visit) ? whole : withoutPersonal(whole)
   }
   return {
     full: async ({ visit }) => {
       const data = presentFull(await wholeOf(visit), visit.now)
       log(
-        { requestId: visit.requestId, application: data.creditAppId, reader: pseudonymOf(visit.actor) },
+        { requestId: visit.requestId, application: data.creditAppId, reader: visit.pseudonym },
         'full application opened',
       )
       return { isSuccess: true, message: '', data }

@@ -1,6 +1,6 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import type { Maps } from '../ports/maps/port.ts'
+import type { Maps } from '../ports/maps.ts'
 import { withCorrections } from '../review/corrected.ts'
 import { addressOf } from '../review/present-parts.ts'
 import type { Whole } from '../review/store.ts'

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { FullApplication } from '../../api/full-application.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { withAddresses } from '../../domain/rules/signing.ts'
 import { withCorrections } from '../review/corrected.ts'
 import { presentBureau } from '../review/present-bureau.ts'
 import { addressOf, pickTexts, presentDocument } from '../review/present-parts.ts'
@@ -12,7 +13,10 @@ type Wire = z.input<typeof FullApplication>
 
 export const presentFull = (whole: Whole, now: Date): Wire => {
   const { application } = whole
-  const answers = withCorrections(whole.answers as CreditApplication, application.corrected)
+  const answers = withCorrections(
+    withAddresses(whole.answers as CreditApplication, whole.addressCorrections),
+    application.corrected,
+  )
   return {
     guid: application.guid,
     creditAppId: application.id,

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Tx } from '../database/database.ts'
-import { Conflict, NotFound } from '../http/errors.ts'
+import { withAddresses } from '../../domain/rules/signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { Conflict, NotFound } from '../platform/errors.ts'
 import { addComment } from '../review/store.ts'
-import { upsertEmployee } from '../saved-forms/colleagues.ts'
+import { upsertEmployee } from '../forms/colleagues.ts'
 import { candidatesIn } from '../signing/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { endOf } from './end.ts'
@@ -107,7 +108,7 @@ const isUnended = (state: string) => state === 'asked' || state === 'signing'
 
 const peopleOf = async (tx: Tx, { form }: Held, { formId, role, at }: Request): Promise<Person[]> => {
   const facts = { signatures: await signaturesOf(tx, formId), asked: await guarantiesOf(tx, formId) }
-  const people = candidatesIn(form.answers, facts, at)
+  const people = candidatesIn(withAddresses(form.answers, form.address_corrections), facts, at)
   if (role === undefined) return people
   const one = people.filter((person) => person.role === role)
   if (one.length === 0) throw new NotFound('The application has no such signatory.')

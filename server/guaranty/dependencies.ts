@@ -1,4 +1,4 @@
-import type { Vault } from '../database/encryption.ts'
+import type { Vault } from '../platform/secrets/encryption.ts'
 import type { DetailDependencies } from '../review/detail.ts'
 import type { SigningDependencies } from '../signing/index.ts'
 

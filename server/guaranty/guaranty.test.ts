@@ -14,7 +14,7 @@ import {
   yes,
 } from '../../test/support/guaranty.ts'
 import { readPdf } from '../../test/support/pdf-text.ts'
-import { verifyChains } from '../database/audit.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,8 +35,8 @@ const asked = async (differing: Record<string, unknown> = {}) => {
   const staff = staffCalls(app, form)
   const reply = await staff.request()
   expect(reply.json()).toMatchObject({ isSuccess: true })
-  const key = await mailedKey(app, form.email)
-  return { ...form, staff, key, guarantor: guarantorOf(app, key) }
+  const token = await mailedKey(app, form.email)
+  return { ...form, staff, token, guarantor: guarantorOf(app, token) }
 }
 const detailOf = async (id: number) =>
   (
@@ -84,7 +84,7 @@ describe('asking', () => {
     })
     expect(reply.json().data.signatories[0]).toMatchObject({
       guarantor: 'true',
-      hasSigned: false,
+      hasSigned: '',
       guaranty: { state: 'asked', reason: '' },
       mayBeAskedForGuaranty: false,
       mayUndoGuaranty: true,
@@ -144,7 +144,7 @@ describe('asking', () => {
 
 describe('taking it back', () => {
   it('kills the link, tells her, and can be asked anew with another key (REV-105)', async () => {
-    const { id, email, staff, guarantor, key } = await asked()
+    const { id, email, staff, guarantor, token } = await asked()
     const reply = await staff.undo()
     expect(reply.json().message).toBe('The request to Ruth Alvarez was withdrawn.')
     expect(reply.json().data.signatories[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('taking it back', () => {
     expect((await staff.undo()).json().message).toBe('Ruth Alvarez is not asked for a personal guaranty.')
     pass(1)
     expect((await staff.request()).statusCode).toBe(200)
-    expect(await mailedKey(app, email)).not.toBe(key)
+    expect(await mailedKey(app, email)).not.toBe(token)
   })
 
   it('voids the document that was open for her, and forgets what she gave', async () => {
@@ -205,9 +205,9 @@ describe('taking it back', () => {
   })
 
   it('an application that is withdrawn takes the request along', async () => {
-    const { id, guid, email, cookies, guarantor } = await asked()
+    const { id, key, email, cookies, guarantor } = await asked()
     await guarantor.answer()
-    const url = `/api/CreditApplication/rexel/${guid}/withdrawal`
+    const url = `/api/CreditApplication/rexel/${key}/withdrawal`
     expect((await app.inject({ method: 'POST', url, cookies })).statusCode).toBe(200)
     expect((await guarantor.opening()).statusCode).toBe(404)
     expect((await rowOf(id)).state).toBe('withdrawn')
@@ -280,6 +280,24 @@ describe('her page', () => {
     expect(open).toEqual([])
   })
 
+  it('a key that is too old does not even say what was done with it', async () => {
+    const { guarantor } = await asked()
+    expect((await guarantor.refuse()).statusCode).toBe(200)
+    expect((await guarantor.opening()).json().data.state).toBe('declined')
+    pass(30 * 24 * 3600 + 1)
+    expect((await guarantor.opening()).statusCode).toBe(404)
+  })
+
+  it('the key to an application that was removed opens nothing', async () => {
+    const { id, guarantor } = await asked()
+    const at = (deleted_at: Date | null) =>
+      app.db.updateTable('saved_form').set({ deleted_at }).where('id', '=', id).execute()
+    await at(app.clock.now)
+    expect((await guarantor.opening()).statusCode).toBe(404)
+    await at(null)
+    expect((await guarantor.opening()).statusCode).toBe(200)
+  })
+
   it('while the application is denied her key opens nothing; should it wait again, it lives again', async () => {
     const { id, guarantor } = await asked()
     const set = (state: string) =>
@@ -350,7 +368,7 @@ describe('signing', () => {
       state: 'signed',
       guaranty_sha256: sha256(shown.rawPayload),
       document_sha256: sha256(shown.rawPayload),
-      identified_by: 'link',
+      identified_by: 'code',
       guaranty_id: (await rowOf(id)).id,
     })
     const consents = await app.db
@@ -370,10 +388,10 @@ describe('signing', () => {
     const { id, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     const data = await detailOf(id)
-    expect(data).toMatchObject({ hasGuaranty: true, mayNameConsumerReport: true })
+    expect(data).toMatchObject({ hasGuaranty: true, signatories: [{ mayCount: true }] })
     expect(data.signatories[0]).toMatchObject({
       guarantor: 'true',
-      hasSigned: true,
+      hasSigned: 'true',
       ssn: '4321',
       addressInfo: home,
       guaranty: { state: 'signed' },
@@ -386,7 +404,7 @@ describe('signing', () => {
     expect(await verifyChains(app.db)).toMatchObject({ broken: [] })
   })
 
-  it('lets a denial name her report: its agency, and no score (15 U.S.C. 1681m)', async () => {
+  it('lets a denial count the report on a later guarantor, told in their own notice (15 U.S.C. 1681m)', async () => {
     const { id, guarantor } = await asked()
     await sql`update saved_form set answers = jsonb_set(answers, '{billingInfo,businessType}', '"Corporation"')
       where id = ${id}`.execute(app.db)
@@ -398,14 +416,21 @@ describe('signing', () => {
         payload: {
           tenantId: 2,
           creditAppId: id,
-          decision: { status: 'Denied', reasonType: 'cash-flow', consumerReport: { agency: 'experian' } },
+          decision: {
+            status: 'Denied',
+            reasonType: 'cash-flow',
+            consumerReports: [{ role: 'signatory', agency: 'experian' }],
+          },
         },
       })
     expect((await preview()).statusCode).toBe(400)
     await (await guarantor.page()).sign(ruth)
     const told = await preview()
     expect(told.statusCode).toBe(200)
-    expect(told.body).toContain('Experian')
+    const { notices, ...letter } = told.json().data
+    expect(JSON.stringify(letter)).not.toContain('Experian')
+    expect(notices).toMatchObject([{ role: 'signatory', name: 'Ruth Alvarez' }])
+    expect(JSON.stringify(notices)).toContain('Experian')
   })
 
   it('leaves the submitted answers as they are, to the byte', async () => {
@@ -428,8 +453,10 @@ describe('signing', () => {
   it('the same answers twice are one document; other answers make another one', async () => {
     const { id, guarantor } = await asked()
     await guarantor.page()
+    pass(61)
     await guarantor.page()
     expect(await documentsOf(id, 'guaranty-pdf')).toHaveLength(1)
+    pass(61)
     const { ssn: _, ...moved } = { ...yes, streetAddress: '9 Elm St' }
     const page = await guarantor.page(moved)
     expect(words((await readPdf((await page.document('guaranty')).rawPayload)).text)).toContain('9 Elm St')
@@ -461,7 +488,7 @@ describe('signing', () => {
 
   it('shows its SSN whole to whoever decides and says why, and to nobody else', async () => {
     // With the application she named the EIN of another business, which is none of hers.
-    const { id, guarantor } = await asked({ isSsnOrEin: 'ein', ssn: '00-4711888' })
+    const { id, guarantor } = await asked({ isSsnOrEin: 'ein', ssn: '07-4711888' })
     const fieldIn = async (url: string) =>
       (
         await app.inject({
@@ -483,24 +510,61 @@ describe('signing', () => {
     await page.sign(ruth)
     for (const view of ['getDetailViewModel', 'GetFullApplication'])
       expect((await reveal('approver.rexel', await fieldIn(view))).body).toContain(SSN)
-    expect((await reveal('approver.rexel', 'signatory.ssn')).body).toContain('00-4711888')
+    expect((await reveal('approver.rexel', 'signatory.ssn')).body).toContain('07-4711888')
     expect((await reveal('viewonly.rexel', 'guaranty.signatory.ssn')).statusCode).toBe(403)
     expect((await reveal('approver.rexel', 'guaranty.signatoryTwo.ssn')).statusCode).toBe(404)
   })
 
+  it('is read by who decides alone: who may only look learns that it is signed, and nothing that stands in it', async () => {
+    const { id, guarantor } = await asked()
+    await (await guarantor.page()).sign(ruth)
+    await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
+    const papers = [...(await documentsOf(id, 'sealed-guaranty')), ...(await documentsOf(id, 'guaranty-pdf'))]
+    expect(papers).toHaveLength(2)
+    const reading = async (user: 'approver.rexel' | 'viewonly.rexel') => {
+      const headers = await app.signIn(user)
+      const get = async (path: string) => app.inject({ url: `/api/CreditReview/${path}`, headers })
+      const told = [
+        (await get(`getDetailViewModel/rexel/${id}`)).body,
+        (await get(`GetFullApplication/rexel/${id}`)).body,
+      ]
+      const opened = await Promise.all(
+        papers.map(({ id: paper, kind }) =>
+          get(`Download?creditAppId=${id}&fullPath=${encodeURIComponent(`${kind}/${paper}/x.pdf`)}`),
+        ),
+      )
+      const archive = (await get(`DownloadAll?creditAppId=${id}`)).body
+      return { told, statuses: opened.map(({ statusCode }) => statusCode), archive }
+    }
+    const decides = await reading('approver.rexel')
+    for (const said of decides.told) expect(said).toContain('77 Private Lane')
+    expect(decides.statuses).toEqual([200, 200])
+    const looks = await reading('viewonly.rexel')
+    for (const said of looks.told) {
+      expect(JSON.parse(said).data.signatories[0]).toMatchObject({ guarantor: 'true', hasSigned: 'true' })
+      expect(said).not.toMatch(/77 Private Lane|"4321"|guaranty\.signatory\.ssn/)
+      for (const { id: paper } of papers) expect(said).not.toContain(paper)
+    }
+    expect(looks.statuses).toEqual([403, 403])
+    for (const { name } of papers) {
+      expect(decides.archive).toContain(name)
+      expect(looks.archive).not.toContain(name)
+    }
+  })
+
   it('never reaches the customer: not by the application’s key, and not in her mail', async () => {
-    const { id, guid, cookies, guarantor } = await asked()
+    const { id, key, cookies, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
     for (const kind of ['sealed-guaranty', 'guaranty-pdf'] as const) {
       const [document] = await documentsOf(id, kind)
       const fullPath = encodeURIComponent(`${kind}/${document!.id}/${document!.name}`)
-      const url = `/api/CreditApplication/document/rexel/${guid}?fullPath=${fullPath}`
+      const url = `/api/CreditApplication/document/rexel/${key}?fullPath=${fullPath}`
       expect((await app.inject({ method: 'GET', url, cookies })).statusCode).toBe(404)
     }
-    const opened = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${guid}`, cookies })
+    const opened = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${key}`, cookies })
     expect(opened.body).not.toMatch(/Private Lane|4321/)
-    const cards = await app.inject({ method: 'GET', url: `/api/signing/rexel/${guid}/cards`, cookies })
+    const cards = await app.inject({ method: 'GET', url: `/api/signing/rexel/${key}/cards`, cookies })
     expect(cards.json().data).toMatchObject({ state: 'none', cards: [] })
   })
 })

@@ -1,11 +1,11 @@
 /** An application with its guaranties, held in the order in which a decision holds it. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import type { Tx } from '../database/database.ts'
-import { Conflict, NotFound } from '../http/errors.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { Conflict, NotFound } from '../platform/errors.ts'
 import { withCorrections } from '../review/corrected.ts'
 import { lockApplication } from '../review/store.ts'
-import { lockForm, type SavedForm } from '../saved-forms/store.ts'
+import { lockForm, type SavedForm } from '../forms/store.ts'
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 

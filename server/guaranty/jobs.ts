@@ -2,8 +2,8 @@
  * Who has not answered is reminded, with a key anew; whoever is about to sign needs none. What somebody gave who never
  * signed is forgotten.
  */
-import { appendAct } from '../database/audit.ts'
-import { inTransaction } from '../database/database.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, hold } from './held.ts'
 import { mailKey, remindGuarantor } from './mails.ts'

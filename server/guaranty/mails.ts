@@ -1,14 +1,14 @@
 /** What a guarantor, and whoever asked her, is mailed. Queued in the transaction that makes it true. */
 import { randomBytes } from 'node:crypto'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { job } from '../database/jobs.ts'
-import type { Tx } from '../database/database.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { guarantyAsked } from '../mail/templates/guaranty-asked.ts'
 import { guarantyDeclined } from '../mail/templates/guaranty-declined.ts'
 import { guarantyWithdrawn } from '../mail/templates/guaranty-withdrawn.ts'
-import { employeeBySso } from '../saved-forms/colleagues.ts'
-import { hashOf } from '../http/keys-of-signers.ts'
+import { employeeBySso } from '../forms/colleagues.ts'
+import { hashOf } from '../platform/http/keys-of-signers.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** Whoever gave her number and never signed: once her key is too old, nothing that she gave is kept. */
 import { isOpen } from '../../domain/rules/guaranty.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction } from '../database/database.ts'
-import { job } from '../database/jobs.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { job } from '../platform/jobs/jobs.ts'
 import { voidGuaranty } from '../signing/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { hold } from './held.ts'

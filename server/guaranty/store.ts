@@ -1,9 +1,9 @@
 /** SQL of guaranties that were asked for after the submission. */
 import type { Selectable } from 'kysely'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
-import type { Reader, Tx } from '../database/database.ts'
-import type { GuarantyTable } from '../database/schema-credit.ts'
-import { NotFound } from '../http/errors.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { GuarantyTable } from '../platform/database/schema-credit.ts'
+import { NotFound } from '../platform/errors.ts'
 
 export type Guaranty = Selectable<GuarantyTable> & { role: SigningRole }
 

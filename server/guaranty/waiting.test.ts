@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { guarantorOf, mailedKey, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
 import { mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { signedAndLeft } from '../signing/store.ts'
 import { remindGuarantor } from './mails.ts'
 import { forgetOverdue } from './overdue.ts'
@@ -35,8 +35,8 @@ const asked = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
     .select('id')
     .where('saved_form_id', '=', form.id)
     .executeTakeFirstOrThrow()
-  const key = await mailedKey(app, form.email)
-  return { ...form, guarantyId, key, guarantor: guarantorOf(app, key, banner) }
+  const token = await mailedKey(app, form.email)
+  return { ...form, guarantyId, guarantor: guarantorOf(app, token, banner) }
 }
 const subjects = async (email: string) =>
   (await app.mailbox())
@@ -131,19 +131,22 @@ it('forgets what she gave and never signed, once her key is too old; she can be 
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'signed'])
 })
 
-it('asks a one-time code first, where the banner asks it of everybody', async () => {
-  const { guarantor, email } = await asked('gexpro')
-  const url = urlIn(await guarantor.answer())
-  const signing = signingOf(app, { guid: '', rowVersion: 0, cookies: {} }, 'gexpro')
-  expect((await signing.open(url)).json().data).toMatchObject({ needs: 'code', signs: 'guaranty' })
-  const at = url.replace(/^.*\/sign\/gexpro\//, '/api/signing/gexpro/links/')
-  const post = (what: string, payload?: object) =>
-    app.inject({ method: 'POST', url: `${at}/${what}`, ...(payload ? { payload } : {}) })
-  expect((await post('one-time-code')).statusCode).toBe(200)
-  const proved = await post('one-time-code/proof', { code: await mailedCode(app, email) })
-  expect((await (await signing.page(urlIn(proved))).sign(ruth)).statusCode).toBe(200)
-  expect((await guarantor.opening()).json().data.state).toBe('signed')
-})
+it.each(['gexpro', 'rexel'] as const)(
+  'asks a one-time code first, whatever its banner %s asks of others',
+  async (banner) => {
+    const { guarantor, email } = await asked(banner)
+    const url = urlIn(await guarantor.answer())
+    const signing = signingOf(app, { id: 0, guid: '', key: '', rowVersion: 0, cookies: {} }, banner)
+    expect((await signing.open(url)).json().data).toMatchObject({ needs: 'code', signs: 'guaranty' })
+    const at = url.replace(/^.*\/sign\/(\w+)\//, '/api/signing/$1/links/')
+    const post = (what: string, payload?: object) =>
+      app.inject({ method: 'POST', url: `${at}/${what}`, ...(payload ? { payload } : {}) })
+    expect((await post('one-time-code')).statusCode).toBe(200)
+    const proved = await post('one-time-code/proof', { code: await mailedCode(app, email) })
+    expect((await (await signing.page(urlIn(proved))).sign(ruth)).statusCode).toBe(200)
+    expect((await guarantor.opening()).json().data.state).toBe('signed')
+  },
+)
 
 it('a sealed guaranty that was not kept is found again the day after', async () => {
   const { id, guarantor } = await asked()

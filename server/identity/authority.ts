@@ -4,11 +4,12 @@
  * is off.
  */
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { cookieName } from '../platform/http/cookies.ts'
 import type { StaffAccounts } from './accounts.ts'
 import { errorPage, signedOutPage, signOutPage } from './pages.ts'
 import { recordsIn } from './records.ts'
-import type { SignInKeys } from './sign-in-keys.ts'
+import type { SignInKeys } from '../platform/secrets/sign-in-keys.ts'
 
 export interface AuthorityOptions {
   db: Database
@@ -72,9 +73,13 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
     claims: { openid: ['sub'], profile: claimNames },
     cookies: {
       keys: options.keys.cookies,
-      names: { session: 'sign_in_session', interaction: 'sign_in', resume: 'sign_in_resume' },
-      long: { httpOnly: true, sameSite: 'lax', path: '/oidc' },
-      short: { httpOnly: true, sameSite: 'lax' },
+      names: {
+        session: cookieName(publicUrl, 'sign_in_session'),
+        interaction: cookieName(publicUrl, 'sign_in'),
+        resume: cookieName(publicUrl, 'sign_in_resume'),
+      },
+      long: { httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     features: {
       devInteractions: { enabled: false },
@@ -111,8 +116,10 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
       return account ? { accountId: sso, claims: () => ({ ...account.claims, sub: sso, sso }) } : undefined
     },
     extraTokenClaims: async (_ctx, token) => {
-      const account = 'accountId' in token ? await accounts.find(token.accountId) : null
-      return account ? { ...account.claims, sso: account.sso } : undefined
+      if (!('accountId' in token)) return undefined
+      const account = await accounts.find(token.accountId)
+      // By `sign_in` the token dies with its grant (records.ts).
+      return account ? { ...account.claims, sso: account.sso, sign_in: token.grantId } : undefined
     },
     renderError: errorPage,
   })
@@ -160,7 +167,7 @@ const signOut = async (ctx: KoaContextWithOIDC, form: string): Promise<void> => 
   const grants = Object.values(session.authorizations ?? {}).map(({ grantId }) => grantId)
   for (const grantId of grants) if (grantId) await provider.Grant.adapter.destroy(grantId)
   await session.destroy()
-  ctx.cookies.set(provider.cookieName('session'), null, { path: '/oidc', httpOnly: true, sameSite: 'lax' })
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true, sameSite: 'lax' })
   const back = new URL(postLogoutRedirectUri ?? ctx.oidc.urlFor('end_session_success'))
   if (postLogoutRedirectUri && state !== undefined) back.searchParams.set('state', state)
   ctx.status = 303

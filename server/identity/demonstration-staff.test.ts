@@ -3,9 +3,11 @@ import { testDatabase } from '../../test/support/database.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
 import { identityFromClaims } from '../../domain/rules/identity.ts'
 import { bannersOf, permissionsOf } from '../../domain/rules/permissions.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import { staffAccounts } from './accounts.ts'
-import { plantDemonstrationStaff } from './demonstration-staff.ts'
+import { settings } from '../platform/config/settings.ts'
+import { plantDemonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
+import { hashPassword } from '../platform/secrets/password.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -55,10 +57,35 @@ describe('the demonstration staff', () => {
     expect(after.length).toBe(before.length)
     expect(after.find(({ sso }) => sso === 's-1')?.password_hash).toBe('x')
     const accounts = staffAccounts(database.db)
-    expect(await accounts.open('admin.rexel', 'first', new Date())).toBeNull()
-    expect(await accounts.open('admin.rexel', 'second', new Date())).toMatchObject({
+    expect(await accounts.open('admin.rexel', 'first')).toBeNull()
+    expect(await accounts.open('admin.rexel', 'second')).toMatchObject({
       sso: 'demo-admin.rexel',
     })
+  })
+
+  it('is found in Production, by name, and so is whoever has the password that we ship', async () => {
+    const { db, close } = await testDatabase()
+    const shipped = settings.STAFF_PASSWORD.fallback
+    const add = async (user_name: string, password: string) =>
+      db
+        .insertInto('staff_account')
+        .values({
+          sso: `s-${user_name}`,
+          user_name,
+          password_hash: await hashPassword(password),
+          claims: '{}',
+          active: true,
+        })
+        .execute()
+    await add('ana', 'a password of their own')
+    await expect(refuseDemonstrationStaff(db, shipped)).resolves.toBeUndefined()
+    await add('careless', shipped)
+    await add('viewonly.rexel', 'a password of their own')
+    await expect(refuseDemonstrationStaff(db, shipped)).rejects.toThrow(
+      /\n {2}- viewonly\.rexel is one of the demonstration staff\n {2}- careless has the password/,
+    )
+    await expect(refuseDemonstrationStaff(db, shipped)).rejects.not.toThrow(/ana /)
+    await close()
   })
 
   it('is refused in Production', async () => {

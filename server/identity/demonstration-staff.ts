@@ -3,8 +3,8 @@
  * banner, and everybody whose identity has an odd shape. All have the same password, printed at start.
  */
 import type { RoleName } from '../../domain/rules/permissions.ts'
-import type { Database } from '../database/database.ts'
-import { hashPassword } from './password.ts'
+import type { Database } from '../platform/database/database.ts'
+import { hashPassword, passwordMatches, type HashCost } from '../platform/secrets/password.ts'
 
 interface DemonstrationPerson {
   sso: string
@@ -87,11 +87,11 @@ export const demonstrationStaff = [
  */
 export const plantDemonstrationStaff = async (
   db: Database,
-  { password, production }: { password: string; production: boolean },
+  { password, production, cost }: { password: string; production: boolean; cost?: HashCost },
 ): Promise<void> => {
   if (production) throw new Error('Demonstration staff are for Development only.')
   // One hash for all: the password is public anyway, and thirteen would make every start slower.
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, cost)
   const rows = demonstrationStaff.map((staff) => ({
     sso: staff.sso,
     user_name: staff.userName,
@@ -109,6 +109,32 @@ export const plantDemonstrationStaff = async (
       })),
     )
     .execute()
+}
+
+/**
+ * Throws with the names of all accounts that a visitor of the demonstration could open: its own people, and whoever has
+ * the password that we ship. Asked once at the start of Production; each password costs a tenth of a second.
+ */
+export const refuseDemonstrationStaff = async (db: Database, shippedPassword: string): Promise<void> => {
+  const known = new Set<string>(demonstrationStaff.flatMap(({ sso, userName }) => [sso, userName]))
+  const accounts = await db
+    .selectFrom('staff_account')
+    .select(['sso', 'user_name', 'password_hash'])
+    .execute()
+  const people = accounts.filter(({ sso, user_name }) => known.has(sso) || known.has(user_name))
+  const open = await Promise.all(
+    accounts.map(async ({ user_name, password_hash }) =>
+      (await passwordMatches(shippedPassword, password_hash)) ? [user_name] : [],
+    ),
+  )
+  const faults = [
+    ...people.map(({ user_name }) => `${user_name} is one of the demonstration staff`),
+    ...open.flat().map((name) => `${name} has the password of the demonstration staff`),
+  ]
+  if (faults.length)
+    throw new Error(
+      `Production knows accounts that everybody can open. Delete them from staff_account, or give them another password:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
 }
 
 /** What the token of a demonstration person says. */

@@ -5,22 +5,27 @@ import { testDatabase } from '../../test/support/database.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { bannersOf, permissionsOf } from '../../domain/rules/permissions.ts'
 import { identityFromClaims } from '../../domain/rules/identity.ts'
-import type { OpenDatabase } from '../database/database.ts'
-import { makeApp } from '../http/app.ts'
-import { NotSignedIn } from '../http/errors.ts'
-import { rateLimit } from '../http/rate-limit.ts'
-import { embeddedIdentity } from '../ports/identity/embedded.ts'
-import { openIdConnectIdentity } from '../ports/identity/openid-connect.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { makeApp } from '../platform/http/app.ts'
+import { NotSignedIn } from '../platform/errors.ts'
+import { pseudonyms } from '../platform/http/pseudonyms.ts'
+import { rateLimit } from '../platform/http/rate-limit.ts'
+import { embeddedIdentity } from '../adapters/identity/embedded.ts'
+import { openIdConnectIdentity } from '../adapters/identity/openid-connect.ts'
 import { issuerAt } from './authority.ts'
 import { plantDemonstrationStaff } from './demonstration-staff.ts'
 import { mountIdentity } from './mount-identity.ts'
 import { personAt } from './person-at-browser.ts'
-import { makeSignInKeys } from './sign-in-keys.ts'
+import { grantStands } from './records.ts'
+import { makeSignInKeys } from '../platform/secrets/sign-in-keys.ts'
 
 const PASSWORD = 'correct horse battery'
+/** Some hundred passwords are looked at here; that the usual cost is a high one is tested in password.test.ts. */
+const cost = { N: 2 ** 10, r: 8, p: 1 }
 const client = { id: 'trade-credit-web', scope: 'openid profile api' }
 const audience = 'trade-credit-api'
 const keys = makeSignInKeys()
+const words = pseudonyms(Buffer.alloc(32, 'a key of the tests'))
 
 let database: OpenDatabase
 let passed = 0
@@ -30,7 +35,13 @@ const wait = (seconds: number) => void (passed += seconds * 1000)
 
 /** One node, listening; `publicUrl` absent: its own address. */
 const node = async (publicUrl?: string) => {
-  const app = await makeApp({ production: false, log: 'silent', trustProxy: '' })
+  const app = await makeApp({
+    production: false,
+    log: 'silent',
+    trustProxy: '127.0.0.1,::1',
+    cookieKeys: ['a key of the tests alone, 32 bytes'],
+    pseudonyms: words,
+  })
   // The authority wants to know its address before it listens.
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -43,7 +54,9 @@ const node = async (publicUrl?: string) => {
     audience,
     accessTokenSeconds: 300,
     limit: rateLimit(database.db),
+    pseudonyms: words,
     demonstration: true,
+    cost,
   })
   await app.listen({ port })
   return { app, origin }
@@ -52,7 +65,7 @@ const node = async (publicUrl?: string) => {
 let here: Awaited<ReturnType<typeof node>>
 beforeAll(async () => {
   database = await testDatabase()
-  await plantDemonstrationStaff(database.db, { password: PASSWORD, production: false })
+  await plantDemonstrationStaff(database.db, { password: PASSWORD, production: false, cost })
   here = await node()
 })
 afterAll(async () => {
@@ -64,7 +77,14 @@ beforeEach(async () => {
   await database.db.deleteFrom('rate_limit').execute()
 })
 const somebody = () => personAt(here.origin, client)
-const port = () => embeddedIdentity({ issuer: issuerAt(here.origin), audience, keys: keys.jwks.keys, clock })
+const port = () =>
+  embeddedIdentity({
+    issuer: issuerAt(here.origin),
+    audience,
+    keys: keys.jwks.keys,
+    clock,
+    stands: grantStands(database.db, clock),
+  })
 
 describe('signing in', () => {
   it('leads from the page through the password to tokens that say who it is', async () => {
@@ -167,33 +187,65 @@ describe('signing in', () => {
 })
 
 describe('an account', () => {
-  it('is locked after five failures, for its right password too, and opens again after fifteen minutes', async () => {
-    const person = somebody()
-    const { answer } = await person.authorize()
-    const attempt = async (password: string) =>
-      (await person.ask(answer.location!, { userName: 'approver.gexpro', password })).status
-    for (let i = 0; i < 5; i++) expect(await attempt('nonsense')).toBe(401)
-    expect(await attempt(PASSWORD)).toBe(401)
-    wait(14 * 60)
-    expect(await attempt(PASSWORD)).toBe(401)
-    wait(2 * 60)
-    expect(await attempt(PASSWORD)).toBe(303)
+  const entering = async (userName: string, known = somebody()) => {
+    const { answer } = await known.authorize({ prompt: 'login' })
+    return (password: string, address: string) =>
+      known.ask(answer.location!, { userName, password }, { 'x-forwarded-for': address })
+  }
+  const FAR = (n: number) => `198.51.100.${n}`
+
+  it('waits after five wrong passwords from one address, for a minute at most', async () => {
+    const enter = await entering('approver.gexpro')
+    for (let i = 0; i < 5; i++) expect((await enter('nonsense', FAR(1))).status).toBe(401)
+    const late = await enter(PASSWORD, FAR(1))
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    wait(60)
+    expect((await enter(PASSWORD, FAR(1))).status).toBe(303)
+  })
+
+  it('opens to its owner at another address meanwhile', async () => {
+    const guess = await entering('approver.platt')
+    for (let i = 0; i < 9; i++) await guess('nonsense', FAR(1))
+    const enter = await entering('approver.platt')
+    expect((await enter(PASSWORD, FAR(2))).status).toBe(303)
+  })
+
+  it('opens to its owner in a browser that it knows, however many strangers guess from everywhere', async () => {
+    still = clock()
+    const owner = somebody()
+    expect((await (await entering('approver.platt', owner))(PASSWORD, FAR(2))).status).toBe(303)
+    const guess = await entering('approver.platt')
+    const statuses = []
+    for (let i = 0; i < 14; i++) statuses.push((await guess('nonsense', FAR(10 + i))).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    // An unknown browser waits, also with the right password; the owner's does not.
+    expect((await guess(PASSWORD, FAR(30))).status).toBe(429)
+    const again = await (
+      await entering('approver.platt', owner)
+    )(PASSWORD, FAR(2)).finally(() => (still = null))
+    expect(again.status).toBe(303)
   })
 
   it('gets five guesses, however many are sent at once', async () => {
-    const person = somebody()
-    const { answer } = await person.authorize()
-    const guesses = Array.from({ length: 20 }, (_, i) => (i < 19 ? `guess ${i}` : PASSWORD))
-    await Promise.all(
-      guesses.map((password) => person.ask(answer.location!, { userName: 'approver.platt', password })),
-    )
-    const row = await database.db
-      .selectFrom('staff_account')
-      .select(['failures', 'locked_until'])
-      .where('user_name', '=', 'approver.platt')
-      .executeTakeFirstOrThrow()
-    expect(row.failures).toBe(5)
-    expect(row.locked_until!.getTime()).toBeGreaterThan(clock().getTime())
+    still = clock()
+    const guess = await entering('approver.rexelenergy')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => guess(i < 19 ? `guess ${i}` : PASSWORD, FAR(3))),
+    ).finally(() => (still = null))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('does not tell by its waiting whether there is one of that name', async () => {
+    still = clock()
+    const statuses = async (userName: string) => {
+      const guess = await entering(userName)
+      const told = []
+      for (let i = 0; i < 7; i++) told.push((await guess('nonsense', FAR(4))).status)
+      return told
+    }
+    const known = await statuses('admin.rexel')
+    expect(await statuses('nobody.at.all').finally(() => (still = null))).toEqual(known)
   })
 
   it('that was closed is signed out at its next renewal', async () => {
@@ -212,13 +264,30 @@ describe('an account', () => {
 })
 
 describe('a stranger', () => {
+  it('begins a hundred and twenty sign-ins in a minute and no more, and none that is long', async () => {
+    still = clock()
+    const person = somebody()
+    const begun = await Promise.all(Array.from({ length: 123 }, () => person.authorize())).finally(
+      () => (still = null),
+    )
+    const late = begun.filter(({ answer }) => answer.status === 429)
+    expect(late).toHaveLength(3)
+    expect(late[0]!.answer.html).toContain('Too many attempts')
+    await database.db.deleteFrom('rate_limit').execute()
+    const before = await database.db.selectFrom('oidc_record').select('id').execute()
+    expect((await person.authorize({ state: 'x'.repeat(5_000) })).answer.status).toBe(413)
+    expect(await database.db.selectFrom('oidc_record').select('id').execute()).toHaveLength(before.length)
+  })
+
   it('is refused after sixty attempts in a minute', async () => {
     const person = somebody()
     const { answer } = await person.authorize()
     // Attempts are counted by whole minutes: all of these are made within one.
     still = clock()
     const attempts = await Promise.all(
-      Array.from({ length: 63 }, () => person.ask(answer.location!, { userName: 'nobody' })),
+      Array.from({ length: 63 }, (_, i) =>
+        person.ask(answer.location!, { userName: `nobody ${i}`, password: 'x' }),
+      ),
     ).finally(() => (still = null))
     const late = attempts.filter(({ status }) => status === 429)
     expect(late.length).toBe(3)
@@ -266,9 +335,17 @@ describe('a stranger', () => {
       person.redeem(second.code, second.verifier),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    // One of the two was not the browser that asked: what came of the code is good for nothing.
+    const won = both.find(({ status }) => status === 200)!
+    await expect(port().verifyBearer(`Bearer ${won.body.access_token}`)).rejects.toThrow('signed out')
     const third = await begin()
-    expect((await person.redeem(third.code, third.verifier)).status).toBe(200)
+    const { status, body } = await person.redeem(third.code, third.verifier)
+    expect(status).toBe(200)
+    expect(await port().verifyBearer(`Bearer ${body.access_token}`)).toMatchObject({
+      sso: 'demo-viewonly.rexel',
+    })
     expect((await person.redeem(third.code, third.verifier)).body.error).toBe('invalid_grant')
+    await expect(port().verifyBearer(`Bearer ${body.access_token}`)).rejects.toThrow('signed out')
   })
 })
 
@@ -312,6 +389,36 @@ describe('a session', () => {
     expect((await person.renew()).get('error')).toBe('login_required')
     for (const [name, cookie] of before) person.jar.set(name, cookie)
     expect((await person.renew()).get('error')).toBe('login_required')
+  })
+
+  it('takes every access token with it when it ends, in whichever window, on whichever node', async () => {
+    const person = somebody()
+    const first = await person.signIn('viewonly.rexel', PASSWORD)
+    const renewed = await person.authorize({ prompt: 'none' })
+    const code = (await person.follow(renewed.answer)).searchParams.get('code')!
+    const second = (await person.redeem(code, renewed.verifier)).body
+    const elsewhere = await somebody().signIn('viewonly.rexel', PASSWORD)
+    const [here, there] = [port(), port()]
+    const opens = async (node: typeof here, { access_token }: { access_token: string }) =>
+      node.verifyBearer(`Bearer ${access_token}`).then(
+        () => true,
+        () => false,
+      )
+    for (const node of [here, there])
+      for (const tokens of [first, second]) expect(await opens(node, tokens)).toBe(true)
+    await person.ask(`/oidc/session/end?${new URLSearchParams({ id_token_hint: second.id_token })}`)
+    for (const node of [here, there])
+      for (const tokens of [first, second]) expect(await opens(node, tokens)).toBe(false)
+    expect(await opens(here, elsewhere)).toBe(true)
+  })
+
+  it('takes its access tokens with it when the person is asked before it ends', async () => {
+    const person = somebody()
+    const { access_token } = await person.signIn('viewonly.rexel', PASSWORD)
+    const asked = await person.ask('/oidc/session/end')
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.html)![1]!
+    await person.ask('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
+    await expect(port().verifyBearer(`Bearer ${access_token}`)).rejects.toThrow('signed out')
   })
 
   it('is not ended by a page that cannot name the person', async () => {
@@ -398,9 +505,18 @@ describe('what a proxy or a caller says of our address', () => {
       { redirect: 'manual' },
     )
     expect(answer.status).toBe(303)
-    expect(
-      answer.headers.getSetCookie().every((line) => /; secure/i.test(line) && /; httponly/i.test(line)),
-    ).toBe(true)
+    expect(answer.headers.getSetCookie().map((line) => line.replace(/=.*?;/, ';').toLowerCase())).toSatisfy(
+      (lines: string[]) =>
+        lines.length >= 4 &&
+        lines.every(
+          (line) =>
+            line.startsWith('__host-') &&
+            ['; path=/', '; secure', '; httponly', '; samesite=lax'].every((part) =>
+              `${line};`.includes(`${part};`),
+            ) &&
+            !line.includes('domain='),
+        ),
+    )
     await secure.app.close()
   })
 })

@@ -3,7 +3,7 @@
  * web/theme.css; it stands here because these pages must work when the browser code does not.
  */
 import { createHash } from 'node:crypto'
-import { escaped } from '../http/escaped.ts'
+import { escaped } from '../platform/http/escaped.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 const css = `
@@ -64,6 +64,9 @@ export const expiredPage = (): string =>
     'This sign-in page has expired',
     `<p>It was open for too long, or your browser keeps no cookies for us.</p>${startAgain}`,
   )
+
+export const refusedPage = (message: string): string =>
+  page('Sign-in did not work', `<p>${escaped(message)}</p>${startAgain}`)
 
 export const unavailablePage = (): string =>
   page('Sign-in is not available just now', `<p>Please try again in a moment.</p>${startAgain}`)

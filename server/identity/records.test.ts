@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 import { deleteExpiredRecords, recordsIn } from './records.ts'
 
 let database: OpenDatabase
@@ -44,6 +44,13 @@ describe('the records of the authority', () => {
     expect(await deleteExpiredRecords(database.db, now)).toBe(1)
     expect(await records('Interaction').find('long')).toBeDefined()
     expect(await records('Interaction').find('forever')).toBeDefined()
+  })
+
+  it('clear away what is over while new sign-ins begin', async () => {
+    for (const id of ['a', 'b', 'c']) await records('Interaction').upsert(id, { accountId: 's-1' }, 60)
+    wait(60)
+    await records('Interaction').upsert('d', { accountId: 's-1' }, 60)
+    expect(await database.db.selectFrom('oidc_record').select('id').execute()).toHaveLength(2)
   })
 
   it('are consumed once', async () => {

@@ -3,8 +3,8 @@
  * sign-in may begin on one node and end on another.
  */
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
-import type { Database } from '../database/database.ts'
-import { job } from '../database/jobs.ts'
+import type { Database } from '../platform/database/database.ts'
+import { job } from '../platform/jobs/jobs.ts'
 
 export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
 
@@ -19,6 +19,8 @@ export const recordsIn =
         .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock())]))
     return {
       async upsert(id, payload, expiresIn) {
+        // Whoever begins sign-ins and never ends them fills no table: each new one clears away two that are over.
+        if (model === 'Interaction') await deleteExpiredRecords(db, clock(), 2)
         const row = {
           payload: JSON.stringify(payload),
           grant_id: payload.grantId ?? null,
@@ -45,7 +47,20 @@ export const recordsIn =
           .where('id', '=', id)
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already consumed')
+        if (numUpdatedRows > 0n) return
+        // Used twice within the same moment: one of the two was not the browser that asked for it (RFC 6749, 10.5).
+        await db
+          .deleteFrom('oidc_record')
+          .where('model', '=', 'Grant')
+          .where('id', 'in', (q) =>
+            q
+              .selectFrom('oidc_record as code')
+              .select('grant_id')
+              .where('model', '=', model)
+              .where('code.id', '=', id),
+          )
+          .execute()
+        throw new errors.InvalidGrant('already consumed')
       },
       async destroy(id) {
         await db.deleteFrom('oidc_record').where('model', '=', model).where('id', '=', id).execute()
@@ -60,11 +75,42 @@ export const recordsIn =
     }
   }
 
+/**
+ * Whether that grant is still there: it goes when its person signs out in any window, and when its code is used twice
+ * (docs/decisions/0062).
+ */
+export const grantStands =
+  (db: Database, clock: () => Date) =>
+  async (grant: string): Promise<boolean> => {
+    const found = await db
+      .selectFrom('oidc_record')
+      .select('id')
+      .where('model', '=', 'Grant')
+      .where('id', '=', grant)
+      .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock())]))
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
 /** Nobody misses them: `find` does not see them either. Answers how many there were. */
-export const deleteExpiredRecords = async (db: Database, now: Date): Promise<number> => {
+export const deleteExpiredRecords = async (db: Database, now: Date, most?: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('oidc_record')
     .where('expires_at', '<=', now)
+    .$if(most !== undefined, (q) =>
+      q.where((e) =>
+        e(
+          e.refTuple('model', 'id'),
+          'in',
+          db
+            .selectFrom('oidc_record')
+            .select(['model', 'id'])
+            .where('expires_at', '<=', now)
+            .limit(most!)
+            .$asTuple('model', 'id'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

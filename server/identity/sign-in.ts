@@ -2,9 +2,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { z } from 'zod'
-import { TooMany } from '../http/errors.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
-import { FAILURES_UNTIL_LOCKED, LOCKED_MINUTES, type StaffAccounts } from './accounts.ts'
+import { TooMany } from '../platform/errors.ts'
+import type { RateLimit } from '../platform/http/rate-limit.ts'
+import { cookieName } from '../platform/http/cookies.ts'
+import type { Pseudonyms } from '../platform/http/pseudonyms.ts'
+import { normalUserName, type StaffAccounts } from './accounts.ts'
+import { attemptsOf } from './attempts.ts'
 import { expiredPage, pageHeaders, unavailablePage } from './pages.ts'
 import { signInPage, type DemonstrationEntry } from './sign-in-page.ts'
 
@@ -14,17 +17,27 @@ export interface SignInOptions {
   limit: RateLimit
   clock: () => Date
   demonstration: readonly DemonstrationEntry[]
+  pseudonyms: Pseudonyms
+  publicUrl: string
 }
 
-/** An office behind one address signs in at eight in the morning; a program that guesses does more. */
-const ATTEMPTS_A_MINUTE = 60
-const WRONG = `The user name or the password is not right. After ${FAILURES_UNTIL_LOCKED} failed attempts an account is locked for ${LOCKED_MINUTES} minutes.`
+const WRONG =
+  'The user name or the password is not right. After five failed attempts in a minute you have to wait for the next.'
+/** Remembers in a browser which account signed in here, by its pseudonym. */
+const KNOWN_DAYS = 90
 
 const asked = z.object({ as: z.string().max(100).catch('') }).catch({ as: '' })
 const entered = z.object({ userName: z.string().max(100), password: z.string().max(200) })
 
 export const registerSignIn = (app: FastifyInstance, options: SignInOptions): void => {
-  const { provider, accounts, limit, clock, demonstration } = options
+  const { provider, accounts, clock, demonstration, pseudonyms, publicUrl } = options
+  const attempts = attemptsOf(options.limit)
+  const knownName = cookieName(publicUrl, 'known_account')
+  const wordFor = (userName: string) => pseudonyms.person(`account ${normalUserName(userName)}`)
+  const knows = ({ cookies, unsignCookie }: FastifyRequest, userName: string) => {
+    const read = unsignCookie(cookies[knownName] ?? '')
+    return read.valid && read.value === wordFor(userName)
+  }
   const show = (reply: FastifyReply, status: number, userName: string, problem?: string) =>
     reply
       .code(status)
@@ -57,11 +70,29 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
   app.post('/oidc/sign-in/:uid', async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw)
     const now = clock()
-    await limit.pass({ take: { key: `sign-in:${request.ip}`, most: ATTEMPTS_A_MINUTE } }, now)
     const { data } = entered.safeParse(request.body)
-    const account = data ? await accounts.open(data.userName, data.password, now) : null
-    request.log.info(account ? { sso: account.sso } : {}, account ? 'signed in' : 'sign-in refused')
-    if (!account) return show(reply, 401, data?.userName ?? '', WRONG)
+    const userName = data?.userName ?? ''
+    const attempt = { userName, address: request.ip, known: knows(request, userName) }
+    const told = (who: string) => ({ who, from: pseudonyms.address(request.ip) })
+    await attempts.begin(attempt, now).catch((error: unknown) => {
+      request.log.info(told(wordFor(userName)), 'sign-in has to wait')
+      throw error
+    })
+    const account = data ? await accounts.open(userName, data.password) : null
+    if (!account) {
+      request.log.info(told(wordFor(userName)), 'sign-in refused')
+      return show(reply, 401, userName, WRONG)
+    }
+    request.log.info(told(pseudonyms.person(account.sso)), 'signed in')
+    await attempts.succeeded(attempt, now)
+    void reply.setCookie(knownName, wordFor(userName), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicUrl.startsWith('https:'),
+      signed: true,
+      maxAge: KNOWN_DAYS * 24 * 3600,
+      path: '/',
+    })
     return goOn(provider, request, reply, account.sso)
   })
 }

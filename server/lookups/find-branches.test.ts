@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demonstrationBranches } from '../demonstration/branches.ts'
+import { demonstrationBranches } from '../../demo/branches.ts'
 import { nearest, search } from './find-branches.ts'
 import { openPlaces, type ZipPlaces } from './places.ts'
 import { countryList, statesOf } from './regions.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
       ...row,
       branchNumber: branch_number,
       stateName: state_name,
+      distance: null,
     }))
 })
 

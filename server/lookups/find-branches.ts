@@ -14,10 +14,7 @@ import type { PlacedBranch } from './store.ts'
 const isCounter = (branch: PlacedBranch): boolean => branch.branchNumber !== headquarters && !branch.closed
 
 /** Nearest first, each with its miles, to the hundredth. */
-export const byDistance = <B extends PlacedBranch>(
-  branches: readonly B[],
-  from: Point,
-): (B & { distance: number })[] =>
+export const byDistance = (branches: readonly PlacedBranch[], from: Point) =>
   branches
     .map((branch) => ({ ...branch, distance: Math.round(milesBetween(from, branch) * 100) / 100 }))
     .toSorted((a, b) => a.distance - b.distance)

@@ -20,7 +20,7 @@ const prepared = async (differing: { businessInfo?: object; billingInfo?: object
   })
   return app.inject({
     method: 'POST',
-    url: `/api/signing/rexel/${draft.guid}/prepare`,
+    url: `/api/signing/rexel/${draft.key}/prepare`,
     cookies: draft.cookies,
   })
 }

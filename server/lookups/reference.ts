@@ -3,7 +3,7 @@
  * change them; a list that holds anything is left alone.
  */
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { categories, segments } from './reference.data.ts'
 
 /** Specific reasons, as 12 CFR 1002.9(b)(2) wants them: "policy" or "score" alone would be none. */

@@ -4,8 +4,8 @@ import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import { plantSalesperson } from '../../test/support/directory.ts'
 import type { ChosenOption } from '../../domain/kit/index.ts'
 import { directoryOf, type Directory } from '../customers/directory.ts'
-import { embeddedCustomers } from '../ports/erp/embedded.ts'
-import { gatewayErp } from '../ports/erp/gateway.ts'
+import { embeddedCustomers } from '../adapters/erp/embedded.ts'
+import { gatewayErp } from '../adapters/erp/gateway.ts'
 import { readOptions } from './options.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/rules/format.ts'
-import type { MailTable } from '../database/schema-records.ts'
-import { escaped } from '../http/escaped.ts'
+import type { MailTable } from '../platform/database/schema-records.ts'
+import { escaped } from '../platform/http/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { newFileKey } from '../ports/files/port.ts'
+import { newFileKey } from '../ports/files.ts'
 
 let app: TestApp
 const fileKey = newFileKey()

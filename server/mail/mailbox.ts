@@ -1,9 +1,10 @@
 /** /dev/mailbox: every mail of this house, to look at and for programs to read. Never mounted in Production. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { Database } from '../platform/database/database.ts'
+import { attachmentCalled } from '../platform/http/attachment.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { Files } from '../ports/files.ts'
 import { attachmentAddress, mailPage, mailboxPage, style, type KeptMail } from './mailbox-pages.ts'
 
 const AT_ONCE = 200
@@ -62,7 +63,7 @@ export const mountMailbox = async (
       .headers({
         'content-type': attachment.contentType,
         'content-length': size,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+        'content-disposition': attachmentCalled(attachment.name),
         'content-security-policy': 'sandbox',
       })
       .send(stream)

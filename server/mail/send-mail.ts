@@ -1,12 +1,12 @@
 /** The job that hands queued mails to the post, and writes down what became of each. */
 import type { Selectable } from 'kysely'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { inTransaction, type Database, type Tx } from '../database/database.ts'
-import { job } from '../database/jobs.ts'
-import type { MailTable } from '../database/schema-records.ts'
-import { NotFound, Unavailable } from '../http/errors.ts'
-import type { Files } from '../ports/files/port.ts'
-import type { Mail } from '../ports/mail/port.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import type { MailTable } from '../platform/database/schema-records.ts'
+import { NotFound, Unavailable } from '../platform/errors.ts'
+import type { Files } from '../ports/files.ts'
+import type { Mail } from '../ports/mail.ts'
 
 export interface QueuedMail {
   mailId: string

@@ -1,15 +1,30 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { testDatabase } from '../../test/support/database.ts'
-import { inTransaction, type OpenDatabase } from '../database/database.ts'
-import type { Jobs } from '../database/jobs.ts'
+import { inTransaction, type OpenDatabase } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import { queueMail } from './queue-mail.ts'
+import { saysWhatStrangersTyped } from './strangers.ts'
+import type { Template } from './template.ts'
 import { complete } from './templates/complete.ts'
+import { declined } from './templates/declined.ts'
+import { draftPurge } from './templates/draft-purge.ts'
+import { feedbackReceived } from './templates/feedback-received.ts'
+import { guarantyAsked } from './templates/guaranty-asked.ts'
+import { guarantyDeclined } from './templates/guaranty-declined.ts'
 import { guarantySigned } from './templates/guaranty-signed.ts'
+import { guarantyWithdrawn } from './templates/guaranty-withdrawn.ts'
+import { linkToContinue } from './templates/link-to-continue.ts'
 import { newApplication } from './templates/new-application.ts'
 import { privacyReceived } from './templates/privacy-received.ts'
 import { signatureAsked } from './templates/signature-asked.ts'
+import { signatureVoid } from './templates/signature-void.ts'
+import { staffDraftPurge } from './templates/staff-draft-purge.ts'
+import { withdrawn } from './templates/withdrawn.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -87,6 +102,58 @@ it('leaves them out of what is sent however much came before, too: a signed copy
     expect(subject + text + html).not.toContain('evil')
     expect(text).toContain('Refund at (address left out)')
   }
+})
+
+it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080', 'ann@verify.example'])(
+  'lets no bare address reach a subject, a greeting or a sentence: %s',
+  async (address) => {
+    const to = 'ann@example.com'
+    const names = { companyName: `Rexel ${address}`, signer: address, askedBy: `Call ${address}` }
+    await inTransaction(open.db, async (tx) => {
+      const link = 'https://apply.example.com/sign/rexel/k'
+      const [at, until] = [new Date(), new Date()]
+      const who = { ...names, recipient: address, guarantor: address, name: address, reason: address }
+      const send = <Data>(kind: Template<Data>, data: Data) =>
+        queueMail(tx, jobs, kind, { ...about, to, data })
+      await send(signatureAsked, { ...who, link })
+      await send(signatureVoid, { ...who, reason: 'edited' })
+      await send(declined, { ...who, at, link })
+      await send(linkToContinue, { ...who, link })
+      await send(draftPurge, { ...who, link, purgeOn: '2026-05-15' })
+      await send(staffDraftPurge, { ...who, link, purgeOn: '2026-05-15' })
+      await send(withdrawn, { ...who, at, submitted: true, link })
+      await send(privacyReceived, { ...who, kind: 'delete', answerBy: '2026-05-15' })
+      await send(complete, who)
+      await send(newApplication, { ...who, link, internal: false, taxable: true })
+      await send(guarantyAsked, { ...who, link, until })
+      await send(guarantyDeclined, { ...who, at, link })
+      await send(guarantySigned, who)
+      await send(guarantyWithdrawn, who)
+      const said = { subject: address, body: address, customFields: { [address]: address } }
+      await send(feedbackReceived, { ...said, url: `https://${address}/x`, fullName: address, email: '' })
+    })
+    const mails = await open.db.selectFrom('mail').selectAll().execute()
+    expect(mails).toHaveLength(15)
+    for (const { kind, subject, text, html } of mails)
+      expect({ kind, said: subject + text + html }).toEqual({
+        kind,
+        said: expect.not.stringMatching(/verify|1\.2\.3\.4|evil/),
+      })
+  },
+)
+
+/** Written by an employee; and one that leaves addresses out by itself, but for that of its sender. */
+const ofOurs = new Set(['emailed-by-employee', 'feedback-received'])
+
+it('knows of every kind of mail whether strangers have a word in it', async () => {
+  const folder = join(import.meta.dirname, 'templates')
+  const files = (await readdir(folder)).filter((name) => !name.includes('.test.'))
+  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)))
+  const kinds = modules
+    .flatMap((module) => Object.values(module as Record<string, unknown>))
+    .flatMap((value) => (typeof value === 'object' && value && 'kind' in value ? [String(value.kind)] : []))
+  expect(kinds.length).toBeGreaterThan(15)
+  expect(kinds.filter((kind) => !saysWhatStrangersTyped(kind) && !ofOurs.has(kind))).toEqual([])
 })
 
 it('leaves ordinary names as they are', async () => {

@@ -3,13 +3,15 @@
  * mailbox, nor to send links of his own under our letterhead.
  */
 import { sql } from 'kysely'
-import type { Reader } from '../database/database.ts'
+import type { Reader } from '../platform/database/database.ts'
 import type { Block, Content } from './content.ts'
-import { withoutWebAddresses } from './plain-line.ts'
+import { withoutWebAddresses } from './addresses-in.ts'
+import { withoutTurns } from './plain-line.ts'
 
 const kinds = [
   'signature-asked',
   'signature-void',
+  'address-corrected',
   'declined',
   'one-time-code',
   'link-to-continue',
@@ -21,11 +23,13 @@ const kinds = [
 /** Owed to whoever gets them, so never left out; what a stranger typed stands in them all the same. */
 const owed = new Set([
   'complete',
+  'consumer-notice',
   'guaranty-asked',
   'guaranty-declined',
   'guaranty-signed',
   'guaranty-withdrawn',
   'new-application',
+  'staff-draft-purge',
 ])
 
 const MOST_A_DAY = 10
@@ -45,7 +49,8 @@ export const hasEnough = async (reader: Reader, recipient: string): Promise<bool
   return times >= MOST_A_DAY
 }
 
-const plain = (text: string): string => withoutWebAddresses(text.replaceAll(/[^\P{Cc}\n]+/gu, ' '))
+const plain = (text: string): string =>
+  withoutWebAddresses(withoutTurns(text).replaceAll(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}/gu, ' '))
 
 /** The same without any web address but that of the action: no sentence of ours has one, so somebody typed it. */
 export const withoutAddresses = ({ subject, heading, blocks }: Content): Content => ({

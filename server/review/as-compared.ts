@@ -1,7 +1,7 @@
 /** An application in the shape in which an ERP keeps a customer: what is compared, and what is written there. Pure. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
-import type { Corrected } from '../database/schema-credit.ts'
+import type { Corrected } from '../platform/database/schema-credit.ts'
 import { withCorrections } from './corrected.ts'
 import { addressOf, pickTexts } from './present-parts.ts'
 

@@ -3,7 +3,7 @@
  * The answers themselves, "All answers" and the sealed PDF stay as they were signed. Pure.
  */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { Corrected } from '../database/schema-credit.ts'
+import type { Corrected } from '../platform/database/schema-credit.ts'
 
 export const withCorrections = (
   answers: CreditApplication,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { submitted } from '../../test/support/applicant.ts'
-import { newFileKey } from '../ports/files/port.ts'
+import { newFileKey } from '../ports/files.ts'
 
 let app: TestApp
 let id: number

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
 import { plantDemonstrationStaff } from '../identity/demonstration-staff.ts'
 import { onceOf } from '../documents/letter-ids.ts'
-import { namedId } from '../database/named-id.ts'
+import { namedId } from '../platform/database/named-id.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the detail', () => {
     const answers = fullAnswers()
     const { id } = await submitted(app, {
       ...answers,
-      billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '00-4711888' },
+      billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '07-4711888' },
       signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-4321', jobTitle: 'President' },
       eSign: { comments: 'Please call before noon.' },
     })
@@ -66,7 +66,7 @@ describe('the detail', () => {
       billingAddress: { city: 'Portland', state: 'OR', postalCode: '97201' },
     })
     expect(data.history.acts.map((act: { act: string }) => act.act)).toEqual(['draft begun', 'submitted'])
-    expect(reply.body).not.toMatch(/987-?65-?4321|00-?4711888/)
+    expect(reply.body).not.toMatch(/987-?65-?4321|07-?4711888/)
   })
 
   test('shows what employees alone answer, salespersons under the names of this call', async () => {
@@ -256,6 +256,7 @@ describe('decisions', () => {
         noticeOn: '2026-03-30',
         letter: null,
         letterMails: [],
+        notices: [],
       },
       expect.objectContaining({
         status: 'Denied',

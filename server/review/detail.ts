@@ -1,12 +1,14 @@
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, rows } from '../../domain/kit/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import type { Database } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
-import type { Visit } from '../http/visit.ts'
+import type { Database } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
 import { readOptions } from '../lookups/options.ts'
-import type { SceneOf } from '../saved-forms/scene.ts'
+import type { SceneOf } from '../forms/scene.ts'
 import { presentDetail } from './present.ts'
+import { readsPersonal } from '../documents/personal.ts'
+import { withoutPersonal } from './personal.ts'
 import { applicationWithAll } from './store.ts'
 
 export interface DetailDependencies {
@@ -26,7 +28,12 @@ export const detail = async ({ db, banners, sceneOf }: DetailDependencies, visit
   return {
     isSuccess: true,
     message: '',
-    data: presentDetail(whole, bannerById(bannerId, banners), groups, visit.now),
+    data: presentDetail(
+      readsPersonal(visit) ? whole : withoutPersonal(whole),
+      bannerById(bannerId, banners),
+      groups,
+      visit.now,
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The list as a spreadsheet: the same rows in the same order, and a few columns more (REV-009, 089). */
 import type { Readable } from 'node:stream'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { daysLeftAt } from './list-days.ts'
 import { wholeList, type List } from './list-page.ts'
 import type { ListRow } from './list-store.ts'

@@ -1,9 +1,9 @@
 import type { review } from '../../api/review.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction } from '../database/database.ts'
-import { NotFound } from '../http/errors.ts'
-import type { HandlersOf } from '../http/register.ts'
-import { actorName, byWhom, pseudonymOf } from '../http/visit.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import { actorName, byWhom } from '../platform/http/visit.ts'
 import { detail, nameOf, type DetailDependencies } from './detail.ts'
 import { listHandlers } from './list-handlers.ts'
 import { instant } from './present-parts.ts'
@@ -23,7 +23,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     const reply = await detail(d, visit)
     // Who reads an application reads of persons: that is written down, and of neither of them more than this.
     d.log(
-      { requestId: visit.requestId, application: visit.subject!.formId, reader: pseudonymOf(visit.actor) },
+      { requestId: visit.requestId, application: visit.subject!.formId, reader: visit.pseudonym },
       'application opened',
     )
     return reply

@@ -1,7 +1,7 @@
 /** The way to the page after or before: a row's place, for this list in this order alone. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Invalid } from '../http/errors.ts'
+import { Invalid } from '../platform/errors.ts'
 import type { Order } from './list-order.ts'
 import type { ListFilter } from './list-store.ts'
 

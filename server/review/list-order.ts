@@ -3,7 +3,7 @@
  * in both directions, newest first, for nobody looks for them by what they lack.
  */
 import { sql, type RawBuilder } from 'kysely'
-import type { ApplicationStatus } from '../database/schema.ts'
+import type { ApplicationStatus } from '../platform/database/schema.ts'
 
 export type Sort =
   | 'companyName'

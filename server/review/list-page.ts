@@ -1,5 +1,5 @@
 /** A page of the list: read on from one stretch of the order to the next until it is full. */
-import type { Reader } from '../database/database.ts'
+import type { Reader } from '../platform/database/database.ts'
 import { cursorOf, readCursor } from './list-cursor.ts'
 import { stretchesOf, type Order } from './list-order.ts'
 import { finderOf } from './list-search.ts'

@@ -3,7 +3,7 @@
  * words are among the newest thousand rows: common ones are met soon on the way through the order; rare ones are few
  * enough to be taken from the index of words, looked up and sorted.
  */
-import type { Reader } from '../database/database.ts'
+import type { Reader } from '../platform/database/database.ts'
 import type { Stretch } from './list-order.ts'
 import {
   byIndex,

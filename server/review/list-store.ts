@@ -1,8 +1,8 @@
 /** The SQL of the list: pages by key over narrow indexes (migration 0011, docs/decisions/0027). */
 import { sql, type RawBuilder } from 'kysely'
-import type { Reader } from '../database/database.ts'
-import { PLAN_ANEW } from '../database/prepared.ts'
-import type { ApplicationStatus } from '../database/schema.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { PLAN_ANEW } from '../platform/database/prepared.ts'
+import type { ApplicationStatus } from '../platform/database/schema.ts'
 import { everyStatus, newestFirst, type Stretch } from './list-order.ts'
 
 export interface ListFilter {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import type { ApplicationStatus } from '../database/schema.ts'
-import { wordsOf } from './list-words.ts'
+import { withoutForms } from '../../test/support/database.ts'
+import type { ApplicationStatus } from '../platform/database/schema.ts'
+import { wordsOf } from '../lists/words.ts'
 
 let app: TestApp
 let headers: { authorization: string }
@@ -12,7 +12,7 @@ beforeAll(async () => {
   headers = await app.signIn('approver.rexel')
 })
 afterAll(() => app.close())
-beforeEach(() => sql`delete from saved_form`.execute(app.db))
+beforeEach(() => withoutForms(app.db))
 
 interface Wanted {
   name?: string
@@ -229,7 +229,7 @@ describe('paging', { timeout: 90_000 }, () => {
         fc.constantFrom('', 'elec'),
         fc.integer({ min: 1, max: 7 }),
         async (rows, sort, direction, status, customer, pageSize) => {
-          await sql`delete from saved_form`.execute(app.db)
+          await withoutForms(app.db)
           await plant(rows)
           const query = { sort, direction, status, customer }
           const whole = ids((await list(query)).rows)
@@ -268,7 +268,7 @@ describe('paging', { timeout: 90_000 }, () => {
         fc.constantFrom(...sorts),
         fc.constantFrom('asc', 'desc'),
         async (rows, late, changed, sort, direction) => {
-          await sql`delete from saved_form`.execute(app.db)
+          await withoutForms(app.db)
           const before = await plant(rows)
           const touched = new Set(changed.map((n) => before[n % before.length]!))
           const seen: number[] = []
@@ -439,7 +439,7 @@ describe('the search', { timeout: 90_000 }, () => {
   test('whatever a company is called, its row can be written and is found by each of its words', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: sign, minLength: 1, maxLength: 36 }), async (name) => {
-        await sql`delete from saved_form`.execute(app.db)
+        await withoutForms(app.db)
         const [id] = await plant([{ name }])
         for (const customer of [name, ...wordsOf(name)])
           expect([customer, ids((await list({ customer })).rows)]).toEqual([customer, [id]])

@@ -3,11 +3,11 @@ import type { Sent } from '../../api/endpoint.ts'
 import type { review } from '../../api/review.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { endOfDay, startOfDay } from '../../domain/rules/days.ts'
-import type { ApplicationStatus } from '../database/schema.ts'
-import { Invalid } from '../http/errors.ts'
+import type { ApplicationStatus } from '../platform/database/schema.ts'
+import { Invalid } from '../platform/errors.ts'
 import type { List } from './list-page.ts'
 import type { ListRow } from './list-store.ts'
-import { numberOf, wordsOf } from './list-words.ts'
+import { numberOf, wordsOf } from '../lists/words.ts'
 
 type Asked = Sent<typeof review.export>['query']
 

@@ -2,9 +2,10 @@
 import type { z } from 'zod'
 import type { Detail } from '../../api/review-detail.ts'
 import { authorizationIn } from '../../domain/rules/authorization.ts'
-import { purposeWhile } from '../../domain/rules/bureau.ts'
+import { NO_FACTORS, noWordsFor, personScoreRange, purposeWhile } from '../../domain/rules/bureau.ts'
+import { dayOf } from '../../domain/rules/days.ts'
 import { fullPathOf } from '../documents/store.ts'
-import type { BusinessReport, OwnerReport, Score } from '../ports/bureau/port.ts'
+import type { BusinessReport, OwnerReport, Score } from '../ports/bureau.ts'
 import { instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
@@ -63,7 +64,7 @@ export const presentCreditReport = ({ creditChecks, documents }: Whole): Wire['c
 }
 
 /** Of a guarantor's report: for the credit department alone (15 U.S.C. 1681b). */
-export const presentOwner = (role: string, whole: Whole) => {
+export const presentOwner = (role: string, whole: Whole, zone: string) => {
   const { application, creditChecks, history, guaranties } = whole
   const check = creditChecks.find((one) => one.kind === 'guarantor' && one.role === role)
   const report = check?.report as OwnerReport | undefined
@@ -82,9 +83,28 @@ export const presentOwner = (role: string, whole: Whole) => {
     reportPurpose: check?.purpose ?? '',
     reportBureau: check?.bureau ?? '',
     reportDemonstration: check?.demonstration ?? false,
+    reportOnFile: check && report ? onFile(check, report, zone) : null,
     mayBeChecked: typeof authorization === 'object' && purposeWhile(application.status) !== null,
   }
 }
+
+/** What the law wants told of it: the score as a percentile, its day, and up to four factors. */
+const onFile = (check: Whole['creditChecks'][number], { score }: OwnerReport, zone: string) => ({
+  agency: check.agency,
+  score:
+    score.value === null
+      ? null
+      : {
+          value: score.value,
+          ...personScoreRange,
+          on: dayOf(new Date(check.asked_at), zone),
+          factors: score.factors.length
+            ? score.factors.slice(0, MOST_FACTORS).map(({ code, words }) => words ?? noWordsFor(code))
+            : [NO_FACTORS],
+        },
+})
+
+const MOST_FACTORS = 4
 
 const factorsOf = (score: Score | undefined) =>
   (score?.factors ?? []).map(({ code, words }) => ({ code, words }))

@@ -1,10 +1,12 @@
 /** What was decided, how its applicant was told, and what is still missing. */
-import { letterMailIdOf, letterIdOf } from '../documents/letter-ids.ts'
+import { signatoryName } from '../../domain/rules/signing.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/letter-ids.ts'
 import { instant, presentDocument } from './present-parts.ts'
 import type { Whole } from './store.ts'
 
 /** The newest first, as they were read. */
-export const presentDecisions = ({ decisions, documents, history }: Whole) =>
+export const presentDecisions = ({ answers, decisions, documents, history }: Whole) =>
   decisions.map((decision) => {
     const letter = documents.find(({ id }) => id === letterIdOf(decision.id))
     return {
@@ -17,16 +19,28 @@ export const presentDecisions = ({ decisions, documents, history }: Whole) =>
       noticeNote: decision.notice_note,
       noticeOn: decision.notice_on,
       letter: letter ? presentDocument(letter) : null,
-      letterMails: history.mails
-        .filter((mail) => mail.id === letterMailIdOf(decision.id, mail))
-        .map(({ recipient, state, problem, created_at, sent_at }) => ({
-          recipient,
-          state,
-          problem,
-          at: instant(sent_at ?? created_at),
-        })),
+      letterMails: history.mails.filter((mail) => mail.id === letterMailIdOf(decision.id, mail)).map(fateOf),
+      notices: decision.consumer_reports.map(({ role, given = null, unwritten = false }) => {
+        const document = documents.find(({ id }) => id === noticeIdOf(decision.id, role))
+        const mail = history.mails.find((one) => one.id === noticeMailIdOf(decision.id, role, one))
+        return {
+          role,
+          name: signatoryName((answers as CreditApplication)[role] ?? {}),
+          document: document ? presentDocument(document) : null,
+          mail: mail ? fateOf(mail) : null,
+          given,
+          unwritten,
+        }
+      }),
     }
   })
+
+const fateOf = ({ recipient, state, problem, created_at, sent_at }: Whole['history']['mails'][number]) => ({
+  recipient,
+  state,
+  problem,
+  at: instant(sent_at ?? created_at),
+})
 
 /** Of the latest decision, what has come with the rest; what an earlier one asked for is history. */
 export const presentMissing = ({ decisions: [latest], missing }: Whole) =>

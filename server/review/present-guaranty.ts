@@ -1,6 +1,7 @@
 /** A guaranty that was asked for after the submission, as it stands with its signatory. */
 import type { Guaranty } from '../../domain/forms/guaranty/index.ts'
 import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
+import { withAddresses } from '../../domain/rules/signing.ts'
 import { candidatesIn } from '../signing/index.ts'
 import { addressOf, instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
@@ -12,7 +13,9 @@ export const presentGuaranty = (role: string, whole: Whole, now: Date) => {
   const { application, history, guaranties } = whole
   const newest = guaranties.findLast((one) => one.role === role)
   const facts = { signatures: history.signatures, asked: guaranties }
-  const person = candidatesIn(whole.answers, facts, now).find((one) => one.role === role)
+  const person = candidatesIn(withAddresses(whole.answers, whole.addressCorrections), facts, now).find(
+    (one) => one.role === role,
+  )
   return {
     ...(newest && counting.has(newest.state) ? asGuarantor(newest) : {}),
     guaranty: newest
@@ -34,13 +37,14 @@ export const presentGuaranty = (role: string, whole: Whole, now: Date) => {
 
 /** What she gave with it counts once she has signed it. */
 const asGuarantor = ({ role, state, ended_at, answers }: Whole['guaranties'][number]) => {
-  if (state !== 'signed') return { guarantor: 'true', hasSigned: false, signedAt: null }
+  if (state !== 'signed') return { guarantor: 'true', hasSigned: '', signedAt: null } as const
   const { ssn, ...given } = answers as Guaranty
   return {
-    guarantor: 'true',
-    hasSigned: true,
+    guarantor: 'true' as const,
+    hasSigned: 'true' as const,
     signedAt: ended_at && instant(ended_at),
-    addressInfo: addressOf(given, ''),
+    // Who may only look reads what the application says of them.
+    ...(given.streetAddress ? { addressInfo: addressOf(given, '') } : {}),
     ...(ssn ? { ssn: ssn.last4, ssnField: `guaranty.${role}.ssn` } : {}),
   }
 }

@@ -5,7 +5,10 @@ import type { Whole } from './store.ts'
 
 type History = Whole['history']
 
-export const presentHistory = (history: History) => ({
+export const presentHistory = ({
+  history,
+  addressCorrections,
+}: Pick<Whole, 'history' | 'addressCorrections'>) => ({
   acts: history.acts.map((a) => ({
     at: instant(a.at),
     actor: a.actor,
@@ -24,6 +27,10 @@ export const presentHistory = (history: History) => ({
   signatures: history.signatures.map((s) => ({
     role: s.role,
     name: s.name,
+    email: s.email,
+    correctedFrom: addressCorrections.flatMap(({ signatureId, from }) =>
+      signatureId === s.id ? [from] : [],
+    ),
     state: s.state,
     identifiedBy: s.identified_by,
     mark: s.mark,

@@ -37,3 +37,17 @@ export const presentDocument = (document: Whole['documents'][number]) => ({
   uploadedAt: instant(document.created_at),
   scan: document.scan,
 })
+
+/** As the server will decide (documents/removal.ts). */
+export const mayBeRemoved = (id: string, { creditChecks, decisions }: Whole): boolean =>
+  !creditChecks.some((check) => check.document_id === id) &&
+  !decisions.some(({ status }) => status === 'Approved' || status === 'Denied')
+
+export const presentRemoved = ({ removed }: Whole) =>
+  removed.map(({ id, name, removed_at, removed_by_name, removed_reason }) => ({
+    id,
+    name,
+    removedBy: removed_by_name ?? '',
+    removedAt: instant(removed_at!),
+    reason: removed_reason ?? '',
+  }))

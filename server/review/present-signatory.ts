@@ -26,7 +26,6 @@ export const presentSignatory = (role: string, signatory: Signatory, whole: Whol
     'phone',
     'phoneExt',
     'email',
-    'guarantor',
   ])
   return {
     ...texts,
@@ -35,7 +34,8 @@ export const presentSignatory = (role: string, signatory: Signatory, whole: Whol
     ssn: signatory.ssn?.last4 ?? '',
     ssnField: `${role}.ssn`,
     addressInfo: addressOf(signatory, ''),
-    hasSigned: signature !== undefined,
+    guarantor: signatory.guarantor ?? '',
+    hasSigned: signature ? ('true' as const) : ('' as const),
     signedAt: signature?.signed_at ? instant(signature.signed_at) : null,
     ...presentGuaranty(role, whole, now),
   }

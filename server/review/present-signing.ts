@@ -1,6 +1,7 @@
 /** Whether it is signed, and how far the collecting of signatures is. */
 import type { z } from 'zod'
 import type { Detail } from '../../api/review-detail.ts'
+import { withAddresses } from '../../domain/rules/signing.ts'
 import { lackedToSign, namedToSign } from '../signing/index.ts'
 import { instant } from './present-parts.ts'
 import type { Whole } from './store.ts'
@@ -14,15 +15,19 @@ export const presentSigning = (whole: Whole): Signing => {
     return {
       state,
       declined: declinedLast(whole),
-      signatories: namedToSign(whole.answers).map(({ role, name, email }) => ({
-        role,
-        name,
-        email,
-        state: 'unasked',
-        turn: false,
-        mailedAt: null,
-        signedAt: null,
-      })),
+      signatories: namedToSign(withAddresses(whole.answers, whole.addressCorrections)).map(
+        ({ role, name, email }) => ({
+          role,
+          name,
+          email,
+          state: 'unasked',
+          turn: false,
+          mailedAt: null,
+          mail: null,
+          correctedFrom: null,
+          signedAt: null,
+        }),
+      ),
       lacking: lackedToSign(whole.answers),
     }
   const next = asked.find((one) => one.state === 'waiting')
@@ -35,7 +40,10 @@ export const presentSigning = (whole: Whole): Signing => {
       email: one.email,
       state: one.state === 'signed' ? 'signed' : 'waiting',
       turn: one === next,
-      mailedAt: one.mailed_at && instant(one.mailed_at),
+      mailedAt: one.link && instant(one.link.created_at),
+      mail: one.link?.state ? { state: one.link.state, problem: one.link.problem } : null,
+      correctedFrom:
+        whole.addressCorrections.findLast(({ signatureId }) => signatureId === one.id)?.from ?? null,
       signedAt: one.state === 'signed' && one.signed_at ? instant(one.signed_at) : null,
     })),
     lacking: [],

@@ -5,15 +5,25 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import type { Banner } from '../../domain/rules/banners.ts'
 import { reportable } from '../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../domain/rules/days.ts'
+import { withAddresses } from '../../domain/rules/signing.ts'
 import type { RowGroup } from '../../domain/kit/index.ts'
 import { withCorrections } from './corrected.ts'
+import { answersOf } from './answers.ts'
+import { approvalWarnings } from './warnings.ts'
 import { approvedOf } from './list.ts'
 import { presentBureau, presentBureauSearch, presentCreditReport, presentOwner } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
 import { presentCorrected, presentOrders, presentReconciliation } from './present-erp.ts'
 import { laterGuarantors } from './present-guaranty.ts'
 import { presentHistory } from './present-history.ts'
-import { addressOf, instant, pickTexts, presentDocument } from './present-parts.ts'
+import {
+  addressOf,
+  instant,
+  mayBeRemoved,
+  pickTexts,
+  presentDocument,
+  presentRemoved,
+} from './present-parts.ts'
 import { presentSigning } from './present-signing.ts'
 import { presentSignatory, signatoriesOf } from './present-signatory.ts'
 import type { Whole } from './store.ts'
@@ -25,10 +35,13 @@ export const presentDetail = (
   now: Date,
 ): z.input<typeof Detail> => {
   const { application, branch } = whole
-  const answers = withCorrections(whole.answers as CreditApplication, application.corrected)
+  const answers = withCorrections(
+    withAddresses(whole.answers as CreditApplication, whole.addressCorrections),
+    application.corrected,
+  )
   const clock = decisionClock(application.clock_from, now, banner.timeZone)
   const guarantors = laterGuarantors(whole)
-  const person = reportable(answers) ?? (guarantors.length > 0 ? 'guarantor' : null)
+  const persons = reportable(answersOf(whole))
   const documentsOfKind = (...kinds: string[]) =>
     whole.documents.filter(({ kind }) => kinds.includes(kind)).map(presentDocument)
   const [firstName = '', ...lastNames] = (application.reviewed_by ?? '').split(' ')
@@ -63,8 +76,7 @@ export const presentDetail = (
     urgency: clock?.urgency ?? null,
     dueOn: clock?.dueOn ?? null,
     rowVersion: application.row_version,
-    mayNameConsumerReport: person !== null,
-    mayNameScore: person === 'owner',
+    approvalWarnings: approvalWarnings(whole, banner.timeZone),
     decisions: presentDecisions(whole),
     missingItems: presentMissing(whole),
     branchInformation: branchInformationOf(whole),
@@ -79,13 +91,26 @@ export const presentDetail = (
       dateCreatedString: instant(c.created_at),
       message: c.message,
     })),
-    documents: documentsOfKind('sealed-pdf', 'sealed-guaranty', 'application-pdf', 'guaranty-pdf', 'letter'),
+    documents: documentsOfKind(
+      'sealed-pdf',
+      'sealed-guaranty',
+      'application-pdf',
+      'guaranty-pdf',
+      'letter',
+      'consumer-notice',
+    ),
     taxDocuments: documentsOfKind('tax'),
     otherDocuments: documentsOfKind('other'),
-    adminDocuments: documentsOfKind('admin'),
+    adminDocuments: whole.documents
+      .filter(({ kind }) => kind === 'admin')
+      .map((document) => ({ ...presentDocument(document), mayBeRemoved: mayBeRemoved(document.id, whole) })),
+    removedDocuments: presentRemoved(whole),
     signatories: signatoriesOf(answers).map(([role, signatory]) => ({
+      applicationId: application.id,
+      tenantId: banner.tenantId,
       ...presentSignatory(role, signatory, whole, now),
-      ...presentOwner(role, whole),
+      ...presentOwner(role, whole, banner.timeZone),
+      mayCount: persons.some((person) => person.role === role),
     })),
     signing: presentSigning(whole),
     businessInfo: { ...businessOf(answers), ...presentBureau(whole) },
@@ -100,7 +125,7 @@ export const presentDetail = (
       group: group.title,
       rows: group.rows.filter(({ text }) => text !== '').map(({ label, text }) => ({ label, value: text })),
     })),
-    history: presentHistory(whole.history),
+    history: presentHistory(whole),
   }
 }
 

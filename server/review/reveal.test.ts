@@ -27,7 +27,7 @@ beforeEach(async () => {
   const answers = fullAnswers()
   ;({ id, guid } = await submitted(app, {
     ...answers,
-    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '00-4711888' },
+    billingInfo: { ...answers.billingInfo, isHaveFederalTaxId: 'Yes', federalTaxId: '07-4711888' },
     signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '987-65-4321' },
   }))
 })
@@ -53,7 +53,7 @@ const acts = () =>
 describe('a whole number', () => {
   test.each([
     ['signatory.ssn', '987-65-4321'],
-    ['billingInfo.federalTaxId', '00-4711888'],
+    ['billingInfo.federalTaxId', '07-4711888'],
   ])('%s is shown as it is written, and is an act with its reason', async (field, value) => {
     const reply = await reveal({ field })
     expect(reply.json()).toEqual({ isSuccess: true, message: '', data: { value } })
@@ -72,9 +72,9 @@ describe('a whole number', () => {
     const answers = fullAnswers()
     ;({ id } = await submitted(app, {
       ...answers,
-      signatory: { ...answers.signatory, isSsnOrEin: 'ein', ssn: '00-4711888' },
+      signatory: { ...answers.signatory, isSsnOrEin: 'ein', ssn: '07-4711888' },
     }))
-    expect((await reveal()).json().data.value).toBe('00-4711888')
+    expect((await reveal()).json().data.value).toBe('07-4711888')
   })
 
   test('asks for a reason', async () => {

@@ -1,7 +1,7 @@
 /** History and evidence of one application: expressions of the statement that reads all of it. */
 import { sql, type ExpressionBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tables } from '../database/schema.ts'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tables } from '../platform/database/schema.ts'
 
 /** A job as the queue has it, which forgets what was done a week ago. */
 interface QueuedJob {
@@ -34,6 +34,7 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
         .selectFrom('signature')
         .innerJoin('signing_request', 'signing_request.id', 'signature.signing_request_id')
         .select([
+          'signature.id',
           'signature.role',
           'signature.name',
           'signature.state',
@@ -51,12 +52,18 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
           'signing_request.guaranty_id',
         ])
         .select((s) =>
-          s
-            .selectFrom('signing_link')
-            .select(({ fn }) => fn.max('signing_link.created_at').as('mailed_at'))
-            .whereRef('signing_link.signature_id', '=', 'signature.id')
-            .where('purpose', '=', 'mailed')
-            .as('mailed_at'),
+          jsonObjectFrom(
+            s
+              .selectFrom('signing_link')
+              .leftJoin('mail', 'mail.id', 'signing_link.mail_id')
+              .select(['signing_link.created_at', 'mail.state', 'mail.problem'])
+              .whereRef('signing_link.signature_id', '=', 'signature.id')
+              .where('purpose', '=', 'mailed')
+              .orderBy('signing_link.created_at', 'desc')
+              // Of two of one instant the one that lives.
+              .orderBy('used_at', (order) => order.desc().nullsFirst())
+              .limit(1),
+          ).as('link'),
         )
         .whereRef('signature.saved_form_id', '=', 'application.id')
         .orderBy('signing_request.created_at')

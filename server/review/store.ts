@@ -1,7 +1,7 @@
 /** The SQL of one application in the review, with all that belongs to it. */
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Reader, Tx } from '../database/database.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
 import { creditOf } from './store-credit.ts'
 import { historyOf } from './store-history.ts'
 
@@ -14,7 +14,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     .selectFrom('application')
     .innerJoin('saved_form', 'saved_form.id', 'application.id')
     .selectAll('application')
-    .select('saved_form.answers')
+    .select(['saved_form.answers', 'saved_form.address_corrections'])
     .select((e) => [
       jsonArrayFrom(
         e
@@ -35,6 +35,14 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
       ).as('documents'),
       jsonArrayFrom(
         e
+          .selectFrom('document')
+          .select(['document.id', 'document.name', 'removed_at', 'removed_by_name', 'removed_reason'])
+          .whereRef('saved_form_id', '=', 'application.id')
+          .where('removed_reason', 'is not', null)
+          .orderBy('removed_at'),
+      ).as('removed'),
+      jsonArrayFrom(
+        e
           .selectFrom('decision')
           .select([
             'decision.id',
@@ -47,6 +55,8 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
             'notice_note',
             'notice_on',
             'missing_by',
+            'consumer_reports',
+            sql<boolean>`consumer_report is not null`.as('letter_tells_report'),
           ])
           .whereRef('saved_form_id', '=', 'application.id')
           .orderBy('decision.id', 'desc'),
@@ -90,14 +100,29 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     .where('application.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { answers, comments, documents, decisions, missing, rep, branch, ...others } = row
+  const {
+    answers,
+    address_corrections,
+    comments,
+    documents,
+    removed,
+    decisions,
+    missing,
+    rep,
+    branch,
+    ...others
+  } = row
   const { bureau_match, credit_checks, erp_snapshot, guaranties, ...rest } = others
   const { signatures, consents, acts, mails, queued, fates, ...application } = rest
   return {
     application,
     answers,
+    /** Of signatories. */
+    addressCorrections: address_corrections,
     comments,
     documents,
+    /** By staff, for a reason. */
+    removed,
     decisions,
     missing,
     rep,

@@ -3,7 +3,7 @@
  * no act and stands in no history; a page that was closed or fell silent says nothing any more.
  */
 import { sql } from 'kysely'
-import type { Reader } from '../database/database.ts'
+import type { Reader } from '../platform/database/database.ts'
 
 /** A page tells every 20 seconds that it is open; two may be lost. */
 const SILENCE = 45_000

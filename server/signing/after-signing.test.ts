@@ -7,8 +7,8 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { signingOf, urlIn } from '../../test/support/signing.ts'
-import { verifyChains } from '../database/audit.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
 
 let database: OpenDatabase
 let app: TestApp
@@ -29,8 +29,8 @@ const signedByAll = async () => {
   const { rowVersion } = (await signing.cards()).json().data
   return { draft: { ...draft, rowVersion }, signing }
 }
-const submit = (of: TestApp, { guid, cookies }: Draft) =>
-  of.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${guid}`, cookies })
+const submit = (of: TestApp, { key, cookies }: Draft) =>
+  of.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${key}`, cookies })
 const rowOf = ({ guid }: Draft) =>
   app.db.selectFrom('saved_form').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow()
 const withComments = (comments: string) => ({ ...one(), eSign: { ...one().eSign, comments } })
@@ -38,15 +38,15 @@ const withComments = (comments: string) => ({ ...one(), eSign: { ...one().eSign,
 it('a submitting save writes the comments, answers the same key, and leaves every signature', async () => {
   const { draft, signing } = await signedByAll()
   const before = await rowOf(draft)
-  const changed = withComments('Please call before noon.')
+  const changed = withComments('Ring the bell twice.')
   const elsewhere = { ...changed, billingInfo: { ...changed.billingInfo, city: 'Salem' } }
   const saved = await saving(app, elsewhere, { ...draft, state: 'submitting' })
   expect(saved.statusCode).toBe(200)
-  expect(saved.json().applicationKey).toBe(draft.guid)
+  expect(saved.json().applicationKey).toBe(draft.key)
   const after = await rowOf(draft)
-  expect(after.answers).toEqual({
+  expect(after.answers).toMatchObject({
     ...before.answers,
-    eSign: { ...(before.answers.eSign as object), comments: 'Please call before noon.' },
+    eSign: { ...(before.answers.eSign as object), comments: 'Ring the bell twice.' },
   })
   expect((await signing.cards()).json().data).toMatchObject({ state: 'complete', locked: true })
   // Said twice it writes nothing again.
@@ -55,9 +55,30 @@ it('a submitting save writes the comments, answers the same key, and leaves ever
     rowVersion: after.row_version,
     state: 'submitting',
   })
-  expect(again.json().applicationKey).toBe(draft.guid)
+  expect(again.json().applicationKey).toBe(draft.key)
   expect((await rowOf(draft)).row_version).toBe(after.row_version)
   expect((await submit(app, draft)).statusCode).toBe(200)
+})
+
+it('the save of the comments is said to have changed the comments, whatever else its browser sends', async () => {
+  const { draft } = await signedByAll()
+  const { id } = await rowOf(draft)
+  // As from a page that was opened before somebody else changed the city and the D-U-N-S number.
+  const sent = withComments('Ring twice.')
+  const stale = {
+    ...sent,
+    billingInfo: { ...sent.billingInfo, city: 'Salem', dunsNumber: '987654321' },
+  }
+  expect((await saving(app, stale, { ...draft, state: 'submitting' })).statusCode).toBe(200)
+  const { detail } = await app.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('saved_form_id', '=', id)
+    .where('act', '=', 'saved')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(detail).toMatchObject({ changed: ['eSign.comments'] })
 })
 
 it('a rule that is new since the last signature keeps nothing that was signed from being submitted', async () => {

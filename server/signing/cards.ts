@@ -1,19 +1,15 @@
 /** Who has to sign and who has, as the holder of the application sees it. */
+import { isDraftSession } from '../forms/draft-session.ts'
 import type { z } from 'zod'
 import type { signing } from '../../api/signing.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { whyLost } from '../../domain/rules/mail-fate.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
-import type { Reader } from '../database/database.ts'
-import { formById } from '../saved-forms/store.ts'
-import { mailedLinks, sha256 } from './links.ts'
-import {
-  isDraftSession,
-  nextToSign,
-  refusedRequest,
-  requestOf,
-  type Signature,
-  type SigningRequest,
-} from './store.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { formById } from '../forms/store.ts'
+import { bindsPerson, mustProve } from './codes.ts'
+import { mailedLinks, sha256, type MailedLink } from './links.ts'
+import { nextToSign, refusedRequest, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 type Cards = z.input<(typeof signing)['cards']['reply']>['data']
 
@@ -61,38 +57,46 @@ export const cardsOf = async (
       ...factsOf(signature),
       turn: signature === next,
       here: own && signature === next && signature.position === 0,
-      linkMailedAt: mailed.get(signature.id)?.toISOString() ?? null,
+      ...presentLink(mailed.get(signature.id)),
+      corrected: form.address_corrections.some(({ signatureId }) => signatureId === signature.id),
     })),
   }
 }
 
-const factsOf = ({ role, id, name, email, state, signed_at }: Signature) => ({
+const factsOf = ({ role, id, name, email, state, signed_at, consents }: Signature) => ({
   role,
   signatureId: id,
   name,
   email: maskedEmail(email),
   state,
   signedAt: state === 'signed' ? (signed_at?.toISOString() ?? null) : null,
+  bindsPerson: bindsPerson({ consents }),
 })
 
-const idle = { turn: false, here: false, linkMailedAt: null }
+const idle = { turn: false, here: false, linkMailedAt: null, linkMail: null, corrected: false }
+
+/** Never the words of a mail server: who reads it here need not be that person. */
+const presentLink = (link: MailedLink | undefined) => ({
+  linkMailedAt: link?.at.toISOString() ?? null,
+  linkMail: link?.mail ? { state: link.mail.state, why: whyLost(link.mail.state, link.mail.problem) } : null,
+})
 
 /** After the first signature the answers stay as they are. */
 export const isLocked = (request: SigningRequest): boolean =>
   request.state === 'complete' || request.signatures.some(({ state }) => state === 'signed')
 
 /**
- * The browser session that made the draft signs first; anybody else needs a link of her own or a one-time code
- * (flows, Keys), and so does everybody where the banner asks it of all.
+ * The browser session that made the draft signs first; anybody else needs a link of their own or a one-time code
+ * (flows, Keys). Where nothing but the code will do, the session does not either.
  */
 export const mayMintFor = async (
   reader: Reader,
   signature: Signature | undefined,
   session: string | undefined,
   now: Date,
-  { signerCode }: Banner,
+  banner: Banner,
 ): Promise<boolean> =>
-  signerCode === 'others' &&
   session !== undefined &&
   signature?.position === 0 &&
+  !mustProve(signature, banner) &&
   (await isDraftSession(reader, signature.saved_form_id, sha256(session), now))

@@ -95,6 +95,20 @@ describe('the code', () => {
     expect(again.json().message).toBe('This code has expired or was used already. Please send a new code.')
   })
 
+  it('opens again when no address came of it, as long as it is good', async () => {
+    const { draft, signing, second } = await waitingForGrace()
+    await signing.mailCode('signatoryTwo')
+    const code = await mailedCode(app, second)
+    const atSigner = (state: 'open' | 'cancelled') =>
+      app.db.updateTable('embedded_signing').set({ state }).where('saved_form_id', '=', draft.id).execute()
+    await atSigner('cancelled')
+    expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
+    await atSigner('open')
+    const again = await signing.proveCode('signatoryTwo', code)
+    expect(again.statusCode).toBe(200)
+    expect((await (await signing.page(urlIn(again))).sign(grace)).statusCode).toBe(200)
+  })
+
   it('is good for ten minutes', async () => {
     const { signing, second } = await waitingForGrace()
     await signing.mailCode('signatoryTwo')
@@ -176,14 +190,13 @@ describe('the code', () => {
     await signing.mailCode('signatoryTwo')
     const { signature_id, code_hash } = await app.db
       .selectFrom('signing_code')
-      .innerJoin('signature', 'signature.id', 'signature_id')
-      .innerJoin('saved_form', 'saved_form.id', 'saved_form_id')
       .select(['signature_id', 'code_hash'])
-      .where('guid', '=', draft.guid)
+      .where('saved_form_id', '=', draft.id)
       .executeTakeFirstOrThrow()
     const at = new Date(app.clock.now.getTime() - 3600_000)
     const earlier = Array.from({ length: 9 }, () => ({
       id: randomUUID(),
+      saved_form_id: draft.id,
       signature_id,
       code_hash,
       created_at: at,
@@ -229,6 +242,68 @@ describe('the code', () => {
   })
 })
 
+describe('whoever gives a guaranty (WIRE-18)', () => {
+  /** One or two sign; the last of them guarantees. */
+  const guaranteed = async (people: 1 | 2) => {
+    const { signatory, ...answers } = fullAnswers()
+    const guarantor = { guarantor: 'true', isSsnOrEin: 'ssn', ssn: '912-34-5678' }
+    const one = { ...signatory, email: somebody('ada'), ...(people === 1 ? guarantor : {}) }
+    const two = {
+      ...signatory,
+      ...guarantor,
+      id: randomUUID(),
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: somebody('grace'),
+    }
+    const draft = await beginDraft(app, {
+      ...answers,
+      signatory: one,
+      ...(people === 2 ? { signatoryTwo: two } : {}),
+    })
+    const signing = signingOf(app, draft)
+    expect((await signing.prepare()).statusCode).toBe(200)
+    return { draft, signing, first: one.email, second: two.email }
+  }
+
+  it('signs by the code alone, also first and in the session that made the draft', async () => {
+    const { signing, first } = await guaranteed(1)
+    expect((await signing.cards()).json().data.cards[0]).toMatchObject({
+      turn: true,
+      here: false,
+      bindsPerson: true,
+    })
+    expect((await signing.url('signatory')).statusCode).toBe(403)
+    await signing.mailCode('signatory')
+    const proved = await signing.proveCode('signatory', await mailedCode(app, first))
+    expect((await (await signing.page(urlIn(proved))).sign(ada)).statusCode).toBe(200)
+  })
+
+  it('reads and signs nothing by a mailed link without the code', async () => {
+    const { signing, second } = await guaranteed(2)
+    const page = await signing.page(urlIn(await signing.url('signatory')))
+    expect(page.opening.needs).toBe('signature')
+    await page.sign(ada)
+    const address = await mailedAddress(app, second)
+    expect((await signing.open(address)).json().data).toMatchObject({ needs: 'code', bindsPerson: true })
+    expect((await (await signing.page(address)).sign(grace)).statusCode).toBe(200)
+  })
+
+  it('signs nothing by a page that was opened before the code was asked', async () => {
+    const { draft, signing } = await guaranteed(1)
+    const page = await signing.page(await signing.here('signatory'))
+    await app.db
+      .updateTable('signing_link')
+      .set({ identified_by: 'session' })
+      .where('purpose', '=', 'page')
+      .where('signature_id', 'in', (e) =>
+        e.selectFrom('signature').select('id').where('saved_form_id', '=', draft.id),
+      )
+      .execute()
+    expect((await page.sign(ada)).statusCode).toBe(404)
+  })
+})
+
 describe('where the banner asks the code of everybody', () => {
   let strict: TestApp
   beforeAll(async () => {
@@ -259,6 +334,7 @@ describe('where the banner asks the code of everybody', () => {
       companyName: 'Bright Wire Electric',
       signatory: { role: 'signatory', name: 'Ada M. Byron Jr' },
       email: 'a•••@example.com',
+      bindsPerson: false,
     })
     const at = address.replace(/^.*\/sign\/rexel\//, '/api/signing/rexel/links/')
     const post = (what: string, payload?: object) =>
@@ -269,6 +345,8 @@ describe('where the banner asks the code of everybody', () => {
     const proved = await post('one-time-code/proof', { code })
     const page = await signing.page(urlIn(proved))
     expect((await page.sign(ada)).statusCode).toBe(200)
-    expect((await post('one-time-code')).statusCode).toBe(404)
+    // From then on a code opens the copy, and signs nothing.
+    expect((await post('one-time-code/proof', { code })).statusCode).toBe(404)
+    expect((await post('copy')).json().code).toBe('codeNeeded')
   })
 })

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
-import { beginDraft, fullAnswers, submitted } from '../../test/support/applicant.ts'
+import { beginDraft, fullAnswers, submitted, withdrawing } from '../../test/support/applicant.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
-import { verifyChains } from '../database/audit.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { remindSigner } from './mails.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -97,6 +97,80 @@ const decide = async (id: number, what: string, body: object) =>
     headers: await app.signIn('approver.rexel'),
     payload: { tenantId: 2, creditAppId: id, sendLetter: false, ...body },
   })
+
+describe('a wrong address', () => {
+  const correct = async (
+    id: number,
+    body: { role: string; email: string },
+    who: 'approver.rexel' | 'viewonly.rexel' = 'approver.rexel',
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/CreditReview/signatures/rexel/${id}/address`,
+      headers: await app.signIn(who),
+      payload: body,
+    })
+  const wrongly = () =>
+    unsigned('two', (answers) => ({
+      ...answers,
+      signatory: { ...answers.signatory, email: `ada.${randomUUID().slice(0, 8)}@refused.invalid` },
+    }))
+
+  it('shows what the mail server said, is corrected by who may edit, and stands with both in the evidence', async () => {
+    const form = await wrongly()
+    await collect(form.id)
+    const refused = { state: 'refused', problem: '550 No such address' }
+    const signatory = async () => (await detailOf(form.id)).signing.signatories[0]
+    await expect.poll(signatory).toMatchObject({ mail: refused, correctedFrom: null })
+    const { email: from } = await signatory()
+    const to = somebody('ada')
+    expect((await correct(form.id, { role: 'signatory', email: to }, 'viewonly.rexel')).statusCode).toBe(403)
+    const before = await rowOf(form.id)
+    const reply = await correct(form.id, { role: 'signatory', email: to })
+    expect(reply.json().message).toBe('The address of Ada Byron was corrected, and a new link is on its way.')
+    await expect.poll(signatory).toMatchObject({ email: to, mail: { state: 'sent' }, correctedFrom: from })
+    const { history, signatories } = await detailOf(form.id)
+    expect(history.signatures[0]).toMatchObject({ email: to, correctedFrom: [from] })
+    expect(signatories[0].email).toBe(to)
+    const act = history.acts.find((one: { act: string }) => one.act === 'address of a signatory corrected')
+    expect(JSON.parse(act.detail)).toMatchObject({ from, to, by: 'Daniel Okafor' })
+    expect((await rowOf(form.id)).answers).toEqual(before.answers)
+    const [mail] = await mailsTo(to, 'signature-asked')
+    expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel asks you to sign')
+    expect((await (await pageOf(form, to)).sign(typed('Ada Byron'))).statusCode).toBe(200)
+    expect((await correct(form.id, { role: 'signatory', email: somebody('ada') })).statusCode).toBe(409)
+  })
+
+  it('is what a letter goes to, and what signatures are collected with again', async () => {
+    const form = await unsigned()
+    await collect(form.id)
+    const to = somebody('ada')
+    pass(61)
+    await correct(form.id, { role: 'signatory', email: to })
+    await (await pageOf(form, to)).decline('Not yet.')
+    expect((await detailOf(form.id)).signing.signatories[0]).toMatchObject({ state: 'unasked', email: to })
+    pass(61)
+    await collect(form.id)
+    await expect.poll(() => mailsTo(to, 'signature-asked')).toHaveLength(2)
+    const decided = await decide(form.id, 'pending', { sendLetter: true, reasonType: 'waiting-bureau' })
+    expect(decided.statusCode).toBe(200)
+    await expect.poll(() => mailsTo(to, 'pending-letter')).toHaveLength(1)
+    expect((await mailsTo(form.ada)).map(({ kind }) => kind)).toEqual([
+      'signature-asked',
+      'address-corrected',
+    ])
+  })
+
+  it('is not corrected by the holder of the key, nor once it is decided', async () => {
+    const form = await unsigned('one')
+    await collect(form.id)
+    const reply = await signingOf(app, form).correctAddress('signatory', somebody('ada'))
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().message).toContain('Rexel can correct the address')
+    await app.db.updateTable('saved_form').set({ state: 'denied' }).where('id', '=', form.id).execute()
+    expect((await correct(form.id, { role: 'signatory', email: somebody('ada') })).statusCode).toBe(409)
+  })
+})
 
 describe('collecting', () => {
   it('freezes the application and mails the first signatory alone; it stays pending', async () => {
@@ -263,7 +337,7 @@ describe('while signatures are collected', () => {
     // Mails to staff carry no key of the customer's: mailboxes are read by others too.
     const toOwner = ofForm.find(({ recipient }) => recipient === 'sam@rexel.example')!
     expect(toOwner.text).toContain(`/admin/application/rexel/${form.id}`)
-    expect(toOwner.text).not.toContain(form.guid)
+    expect(toOwner.text).not.toContain(form.key)
     expect(await mailsTo(form.ada, 'signature-void')).toHaveLength(1)
     pass(61)
     expect((await collect(form.id)).json().message).toBe('The link was mailed to Ada Byron.')
@@ -277,7 +351,7 @@ describe('while signatures are collected', () => {
       409,
       'This application was submitted already.',
     ])
-    const load = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${form.guid}` })
+    const load = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${form.key}` })
     expect(load.json().data).toMatchObject({ locked: true, state: 'pending' })
   })
 
@@ -285,8 +359,7 @@ describe('while signatures are collected', () => {
     const form = await unsigned()
     await collect(form.id)
     const address = await mailedAddress(app, form.ada)
-    const withdraw = ({ guid }: { guid: string }) =>
-      app.inject({ method: 'POST', url: `/api/CreditApplication/rexel/${guid}/withdrawal` })
+    const withdraw = ({ key }: { key: string }) => withdrawing(app, { key })
     expect((await withdraw(form)).statusCode).toBe(200)
     expect((await signingOf(app, form).open(address)).statusCode).toBe(404)
     expect((await collect(form.id)).json().message).toBe('This application was withdrawn.')

@@ -4,11 +4,11 @@
  */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
-import { inTransaction } from '../database/database.ts'
-import { Conflict, Invalid, TooMany } from '../http/errors.ts'
-import type { Visit } from '../http/visit.ts'
-import { upsertEmployee } from '../saved-forms/colleagues.ts'
-import { lockForm, type SavedForm } from '../saved-forms/store.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { upsertEmployee } from '../forms/colleagues.ts'
+import { lockForm, type SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailAgain, mailLink } from './mails.ts'
 import { openForSigning } from './prepare.ts'
@@ -61,7 +61,7 @@ export const collectSignatures = async (
   return asked ? `The link was mailed to ${asked}.` : 'The link is on its way.'
 }
 
-const mustBeUnsigned = ({ submitted_at, audience, state }: SavedForm): void => {
+export const mustBeUnsigned = ({ submitted_at, audience, state }: SavedForm): void => {
   if (!submitted_at) throw new Conflict('This application was not submitted yet.')
   if (audience !== 'internal') throw new Conflict('This application was signed before it was submitted.')
   if (state === 'withdrawn') throw new Conflict('This application was withdrawn.')

@@ -1,11 +1,11 @@
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
-import type { Database, Tx } from '../database/database.ts'
-import type { Jobs } from '../database/jobs.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Sheet } from '../documents/sheet.ts'
-import type { EmbeddedESign } from '../ports/e-sign/embedded.ts'
-import type { Files } from '../ports/files/port.ts'
+import type { EmbeddedESign } from '../adapters/e-sign/embedded.ts'
+import type { Files } from '../ports/files.ts'
 
 export interface SigningDependencies {
   db: Database
@@ -26,6 +26,8 @@ export interface SigningDependencies {
   readForSigning(formId: number, now: Date): Promise<ReadForSigning>
   /** Handed in: they are signed here, and asked for elsewhere. */
   guaranties: LaterGuaranties
+  /** What waits for the sealed copy of a form that was submitted before, queued with it. */
+  afterSealed(tx: Tx, formId: number): Promise<void>
   /** Idempotent. */
   submitApplication(formId: number): Promise<void>
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
-import { signingOf, urlIn } from '../../test/support/signing.ts'
-import { inTransaction } from '../database/database.ts'
+import { signingOf } from '../../test/support/signing.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
 import { submitSigned } from './settle.ts'
 
@@ -20,7 +20,7 @@ const signedByAll = async () => {
   const draft = await beginDraft(app, { ...answers, signatory: guarantor, signatoryTwo: undefined })
   const signing = signingOf(app, draft)
   await signing.prepare()
-  const page = await signing.page(urlIn(await signing.url('signatory')))
+  const page = await signing.page(await signing.here('signatory'))
   expect((await page.sign({ mark: 'typed', typedName: 'Ada Byron' })).statusCode).toBe(200)
   const { id } = await app.db
     .selectFrom('saved_form')
@@ -30,8 +30,8 @@ const signedByAll = async () => {
   const call = (url: string) => app.inject({ method: 'POST', url, cookies: draft.cookies })
   return {
     id,
-    submit: () => call(`/api/CreditApplication/submit/rexel/${draft.guid}`),
-    withdraw: () => call(`/api/CreditApplication/rexel/${draft.guid}/withdrawal`),
+    submit: () => call(`/api/CreditApplication/submit/rexel/${draft.key}`),
+    withdraw: () => call(`/api/CreditApplication/rexel/${draft.key}/withdrawal`),
   }
 }
 
@@ -45,7 +45,8 @@ it('keeps no sealed copy, and mails no guaranty, of what is withdrawn while it i
     },
   }
   const { files, jobs, banners } = house
-  await keepSealedCopies({ db, files, jobs, banners, eSign, clock: () => clock.now }, id)
+  const afterSealed = () => Promise.reject(new Error('nothing waits for the copy'))
+  await keepSealedCopies({ db, files, jobs, banners, eSign, clock: () => clock.now, afterSealed }, id)
 
   expect(await db.selectFrom('document').select('name').where('saved_form_id', '=', id).execute()).toEqual([])
   const mails = await db.selectFrom('mail').select('kind').where('saved_form_id', '=', id).execute()

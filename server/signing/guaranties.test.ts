@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
-import type { DocumentKind } from '../database/schema.ts'
+import type { DocumentKind } from '../platform/database/schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -94,7 +94,7 @@ it('shows the guarantor both, stamps both with her mark, and mails the guaranty 
   expect(record).toContain(sha256(shown.rawPayload))
   expect(record).toContain(sha256(shownApplication.rawPayload))
   for (const { textSha256 } of page.opening.consents) expect(record).toContain(textSha256)
-  expect(wordsOf(text)).toContain('A personal link mailed to the address above')
+  expect(wordsOf(text)).toContain('A one-time code mailed to the address above')
   expect(text).not.toContain('Ada')
 
   const id = await idOf(draft)
@@ -131,7 +131,7 @@ it('keeps on the signature record what she signed: both documents by their hash'
   const kept = { document_sha256: application!.sha256, address: '127.0.0.1' }
   expect(rows).toEqual([
     { ...kept, role: 'signatory', guaranty_sha256: null, identified_by: 'session' },
-    { ...kept, role: 'signatoryTwo', guaranty_sha256: guaranty!.sha256, identified_by: 'link' },
+    { ...kept, role: 'signatoryTwo', guaranty_sha256: guaranty!.sha256, identified_by: 'code' },
   ])
 })
 
@@ -154,7 +154,7 @@ it('stands among the documents that staff see, and in none that the customer can
   expect(review.statusCode).toBe(200)
   const customer = await app.inject({
     method: 'GET',
-    url: `/api/CreditApplication/document/rexel/${draft.guid}?fullPath=${fullPath}`,
+    url: `/api/CreditApplication/document/rexel/${draft.key}?fullPath=${fullPath}`,
     cookies: draft.cookies,
   })
   expect(customer.statusCode).toBe(404)

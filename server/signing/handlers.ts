@@ -1,20 +1,23 @@
 import type { signing } from '../../api/signing.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
-import { inTransaction } from '../database/database.ts'
-import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../http/errors.ts'
-import type { HandlersOf } from '../http/register.ts'
-import type { Visit } from '../http/visit.ts'
-import { lockForm } from '../saved-forms/store.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../platform/errors.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { formById, lockForm } from '../forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
-import { mailCode, proveCode, type Whose } from './codes.ts'
-import { collectSignatures } from './collect.ts'
+import { mailCode, proveCode, type Holder, type Whose } from './codes.ts'
+import { collectSignatures, mustBeUnsigned } from './collect.ts'
+import { correctAddress, refuseSubmitted } from './correct-address.ts'
+import { copyByCode, copyByLink, openedSigned, signedBehind } from './copy.ts'
 import type { SigningDependencies } from './dependencies.ts'
+import { proveHolder } from './holder.ts'
 import { mailAgain } from './mails.ts'
 import { behindLink, decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
-import { stopSigning, type Hand } from './settle.ts'
-import { nextToSign, requestOf, type SigningRequest } from './store.ts'
+import { refuseToStop, stopSigning, type Hand } from './settle.ts'
+import { nextToSign, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
   const cards = async (visit: Visit, message = '') => ({
@@ -34,9 +37,26 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return cards(visit)
     },
 
+    async correctCollected({ body, visit }) {
+      const { actor, now: at, address } = visit
+      if (actor.kind !== 'employee') throw new NotSignedIn()
+      const { identity } = actor
+      const { displayName } = bannerById(visit.subject!.bannerId as BannerId, d.banners)
+      const who = `${identity.name} of ${displayName}`
+      const said = await correctAddress(
+        d,
+        { ...body, formId: formIdOf(visit), refuse: mustBeUnsigned, by: who, askedBy: who },
+        { at, actor: identity.sso, by: identity.name, address },
+      )
+      return cards(visit, said)
+    },
+
     cards: ({ visit }) => cards(visit),
 
-    async stop({ visit }) {
+    async stop({ body, visit }) {
+      const formId = formIdOf(visit)
+      refuseToStop(await formById(d.db, formId), await requestOf(d.db, formId))
+      await proveHolder(d)(formId, body?.code, visit)
       await stopSigning(d, formIdOf(visit), applicant(visit))
       return cards(visit, 'Signing was stopped. You can change your answers now.')
     },
@@ -44,6 +64,15 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     async mailLink({ body, visit }) {
       await mailOnRequest(d, body.role, visit)
       return cards(visit, 'The link is on its way.')
+    },
+
+    async correctAddress({ body: { role, email, code }, visit }) {
+      const formId = formIdOf(visit)
+      const refuse = refuseSubmitted(d)
+      refuse(await formById(d.db, formId))
+      await proveHolder(d)(formId, code, visit)
+      const correction = { formId, role, email, refuse, by: 'the applicant' }
+      return cards(visit, await correctAddress(d, correction, applicant(visit)))
     },
 
     async signatureUrl({ query, visit }) {
@@ -62,7 +91,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     },
 
     async mailCode({ body, visit }) {
-      const data = await mailCode(d, waitingFor(body.role, visit), visit)
+      const data = await mailCode(d, askedOrSigned(body.role, visit), visit)
       return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
     },
 
@@ -70,8 +99,12 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return address(await proveCode(d, waitingFor(body.role, visit), body.code, visit))
     },
 
+    copy: ({ body, visit }) => copyByCode(d, body, visit),
+
+    linkCopy: ({ body, visit }) => copyByLink(d, body?.code, visit),
+
     async mailLinkCode({ visit }) {
-      const data = await mailCode(d, behindLink(visit), visit)
+      const data = await mailCode(d, behindAnyLink(visit), visit)
       return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
     },
 
@@ -82,14 +115,14 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     async signComplete({ visit }) {
       const request = await requestOf(d.db, formIdOf(visit))
       if (request?.state === 'complete') {
-        const { guid, bannerId } = visit.subject!
-        const redirectUrl = `/application/${bannerById(bannerId as BannerId, d.banners).name}/${guid}`
+        const { key, bannerId } = visit.subject!
+        const redirectUrl = `/application/${bannerById(bannerId as BannerId, d.banners).name}/${key}`
         const { email, name: fullName } = request.signatures[0]!
         return {
           isSuccess: true,
-          message: 'Everybody has signed. A copy is on its way to you by e-mail.',
+          message: 'Everybody has signed. Nothing is submitted yet: please press Save and Submit.',
           data: redirectUrl,
-          completed: { applicationId: guid!, email, fullName, redirectUrl },
+          completed: { applicationId: key!, email, fullName, redirectUrl },
         }
       }
       const next = request && nextToSign(request)
@@ -99,7 +132,11 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return { isSuccess: false, message, data: null, completed: null }
     },
 
-    opening: async ({ visit }) => ({ isSuccess: true, message: '', data: await openLink(d, visit) }),
+    opening: async ({ visit }) => ({
+      isSuccess: true,
+      message: '',
+      data: (await openedSigned(d, visit)) ?? (await openLink(d, visit)),
+    }),
 
     document: ({ params, visit }) => frozenDocument(d, params.name, visit),
 
@@ -131,10 +168,28 @@ const formIdOf = ({ subject }: Visit): number => {
 
 /** The signatory of that name, if it is her turn. */
 const waitingFor =
-  (role: SigningRole, visit: Visit): Whose =>
+  (role: SigningRole, visit: Visit): Whose<Holder & { signature: Signature }> =>
   async (tx) => {
     const form = await lockForm(tx, formIdOf(visit))
     return { form, signature: waitingSignature(await requestOf(tx, form.id), (known) => known.role === role) }
+  }
+
+/** Who has signed gets a code too: it opens the copy. */
+const askedOrSigned =
+  (role: SigningRole, visit: Visit): Whose =>
+  async (tx) => {
+    const form = await lockForm(tx, formIdOf(visit))
+    const request = await requestOf(tx, form.id)
+    const signed = request?.signatures.find((known) => known.role === role && known.state === 'signed')
+    return { form, signature: signed ?? waitingSignature(request, (known) => known.role === role) }
+  }
+
+const behindAnyLink =
+  (visit: Visit): Whose =>
+  async (tx) => {
+    const found = await signedBehind(tx, visit)
+    if (!found) return behindLink(visit)(tx)
+    return { form: await lockForm(tx, found.request.saved_form_id), signature: found.signature }
   }
 
 const address = ({ url, signature }: { url: string; signature: { id: string } }) => ({

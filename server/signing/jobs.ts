@@ -1,7 +1,7 @@
 /** What is done about signing with nobody waiting for it. */
-import { inTransaction } from '../database/database.ts'
-import { formById, lockForm } from '../saved-forms/store.ts'
-import { job } from '../database/jobs.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { formById, lockForm } from '../forms/store.ts'
+import { job } from '../platform/jobs/jobs.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'

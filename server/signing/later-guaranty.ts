@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import { insertDocument, sectionOf } from '../documents/store.ts'
-import type { SavedForm } from '../saved-forms/store.ts'
+import type { SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { makeLink, minutesFrom, signingPath } from './links.ts'
 import { freeze, type Frozen } from './prepare.ts'
@@ -129,16 +129,12 @@ const insertGuaranty = (
 const sealedOf = async (reader: Reader, formId: number) =>
   (await sectionOf(reader, formId, 'sealed-pdf')).at(-1)
 
-/**
- * Where she signs, for her whose key we have seen. Where the banner asks a one-time code of everybody the address asks
- * it, as that in any mail does.
- */
+/** Where a guarantor signs whose key we have seen. The address asks the one-time code, as that in any mail does. */
 export const guarantyAddress = async (
   d: SigningDependencies,
-  { id, provider_signature_id }: Signature,
+  { id }: Signature,
   { banner, now }: { banner: Banner; now: Date },
 ): Promise<string> => {
-  if (banner.signerCode === 'others') return (await d.eSign.mint(provider_signature_id, 'link')).url
   const expiresAt = minutesFrom(now, d.addressMinutes)
   const token = await inTransaction(d.db, (tx) =>
     makeLink(tx, { signatureId: id, purpose: 'mailed', identifiedBy: 'link', now, expiresAt }),

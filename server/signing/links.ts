@@ -6,9 +6,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { inTransaction, type Database, type Reader, type Tx } from '../database/database.ts'
-import type { SigningLinkTable } from '../database/schema-signing.ts'
-import { NotFound } from '../http/errors.ts'
+import type { MailState } from '../../domain/rules/mail-fate.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
+import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
+import { NotFound } from '../platform/errors.ts'
 
 type Purpose = SigningLinkTable['purpose']
 
@@ -63,6 +64,17 @@ export const useUp = async (
     .execute()
 }
 
+/** The same of all links of a signature, for good: also who signs later by another one makes none of them open the copy. */
+export const endLinks = async (tx: Tx, signatureId: string, now: Date): Promise<void> => {
+  await useUp(tx, [signatureId], now)
+  await tx
+    .updateTable('signing_link')
+    .set({ expires_at: now })
+    .where('signature_id', '=', signatureId)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** A live link of one of these purposes. The access has looked already; here it is sure within the transaction. */
 export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[], now: Date) =>
   reader
@@ -74,16 +86,45 @@ export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** When each of these signatories was last mailed a link; who never was is not in it. */
-export const mailedLinks = async (reader: Reader, signatureIds: readonly string[]) => {
+export interface MailedLink {
+  at: Date
+  /** What became of the mail; null where it is not known any more. */
+  mail: { id: string; state: MailState; problem: string | null } | null
+}
+
+/** The link that each of these signatories was last mailed; who never was is not in it. */
+export const mailedLinks = async (
+  reader: Reader,
+  signatureIds: readonly string[],
+): Promise<Map<string, MailedLink>> => {
+  if (signatureIds.length === 0) return new Map()
   const rows = await reader
     .selectFrom('signing_link')
-    .select(({ fn }) => ['signature_id', fn.max('created_at').as('last')])
+    .leftJoin('mail', 'mail.id', 'signing_link.mail_id')
+    .distinctOn('signature_id')
+    .select(['signature_id', 'signing_link.created_at', 'mail.id', 'mail.state', 'mail.problem'])
     .where('signature_id', 'in', signatureIds)
     .where('purpose', '=', 'mailed')
-    .groupBy('signature_id')
+    .orderBy('signature_id')
+    .orderBy('signing_link.created_at', 'desc')
+    // Of two of one instant the one that lives.
+    .orderBy('used_at', (order) => order.desc().nullsFirst())
     .execute()
-  return new Map(rows.map(({ signature_id, last }) => [signature_id, new Date(last)]))
+  return new Map(
+    rows.map(({ signature_id, created_at, id, state, problem }) => [
+      signature_id,
+      { at: created_at, mail: id && state ? { id, state, problem } : null },
+    ]),
+  )
+}
+
+/** The mail that carried this link. */
+export const keepMail = async (tx: Tx, token: string, mailId: string): Promise<void> => {
+  await tx
+    .updateTable('signing_link')
+    .set({ mail_id: mailId })
+    .where('token_sha256', '=', sha256(token))
+    .execute()
 }
 
 /** When this address was last mailed a link to this form, in whichever request, and how often. */
@@ -95,9 +136,11 @@ export const linksMailedTo = async (
   const { last, times } = await reader
     .selectFrom('signing_link')
     .innerJoin('signature', 'signature.id', 'signing_link.signature_id')
+    .leftJoin('mail', 'mail.id', 'signing_link.mail_id')
     .select(({ fn }) => [fn.max('signing_link.created_at').as('last'), fn.countAll<number>().as('times')])
     .where('signature.saved_form_id', '=', formId)
-    .where(sql<boolean>`lower(signature.email) = ${email.toLowerCase()}`)
+    // The address of a signature may have been corrected since.
+    .where(sql<boolean>`lower(coalesce(mail.recipient, signature.email)) = ${email.toLowerCase()}`)
     .where('purpose', '=', 'mailed')
     .executeTakeFirstOrThrow()
   return { last: last && new Date(last), times }

@@ -1,18 +1,19 @@
 /** What signatories are mailed. Queued in the transaction that makes it true. */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import { job } from '../database/jobs.ts'
-import type { Tx } from '../database/database.ts'
-import { TooMany } from '../http/errors.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { TooMany } from '../platform/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hasEnough } from '../mail/strangers.ts'
+import { addressCorrected } from '../mail/templates/address-corrected.ts'
 import { declined } from '../mail/templates/declined.ts'
 import { signatureAsked } from '../mail/templates/signature-asked.ts'
 import { signatureVoid, type VoidReason } from '../mail/templates/signature-void.ts'
-import { appendAct } from '../database/audit.ts'
-import type { SavedForm } from '../saved-forms/store.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import type { SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
+import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
 import type { Hand } from './settle.ts'
 import type { Signature, SigningRequest } from './store.ts'
 
@@ -77,7 +78,7 @@ export const mailLink = async (
     now,
     expiresAt: minutesFrom(now, linkDays * DAY),
   })
-  await queueMail(tx, jobs, signatureAsked, {
+  const mailId = await queueMail(tx, jobs, signatureAsked, {
     ...headOf(form, banners),
     to: signature.email,
     data: {
@@ -88,6 +89,7 @@ export const mailLink = async (
       reminder,
     },
   })
+  if (mailId) await keepMail(tx, token, mailId)
   const act = reminder ? 'signatory reminded' : 'signing link mailed'
   const detail = { role: signature.role, ...(by ? { by } : {}) }
   await appendAct(tx, { formId: form.id, at: now, actor, act, detail, address })
@@ -123,6 +125,20 @@ export const tellVoid = async (
     })
 }
 
+/** Tells the mailbox that had a link: it was not its owner's, or somebody is taking the signature from its owner. */
+export const tellCorrected = async (
+  tx: Tx,
+  { jobs, banners }: MailDependencies,
+  form: SavedForm,
+  { email, name }: Signature,
+): Promise<void> => {
+  await queueMail(tx, jobs, addressCorrected, {
+    ...headOf(form, banners),
+    to: email,
+    data: { signer: name, companyName: companyOf(form.answers) },
+  })
+}
+
 /** Tells the applicant who declined; of a form that staff began, also her whose form it is and who asked last. */
 export const tellDeclined = async (
   tx: Tx,
@@ -146,7 +162,7 @@ export const tellDeclined = async (
       },
     })
   const applicant = businessEmailOf(form)
-  if (applicant) await tell(applicant, `/application/${about.banner.name}/${form.guid}`)
+  if (applicant) await tell(applicant, `/application/${about.banner.name}/${form.key}`)
   for (const { email, sso } of await staffOf(tx, form))
     if (email.toLowerCase() !== applicant.toLowerCase())
       await tell(
@@ -191,4 +207,4 @@ const headOf = (form: SavedForm, banners: SigningDependencies['banners']) => ({
 const businessInfoOf = (form: SavedForm) => (form.answers.businessInfo ?? {}) as Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-const businessEmailOf = (form: SavedForm): string => textOf(businessInfoOf(form).email)
+export const businessEmailOf = (form: SavedForm): string => textOf(businessInfoOf(form).email)

@@ -5,17 +5,18 @@
 import type { z } from 'zod'
 import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
+import { onOneLine } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
 import { companyOf, isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Reader, type Tx } from '../database/database.ts'
-import type { SigningLinkTable } from '../database/schema-signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
+import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
 import type { Mark } from '../documents/sheet.ts'
-import { Invalid, NotFound } from '../http/errors.ts'
-import type { Visit } from '../http/visit.ts'
-import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
-import type { Whose } from './codes.ts'
+import { Invalid, NotFound } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { formById, lockForm, type SavedForm } from '../forms/store.ts'
+import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { liveLink, makeLink, minutesFrom, sha256, useUp } from './links.ts'
 import { settle, type Hand } from './settle.ts'
@@ -38,7 +39,7 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
   inTransaction(d.db, async (tx) => {
     const { form, request, signature, link } = await enter(tx, visit, ['minted', 'mailed'])
     const banner = bannerById(form.banner_id as BannerId, d.banners)
-    if (link.purpose === 'mailed' && banner.signerCode === 'always')
+    if (link.purpose === 'mailed' && mustProve(signature, banner))
       return {
         needs: 'code',
         signs: signs(request),
@@ -46,7 +47,10 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
         companyName: companyOf(form.answers),
         signatory: { role: signature.role, name: signature.name },
         email: maskedEmail(signature.email),
+        bindsPerson: bindsPerson(signature),
       }
+    // An address that was given out before this was asked.
+    if (link.identified_by !== 'code' && mustProve(signature, banner)) throw new NotFound()
     if (link.purpose === 'minted') await useUp(tx, [signature.id], visit.now, ['minted'])
     const expiresAt = minutesFrom(visit.now, d.addressMinutes)
     const key = await makeLink(tx, {
@@ -142,6 +146,8 @@ export const frozenDocument = async (
 export const sign = (d: SigningDependencies, body: SignBody, visit: Visit): Promise<boolean> =>
   inTransaction(d.db, async (tx) => {
     const { form, signature, link } = await enter(tx, visit, ['page'])
+    // The page was opened before this was asked.
+    if (link.identified_by !== 'code' && bindsPerson(signature)) throw new NotFound()
     const consents = givenConsents(signature, body.consents)
     const mark = markOf(body, signature)
     const { now, address, userAgent } = visit
@@ -180,7 +186,7 @@ export const decline = (d: SigningDependencies, reason: string, visit: Visit): P
 
 /** Behind a mailed link: whose code she asks for, or types in. */
 export const behindLink =
-  (visit: Visit): Whose =>
+  (visit: Visit): Whose<Holder & { signature: Signature }> =>
   (tx) =>
     enter(tx, visit, ['mailed'])
 
@@ -230,5 +236,5 @@ const markOf = (body: SignBody, { name }: Signature): Mark => {
     throw new Invalid([
       { path: 'typedName', message: `Please type your name as it stands in the application: ${name}` },
     ])
-  return { kind: 'typed', name: body.typedName }
+  return { kind: 'typed', name: onOneLine(body.typedName) }
 }

@@ -20,7 +20,7 @@ const opened = async () => {
   return { draft, signing, openPage: async () => signing.page(urlIn(await signing.url('signatory'))) }
 }
 const aPaper = () => multipartFiles([['later.txt', Buffer.from('a paper of the customer')]])
-const uploadUrl = ({ guid }: Draft) => `/api/CreditApplication/upload/rexel/${guid}/other`
+const uploadUrl = ({ key }: Draft) => `/api/CreditApplication/upload/rexel/${key}/other`
 const upload = async (draft: Draft) => {
   const reply = await app.inject({ method: 'POST', url: uploadUrl(draft), ...aPaper() })
   expect(reply.statusCode).toBe(200)
@@ -30,7 +30,7 @@ const remove = (draft: Draft, fullPath: string) =>
   app.inject({
     method: 'POST',
     url: `/api/CreditApplication/removeDocument?fullPath=${encodeURIComponent(fullPath)}`,
-    headers: { 'x-application-key': draft.guid },
+    headers: { 'x-application-key': draft.key },
   })
 
 it('a paper that comes while nobody has signed voids the document, and a new one is made', async () => {

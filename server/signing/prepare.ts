@@ -1,16 +1,16 @@
 /** Freezes the application, and a guaranty for each guarantor, into documents and opens them for signing. */
 import { randomUUID } from 'node:crypto'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Reader, type Tx } from '../database/database.ts'
+import { companyOf, withAddresses } from '../../domain/rules/signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { printPresented } from '../documents/application-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import { documentsOf, insertDocument } from '../documents/store.ts'
-import { Conflict, Invalid } from '../http/errors.ts'
-import { refuseEnded } from '../saved-forms/ended.ts'
-import { formById, lockForm, type SavedForm } from '../saved-forms/store.ts'
+import { Conflict, Invalid } from '../platform/errors.ts'
+import { refuseEnded } from '../forms/ended.ts'
+import { formById, lockForm, type SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import type { Hand } from './settle.ts'
 import {
@@ -58,7 +58,10 @@ export const openForSigning = async (
   const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, hand.at)
   if (checked && problems.length) throw new Invalid(problems)
   const banner = bannerById(form.banner_id as BannerId, d.banners)
-  const signers = signersOf(form, banner)
+  const signers = signersOf(
+    { ...form, answers: withAddresses(form.answers, form.address_corrections) },
+    banner,
+  )
   if (signers.length === 0) throw new Invalid('Nobody is named who could sign.')
   const freezing = { form, banner, at: hand.at }
   const roles = signers.map(({ role }) => role)

@@ -4,14 +4,13 @@
  */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import { applicationSubmitted } from '../applications/jobs.ts'
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Tx } from '../database/database.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { insertDocument } from '../documents/store.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { guarantySigned } from '../mail/templates/guaranty-signed.ts'
-import { lockForm } from '../saved-forms/store.ts'
+import { lockForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { APPLICATION, guarantyOf, placeOf } from './sheets.ts'
 import { completeRequests, standsAlready, type Signature, type SigningRequest } from './store.ts'
@@ -25,14 +24,22 @@ interface Copy {
   guarantor: Signature | null
 }
 
-type SealingDependencies = Pick<SigningDependencies, 'db' | 'files' | 'jobs' | 'banners' | 'clock'> & {
+type SealingDependencies = Pick<
+  SigningDependencies,
+  'db' | 'files' | 'jobs' | 'banners' | 'clock' | 'afterSealed'
+> & {
   eSign: Pick<SigningDependencies['eSign'], 'signedPdf'>
 }
 
-/** Fetches each sealed PDF once; running again does what is left. */
+/** Fetches each sealed PDF once; running again does what is left. One that fails keeps nobody else from theirs. */
 export const keepSealedCopies = async (d: SealingDependencies, formId: number): Promise<void> => {
+  const failures: unknown[] = []
   for (const request of await completeRequests(d.db, formId))
-    for (const copy of copiesOf(request)) await keep(d, request, copy)
+    for (const copy of copiesOf(request))
+      await keep(d, request, copy).catch((error: unknown) => failures.push(error))
+  if (failures.length > 1)
+    throw new AggregateError(failures, `${failures.length} sealed copies were not kept.`)
+  if (failures.length > 0) throw failures[0]
 }
 
 const copiesOf = ({ saved_form_id: id, guaranty_id, signatures }: SigningRequest): Copy[] => [
@@ -85,7 +92,7 @@ const keep = async (
     await appendAct(tx, { formId, at, actor: 'system', act, detail })
     if (guarantor) await mailGuaranty(tx, d, guarantor, document)
     // It was submitted before this copy was there: what waits for it need not wait for its next try.
-    else if (form.submitted_at) await d.jobs.enqueue(tx, applicationSubmitted, { formId })
+    else if (form.submitted_at) await d.afterSealed(tx, formId)
   })
 }
 

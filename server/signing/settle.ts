@@ -2,13 +2,13 @@
  * What follows from the signing record. The record alone is believed: the embedded signer's within the same
  * transaction, an outside provider's after it was read again (flows, Signing 4).
  */
-import { appendAct } from '../database/audit.ts'
-import { inTransaction, type Reader, type Tx } from '../database/database.ts'
-import { job } from '../database/jobs.ts'
-import { Conflict } from '../http/errors.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import { Conflict } from '../platform/errors.ts'
 import type { VoidReason } from '../mail/templates/signature-void.ts'
-import type { RequestState } from '../ports/e-sign/port.ts'
-import { lockForm, type SavedForm } from '../saved-forms/store.ts'
+import type { RequestState } from '../ports/e-sign.ts'
+import { lockForm, type SavedForm } from '../forms/store.ts'
 import { isLocked } from './cards.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailedLinks, minutesFrom, useUp } from './links.ts'
@@ -163,15 +163,20 @@ export const closeVoid = async (
   })
 }
 
+/** Before anybody is asked to prove that they may. */
+export const refuseToStop = (form: SavedForm, request: SigningRequest | null): void => {
+  if (isSubmitted(form)) throw new Conflict('This application was submitted already.')
+  if (request?.state === 'complete')
+    throw new Conflict('Everybody has signed, so it can no longer be changed.')
+}
+
 /** "Stop signing and edit": until the last signature (flows, Signing 5). */
 export const stopSigning = (d: SigningDependencies, formId: number, hand: Hand): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
-    if (isSubmitted(form)) throw new Conflict('This application was submitted already.')
     const request = await requestOf(tx, formId)
+    refuseToStop(form, request)
     if (!request) return
-    if (request.state === 'complete')
-      throw new Conflict('Everybody has signed, so it can no longer be changed.')
     await voidRequest(tx, d, { form, request }, 'edited', hand)
   })
 

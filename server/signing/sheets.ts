@@ -4,7 +4,7 @@ import { consentsAsked, consentsToGuaranty, type ConsentText } from '../../domai
 import { companyOf, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import { termsOfCredit } from '../../domain/rules/terms.ts'
 import type { Sheet } from '../documents/sheet.ts'
-import type { SavedForm } from '../saved-forms/store.ts'
+import type { SavedForm } from '../forms/store.ts'
 import type { ReadForSigning } from './dependencies.ts'
 import { namedToSign, type Named } from './who-signs.ts'
 

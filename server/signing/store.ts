@@ -3,9 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
-import type { Reader, Tx } from '../database/database.ts'
-import type { SignatureTable, SigningRequestTable } from '../database/schema-signing.ts'
-import type { SavedForm } from '../saved-forms/store.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { SignatureTable, SigningRequestTable } from '../platform/database/schema-signing.ts'
+import type { SavedForm } from '../forms/store.ts'
 
 export type Signature = Selectable<SignatureTable> & { role: SigningRole }
 export interface SigningRequest extends Selectable<SigningRequestTable> {
@@ -238,23 +238,6 @@ export const insertConsents = async (
     )
     .execute()
 }
-
-const SIXTY_DAYS = 60 * 24 * 3600_000
-
-/** Whether this cookie is of the browser session that made the draft, not longer ago than the cookie is to live. */
-export const isDraftSession = async (
-  reader: Reader,
-  formId: number,
-  tokenSha256: string,
-  now: Date,
-): Promise<boolean> =>
-  (await reader
-    .selectFrom('draft_session')
-    .select('saved_form_id')
-    .where('token_sha256', '=', tokenSha256)
-    .where('saved_form_id', '=', formId)
-    .where('created_at', '>', new Date(now.getTime() - SIXTY_DAYS))
-    .executeTakeFirst()) !== undefined
 
 export const standsAlready = async (
   reader: Reader,

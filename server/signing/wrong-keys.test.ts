@@ -131,7 +131,7 @@ it('another banner, or the number in place of the guid, opens no cards', async (
     .where('guid', '=', draft.guid)
     .executeTakeFirstOrThrow()
   const get = async (url: string) => (await app.inject({ method: 'GET', url })).statusCode
-  expect(await get(`/api/signing/gexpro/${draft.guid}/cards`)).toBe(404)
+  expect(await get(`/api/signing/gexpro/${draft.key}/cards`)).toBe(404)
   expect(await get(`/api/signing/rexel/${id}/cards`)).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 import type { storefront } from '../../api/storefront.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import type { HandlersOf } from '../http/register.ts'
-import type { Visit } from '../http/visit.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import type { Visit } from '../platform/http/visit.ts'
 import { readToken } from './tokens.ts'
 
 /** WIRE-10: what the visitor reads on the page that says so. */

@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
-import { escaped } from '../http/escaped.ts'
-import { Invalid } from '../http/errors.ts'
+import { escaped } from '../platform/http/escaped.ts'
+import { Invalid } from '../platform/errors.ts'
 import { mintToken } from './tokens.ts'
 
 const flag = z.stringbool().default(false)
@@ -38,8 +38,10 @@ export const mountStorefrontTokens = (
         error.issues.map(({ path, message }) => ({ path: ['query', ...path].join('.'), message })),
       )
     const { seconds, expired, tampered, ...user } = wanted
-    const expires = new Date(clock().getTime() + (expired ? -1 : seconds) * 1_000)
-    const token = await mintToken(key, user, expires)
+    const now = clock()
+    const issued = new Date(now.getTime() - (expired ? (seconds + 1) * 1_000 : 0))
+    const expires = new Date(issued.getTime() + seconds * 1_000)
+    const token = await mintToken(key, user, { issued, expires })
     const sftoken = tampered ? withAnotherEnd(token) : token
     return {
       wanted,

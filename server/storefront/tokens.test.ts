@@ -24,6 +24,9 @@ const claims = () => ({
   webUserId: 'web-7',
   banner: 'rexel',
   customerNumber: '100001',
+  iss: 'web-shop',
+  aud: 'trade-credit',
+  iat: Math.floor(now().getTime() / 1_000),
   exp: Math.floor(now().getTime() / 1_000) + 60,
 })
 const key = Buffer.from(STOREFRONT_KEY, 'base64')
@@ -57,6 +60,11 @@ it('names may be missing, and a banner may be written large', async () => {
     firstName: '',
     errorDescription: '',
   })
+})
+
+it('a token may live for a day, and be made by a clock that is a little ahead', async () => {
+  expect((await said(await signed({ ...claims(), exp: claims().iat + 86_400 }))).errorDescription).toBe('')
+  expect((await said(await signed({ ...claims(), iat: claims().iat + 30 }))).errorDescription).toBe('')
 })
 
 it('an expired token is told apart, to the second', async () => {
@@ -97,6 +105,15 @@ describe('is refused in plain words, and says nothing of whom it names:', () => 
       const { exp: _, ...rest } = claims()
       return signed(rest)
     },
+    'one that does not say when it was made': () => signed({ ...claims(), iat: undefined }),
+    'one that says so in words': () => signed({ ...claims(), iat: '1' }),
+    'one for more than a day': () => signed({ ...claims(), exp: claims().iat + 86_401 }),
+    'one for a day, made tomorrow': () =>
+      signed({ ...claims(), iat: claims().iat + 86_400, exp: claims().iat + 172_800 }),
+    'one for another audience': () => signed({ ...claims(), aud: 'trade-credit-api' }),
+    'one for no audience': () => signed({ ...claims(), aud: undefined }),
+    'one of another issuer': () => signed({ ...claims(), iss: 'somebody' }),
+    'one of no issuer': () => signed({ ...claims(), iss: undefined }),
     'one without a user': () => signed({ ...claims(), webUserId: '' }),
     'one of a banner that is not ours': () => signed({ ...claims(), banner: 'acme' }),
     'one without an account': () => signed({ ...claims(), customerNumber: '' }),

@@ -8,6 +8,12 @@ import { bannerNames } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 
 const LONGEST = 4_000
+/** Who makes the tokens, and for whom: both stand in every token. */
+const ISSUER = 'web-shop'
+const AUDIENCE = 'trade-credit'
+const LONGEST_LIFE_SECONDS = 86_400
+/** The shop's clock may be a little ahead of ours. */
+const AHEAD_SECONDS = 60
 const name = z.string().trim().max(100).default('')
 const Claims = z.object({
   webUserId: z.string().trim().min(1).max(100),
@@ -27,12 +33,16 @@ export const readToken = async (keys: readonly Uint8Array[], token: string, now:
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
-        requiredClaims: ['exp'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['exp', 'iat'],
         clockTolerance: 0,
         currentDate: now,
       })
       const { data } = Claims.safeParse(payload)
-      return data ? { user: data } : { refused: 'not ours' }
+      return data && isOfToday(payload as { iat: number; exp: number }, now)
+        ? { user: data }
+        : { refused: 'not ours' }
     } catch (error) {
       // The signature was right: no other key is worth trying.
       if (error instanceof errors.JWTExpired) return { refused: 'expired' }
@@ -40,6 +50,10 @@ export const readToken = async (keys: readonly Uint8Array[], token: string, now:
     }
   return { refused: 'not ours' }
 }
+
+/** Made by now, and for a day at most: jose has checked that both are numbers. */
+const isOfToday = ({ iat, exp }: { iat: number; exp: number }, now: Date): boolean =>
+  exp - iat <= LONGEST_LIFE_SECONDS && iat <= now.getTime() / 1_000 + AHEAD_SECONDS
 
 /** Whose token it is, or null. For the access of endpoints and the first save of a visitor. */
 export const storefrontOf =
@@ -50,8 +64,15 @@ export const storefrontOf =
   }
 
 /** As the shop makes them; here for Development and the tests. */
-export const mintToken = (key: Uint8Array, user: WebUser, expires: Date): Promise<string> =>
+export const mintToken = (
+  key: Uint8Array,
+  user: WebUser,
+  { issued, expires }: { issued: Date; expires: Date },
+): Promise<string> =>
   new SignJWT({ ...user })
     .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(issued.getTime() / 1_000))
     .setExpirationTime(Math.floor(expires.getTime() / 1_000))
     .sign(key)

@@ -40,17 +40,21 @@ export const call = (
   { method, path, multipart: parts }: Endpoint,
   input: Input,
   caller: Caller = {},
+  /** Sent as JSON in place of the body. */
+  raw?: string,
 ): Promise<Reply> => {
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([k, v]) => [k, String(v)]))
   const body =
-    parts === 'files'
-      ? multipartFiles(input.files ?? [])
-      : parts === 'fields'
-        ? multipart(input.body as Record<string, string>)
-        : input.body === undefined
-          ? { headers: {} }
-          : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input.body) }
+    raw !== undefined
+      ? { headers: { 'content-type': 'application/json' }, payload: raw }
+      : parts === 'files'
+        ? multipartFiles(input.files ?? [])
+        : parts === 'fields'
+          ? multipart(input.body as Record<string, string>)
+          : input.body === undefined
+            ? { headers: {} }
+            : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input.body) }
   return app.inject({
     ...body,
     method,

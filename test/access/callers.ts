@@ -73,7 +73,7 @@ export const people = async (app: TestApp): Promise<Person[]> => [
   ...(await strangers(app)),
 ]
 
-const role = (name: string, banners: readonly string[], apps = ['credit']) =>
+const role = (name: string, banners: readonly string[] | string, apps = ['credit']) =>
   JSON.stringify({ name, apps, banners })
 
 /** Signed in rightly, with roles that grant less than they seem to. */
@@ -88,6 +88,30 @@ const oddRoles = async (app: TestApp): Promise<Person[]> => {
     ['a role that we do not have', [role('Owner', ['platt'])], 'platt', { platt: [] }],
     ['a role that is no JSON', ['SystemAdmin'], 'platt', { platt: [] }],
     ['a role named like a property', [role('constructor', ['platt'])], 'platt', { platt: [] }],
+    [
+      'an approver of rexel whose list of banners is a word',
+      [role('Approver', 'rexel'), JSON.stringify({ name: 'ViewOnly', apps: ['credit'] })],
+      'rexel',
+      { rexel: approver },
+    ],
+    [
+      'an approver of rexel in other case',
+      [role('Approver', ['rexel']).toUpperCase()],
+      'rexel',
+      { rexel: approver },
+    ],
+    [
+      'an approver of rexel as an object',
+      [{ name: 'Approver', apps: ['credit'], banners: ['rexel'] }],
+      'rexel',
+      { rexel: approver },
+    ],
+    [
+      'an approver beside a role that nobody can read',
+      [JSON.stringify({ name: 'Approver', apps: ['credit'] }), '{"name":"ViewOnly","apps":["credit"],"bann'],
+      'rexel',
+      {},
+    ],
     ['an approver of a banner that we do not have', [role('Approver', ['mars'])], 'platt', {}],
     ['an approver in capitals', [role('Approver', ['PLATT'])], 'Platt', { platt: approver }],
     [
@@ -153,7 +177,7 @@ const alsoServed: Readonly<Record<Lent, Readonly<Partial<Record<BannerName, Bann
 
 /** Whether a token is looked at where nobody has to show one. */
 const readsToken = (access: Access) =>
-  (access.kind === 'public' && access.recognises) || (access.kind === 'holder' && access.names)
+  (access.kind === 'public' && access.recognises) || (access.kind === 'holder' && access.staff)
 
 /**
  * What the caller of a well-formed call about a row of that banner must be told. `form`: what the row is, where the

@@ -67,6 +67,24 @@ describe('a form in the history', () => {
     ])
   })
 
+  it('is deleted by nobody else who may view it, and by nobody once its customer has it', async () => {
+    const remove = async (applicationID: number, userName: UserName) =>
+      (
+        await call(
+          app,
+          api.savedForms.deletion,
+          { body: { applicationID } },
+          { headers: await app.signIn(userName) },
+        )
+      ).statusCode
+    const draft = await beginInternal(app)
+    expect((await asStaff(app, draft).mail()).statusCode).toBe(200)
+    for (const who of ['approver.rexel', 'viewonly.rexel'] as const) {
+      expect(await open(draft.id, who)).toBe(200)
+      expect(await remove(draft.id, who)).toBe(403)
+    }
+  })
+
   it('is deleted by her alone, and then it is not there for her either', async () => {
     const draft = await beginInternal(app)
     const remove = async (userName: UserName) =>
@@ -81,8 +99,8 @@ describe('a form in the history', () => {
     expect(await remove('systemadmin.all')).toBe(403)
     expect(await remove('approver.rexel')).toBe(200)
     expect([await open(draft.id, 'approver.rexel'), await remove('approver.rexel')]).toEqual([404, 404])
-    const guid = { params: { tenant: 'rexel', guid: draft.guid } }
-    expect((await call(app, api.applications.load, guid)).statusCode).toBe(404)
+    const key = { params: { tenant: 'rexel', guid: draft.key } }
+    expect((await call(app, api.applications.load, key)).statusCode).toBe(404)
   })
 })
 
@@ -163,13 +181,45 @@ describe('who comes from the web shop', () => {
   })
 })
 
-describe('a holder who is signed in besides', () => {
-  const upload = async (guid: string, userName: UserName | null) =>
+describe('a submission', () => {
+  const submit = async (tenant: BannerName, applicationKey: string, userName: UserName | null) =>
+    (
+      await call(
+        app,
+        api.applications.submit,
+        { params: { tenant, applicationKey } },
+        userName ? { headers: await app.signIn(userName) } : {},
+      )
+    ).statusCode
+
+  it('by the guid is for whoever of the staff may view the form, and for nobody else', async () => {
+    const draft = await beginInternal(app)
+    expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
+    const others = ['viewonly.rexel', 'norole.rexel', 'systemadmin.all', 'approver.platt'] as const
+    for (const who of others) expect(await submit('rexel', draft.guid, who)).toBe(403)
+    // Nobody who is not signed in learns that there is such a form; nor does it stand at another banner.
+    expect(await submit('rexel', draft.guid, null)).toBe(404)
+    expect(await submit('platt', draft.guid, 'systemadmin.all')).toBe(404)
+    expect(await submit('rexel', String(draft.id), 'approver.rexel')).toBe(404)
+    expect(await submit('rexel', draft.guid, 'approver.rexel')).toBe(200)
+  })
+
+  it('of what was mailed may be by a colleague of the banner, by no other', async () => {
+    const draft = await beginInternal(app)
+    expect((await asStaff(app, draft).mail()).statusCode).toBe(200)
+    expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
+    expect(await submit('rexel', draft.guid, 'approver.platt')).toBe(403)
+    expect(await submit('rexel', draft.guid, 'viewonly.rexel')).toBe(200)
+  })
+})
+
+describe('documents of a form', () => {
+  const upload = async (applicationId: string, userName: UserName | null) =>
     call(
       app,
       api.documents.upload,
       {
-        params: { tenant: 'rexel', applicationId: guid, type: 'other' },
+        params: { tenant: 'rexel', applicationId, type: 'other' },
         files: [['paper.pdf', Buffer.from('%PDF-1.7\npaper')]],
       },
       userName ? { headers: await app.signIn(userName) } : {},
@@ -185,18 +235,21 @@ describe('a holder who is signed in besides', () => {
         .execute()
     ).map(({ uploaded_by }) => uploaded_by)
 
-  it('is named where she may view the form as staff, and is but its holder elsewhere', async () => {
+  it('are added by staff who may view it, by its guid and under their name; by its customer by the key', async () => {
     const draft = await beginInternal(app)
-    for (const who of ['approver.rexel', 'approver.platt', 'viewonly.rexel', null] as const)
-      expect((await upload(draft.guid, who)).statusCode).toBe(200)
-    expect(await uploaders(draft.guid)).toEqual([
-      'demo-approver.rexel',
-      'applicant',
-      'applicant',
-      'applicant',
-    ])
+    const added = async (id: string, who: UserName | null) => (await upload(id, who)).statusCode
+    expect(await added(draft.guid, 'approver.rexel')).toBe(200)
+    expect(await added(draft.key, null)).toBe(200)
+    for (const who of ['viewonly.rexel', 'approver.platt'] as const)
+      expect(await added(draft.guid, who)).toBe(403)
+    expect(await added(draft.guid, null)).toBe(404)
+    expect(await uploaders(draft.guid)).toEqual(['demo-approver.rexel', 'applicant'])
+  })
+
+  it("are none of staff's business where the form is its customer's own; the key opens it to whoever has it", async () => {
     const customers = await beginDraft(app, fullAnswers())
-    expect((await upload(customers.guid, 'systemadmin.all')).statusCode).toBe(200)
+    expect((await upload(customers.guid, 'systemadmin.all')).statusCode).toBe(403)
+    expect((await upload(customers.key, 'systemadmin.all')).statusCode).toBe(200)
     expect(await uploaders(customers.guid)).toEqual(['applicant'])
   })
 })

@@ -9,11 +9,11 @@ import { internalAnswers } from '../support/employee.ts'
 import { ACCOUNT, BRANCH, CLAIMED, CUSTOMER, type Subject } from './subjects.ts'
 
 const ofForm = async (
-  form: Promise<{ guid: string; cookies: Record<string, string> }>,
+  form: Promise<{ key: string; cookies: Record<string, string> }>,
   { banner }: Subject,
 ) => {
-  const { guid, cookies } = await form
-  return { params: { tenant: banner, applicationId: guid }, cookies }
+  const { key, cookies } = await form
+  return { params: { tenant: banner, applicationId: key }, cookies }
 }
 const ofLink = async (link: Promise<{ token: string }>, { banner }: Subject) => ({
   params: { tenant: banner, token: (await link).token },
@@ -34,46 +34,50 @@ const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject)
 export const ofUnmailed: ReadonlySet<string> = new Set([
   'POST /api/FormDataStorage/delete-in-progress-form',
   'GET /api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
-  'POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission',
   'POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer',
 ])
 
 export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>> = {
+  'POST /api/FormDataStorage/session': nothing,
   'POST /api/FormDataStorage/save-in-progress-form-external': async (of) => {
-    const { guid, rowVersion } = await of.draft()
+    const { key, rowVersion } = await of.draft()
     return {
       body: {
         tenantId: of.tenantId,
-        applicationID: guid,
+        applicationID: key,
         rowVersion,
         incompleteFormData: JSON.stringify(fullAnswers('rexel')),
       },
     }
   },
   'GET /api/CreditApplication/:tenant/:guid': async (of) => ({
-    params: { tenant: of.banner, guid: (await of.draft()).guid },
+    params: { tenant: of.banner, guid: (await of.draft()).key },
   }),
   'POST /api/CreditApplication/submit/:tenant/:applicationKey': async (of) => ({
-    params: { tenant: of.banner, applicationKey: (await of.application()).guid },
+    params: { tenant: of.banner, applicationKey: (await of.application()).key },
   }),
   'POST /api/CreditApplication/:tenant/:applicationKey/continueLink': async (of) => ({
-    params: { tenant: of.banner, applicationKey: (await of.draft()).guid },
+    params: { tenant: of.banner, applicationKey: (await of.draft()).key },
   }),
-  'POST /api/CreditApplication/:tenant/:applicationKey/withdrawal': async (of) => ({
-    params: { tenant: of.banner, applicationKey: (await of.draft()).guid },
+  'POST /api/CreditApplication/:tenant/:applicationKey/one-time-code': async (of) => ({
+    params: { tenant: of.banner, applicationKey: (await of.draft()).key },
   }),
+  'POST /api/CreditApplication/:tenant/:applicationKey/withdrawal': async (of) => {
+    const { key, cookies } = await of.draft()
+    return { params: { tenant: of.banner, applicationKey: key }, cookies }
+  },
 
   'POST /api/CreditApplication/upload/:tenant/:applicationId/:type': async (of) => ({
-    params: { tenant: of.banner, applicationId: (await of.draft()).guid, type: 'other' },
+    params: { tenant: of.banner, applicationId: (await of.draft()).key, type: 'other' },
     files: paper,
   }),
   'POST /api/CreditApplication/removeDocument': async (of) => {
-    const { guid, fullPath } = await of.draft()
-    return { headers: { 'x-application-key': guid }, query: { fullPath } }
+    const { key, fullPath } = await of.draft()
+    return { headers: { 'x-application-key': key }, query: { fullPath } }
   },
   'GET /api/CreditApplication/document/:tenant/:applicationId': async (of) => {
-    const { guid, fullPath } = await of.draft()
-    return { params: { tenant: of.banner, applicationId: guid }, query: { fullPath } }
+    const { key, fullPath } = await of.draft()
+    return { params: { tenant: of.banner, applicationId: key }, query: { fullPath } }
   },
   'GET /api/CreditApplication/signed-copy/:tenant/:applicationId': (of) => ofForm(of.sealed(), of),
   'POST /api/CreditReview/upload/:banner/:id': async (of) => ({
@@ -82,8 +86,12 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   }),
   'POST /api/CreditReview/removeDocument': async (of) => {
     const { id, fullPath } = await of.application()
-    return { query: { creditAppId: id, fullPath } }
+    return { query: { creditAppId: id, fullPath }, body: { reason: 'Uploaded twice.' } }
   },
+  'POST /api/CreditReview/restoreDocument/:banner/:id': async (of) => ({
+    params: { banner: of.banner, id: (await of.application()).id },
+    body: { documentId: (await of.application()).removedDocument },
+  }),
   'GET /api/CreditReview/Download': async (of) => {
     const { id, fullPath } = await of.application()
     return { query: { creditAppId: id, fullPath } }
@@ -99,6 +107,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
     ...(await ofForm(of.signing(), of)),
     body: { role: 'signatory' },
   }),
+  'POST /api/signing/:tenant/:applicationId/address': async (of) => ({
+    ...(await ofForm(of.signing(), of)),
+    body: { role: 'signatory', email: 'corrected@example.com' },
+  }),
   'GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId': async (of) => ({
     ...(await ofForm(of.signing(), of)),
     query: { signature: 'signatory' },
@@ -110,6 +122,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'POST /api/signing/:tenant/:applicationId/one-time-code/proof': async (of) => ({
     ...(await ofForm(of.code(), of)),
     body: { role: 'signatory', code: (await of.code()).code },
+  }),
+  'POST /api/signing/:tenant/:applicationId/copy': async (of) => ({
+    ...(await ofForm(of.signed(), of)),
+    body: { role: 'signatory', code: (await of.signed()).code },
   }),
   'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount': async (of) => {
     const { params, cookies } = await ofForm(of.signing(), of)
@@ -128,6 +144,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'POST /api/signing/:tenant/links/:token/one-time-code/proof': async (of) => ({
     ...(await ofLink(of.mailed(), of)),
     body: { code: (await of.mailed()).code },
+  }),
+  'POST /api/signing/:tenant/links/:token/copy': async (of) => ({
+    ...(await ofLink(of.signed(), of)),
+    body: {},
   }),
   'POST /api/signing/:tenant/links/:token/decline': async (of) => ({
     ...(await ofLink(of.page(), of)),
@@ -378,8 +398,6 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
       },
     }
   },
-  'POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission': (of) =>
-    ofColleague(of.begun(), of),
   'POST /api/CreditApplication/:tenant/:applicationKey/sendToCustomer': async (of) => ({
     ...(await ofColleague(of.begun(), of)),
     body: {
@@ -391,6 +409,10 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/CreditApplication/:tenant/:applicationKey/progress': (of) => ofColleague(of.emailed(), of),
   'POST /api/CreditReview/signatures/:banner/:id': async (of) => ({
     params: { banner: of.banner, id: (await of.unsigned()).id },
+  }),
+  'POST /api/CreditReview/signatures/:banner/:id/address': async (of) => ({
+    params: { banner: of.banner, id: (await of.collecting()).id },
+    body: { role: 'signatory', email: 'corrected@example.com' },
   }),
 
   'GET /api/AccountNumber/get/:banner': async ({ banner }) => ({

@@ -6,9 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import { newFileKey } from '../../server/ports/files/port.ts'
-import { hashPassword } from '../../server/identity/password.ts'
-import { newGuid } from '../../server/saved-forms/store.ts'
+import { newFileKey } from '../../server/ports/files.ts'
+import { hashPassword } from '../../server/platform/secrets/password.ts'
 import { api } from '../../api/index.ts'
 import type { TestApp } from '../support/app.ts'
 import { beginDraft, fullAnswers, submitted, type Draft } from '../support/applicant.ts'
@@ -17,7 +16,7 @@ import { plantCustomer, plantSalesperson, storefrontToken } from '../support/dir
 import { asStaff, beginInternal, internalAnswers, type InternalDraft } from '../support/employee.ts'
 import { mailedKey } from '../support/guaranty.ts'
 import { mailedAddress, signingOf, urlIn } from '../support/signing.ts'
-import { call, type Reply } from './call.ts'
+import { call, type Caller, type Reply } from './call.ts'
 
 type Later<T> = () => Promise<T>
 const once = <T>(make: () => Promise<T>): Later<T> => {
@@ -39,9 +38,18 @@ export interface Subject {
   readonly code: Later<Draft & { code: string }>
   /** Another one, whose first signatory was mailed a link, and a code as well. */
   readonly mailed: Later<{ token: string; code: string }>
+  /** Another one, signed by its one signatory behind a mailed link, which is used up; sealed; with a code for the copy. */
+  readonly signed: Later<Draft & { token: string; code: string }>
   readonly page: Later<{ token: string; consents: readonly object[] }>
   /** Submitted; with a document and a comment of the credit department. */
-  readonly application: Later<{ id: number; guid: string; fullPath: string }>
+  readonly application: Later<{
+    id: number
+    guid: string
+    key: string
+    fullPath: string
+    /** Put away by staff. */
+    removedDocument: string
+  }>
   /** Another one, pending for missing items; their numbers. */
   readonly missing: Later<{ id: number; items: number[] }>
   /** Another one, denied, and nobody told its applicant. */
@@ -60,18 +68,20 @@ export interface Subject {
   readonly emailed: Later<InternalDraft>
   /** Another one of hers, submitted without signatures. */
   readonly unsigned: Later<InternalDraft>
+  /** Another one of hers, whose signatures are being collected. */
+  readonly collecting: Later<InternalDraft>
   /** A token of the web shop for the account that every banner has (`ACCOUNT`). */
   readonly sftoken: Later<string>
   /** A draft of this browser's with a sealed copy. */
   readonly sealed: Later<Draft>
-  readonly privacy: Later<{ guid: string }>
+  readonly privacy: Later<{ guid: string; key: string }>
   readonly creditRepId: number
 }
 
 /** Digits that no reply may hold; their last four may. */
 export const SSN = '912345678'
 /** Digits that only who reveals them sees. */
-export const EIN = '004711888'
+export const EIN = '074711888'
 export const BRANCH = '5034'
 /** An account of the directory; it belongs to no applicant. */
 export const ACCOUNT = '100001'
@@ -101,12 +111,17 @@ let codeHash: Promise<string> | undefined
 export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number): Subject => {
   const { tenantId } = bannerOf(banner)!
   const mark = `qx${letters((applicants += 1))}z${banner}xq`
-  const upload = async (guid: string) =>
+  const upload = async (key: string, caller?: Caller) =>
     firstPath(
-      await call(app, api.documents.upload, {
-        params: { tenant: banner, applicationId: guid, type: 'tax' },
-        files: [[`${mark}.pdf`, Buffer.from(`%PDF-1.7\n${mark}`)]],
-      }),
+      await call(
+        app,
+        api.documents.upload,
+        {
+          params: { tenant: banner, applicationId: key, type: 'tax' },
+          files: [[`${mark}.pdf`, Buffer.from(`%PDF-1.7\n${mark}`)]],
+        },
+        caller,
+      ),
     )
   const openPage = async () => {
     const form = await signing()
@@ -130,6 +145,26 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       .execute()
     return { code: CODE }
   }
+  const plantSealed = async (formId: number) => {
+    const key = newFileKey()
+    const { size, sha256 } = await app.house.files.put(key, Readable.from([`%PDF-1.7\n${mark}`]))
+    await app.db
+      .insertInto('document')
+      .values({
+        id: randomUUID(),
+        saved_form_id: formId,
+        kind: 'sealed-pdf',
+        name: `${mark}.pdf`,
+        extension: 'pdf',
+        content_type: 'application/pdf',
+        size,
+        sha256,
+        file_key: key,
+        scan: '',
+        uploaded_by: 'system',
+      })
+      .execute()
+  }
   const signing = once(openForSigning)
   return {
     banner,
@@ -138,7 +173,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     creditRepId,
     draft: once(async () => {
       const draft = await beginDraft(app, marked(banner, mark), banner)
-      return { ...draft, fullPath: await upload(draft.guid) }
+      return { ...draft, fullPath: await upload(draft.key) }
     }),
     signing,
     code: once(async () => {
@@ -152,8 +187,17 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       return { token, ...(await codeOf(form)) }
     }),
     page: once(openPage),
+    signed: once(async () => {
+      const form = await openForSigning()
+      const steps = signingOf(app, form, banner)
+      expectDone(await steps.mailLink('signatory'))
+      const address = await mailedAddress(app, `${mark}@example.com`)
+      expectDone(await (await steps.page(address)).sign({ mark: 'typed', typedName: 'Ada Byron' }))
+      await plantSealed(form.id)
+      return { ...form, token: address.split('/').at(-1)!, ...(await codeOf(form)) }
+    }),
     application: once(async () => {
-      const { id, guid } = await submitted(app, marked(banner, mark), banner)
+      const { id, guid, key } = await submitted(app, marked(banner, mark), banner)
       const staff = await app.signIn('systemadmin.all')
       const added = await call(
         app,
@@ -163,7 +207,14 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       )
       const comment = { params: { banner, guid }, body: { comment: `About ${mark}` } }
       expectDone(await call(app, api.review.comment, comment, { headers: staff }))
-      return { id, guid, fullPath: firstPath(added) }
+      const away = { params: { banner, id }, files: [[`away-${mark}.pdf`, Buffer.from(`%PDF-1.7\n${mark}`)]] }
+      const both = await call(app, api.documents.reviewUpload, away as never, { headers: staff })
+      const paths = both.json<{ data: { fileList: { fullPath: string }[] } }>().data.fileList
+      const fullPath = firstPath(added)
+      const other = paths.find((one) => one.fullPath !== fullPath)!.fullPath
+      const removal = { query: { creditAppId: id, fullPath: other }, body: { reason: 'Uploaded twice.' } }
+      expectDone(await call(app, api.documents.reviewRemove, removal, { headers: staff }))
+      return { id, guid, key, fullPath, removedDocument: other.split('/')[1]! }
     }),
     missing: once(async () => {
       const { id } = await submitted(app, marked(banner, mark), banner)
@@ -223,7 +274,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     }),
     begun: once(async () => {
       const draft = await beginInternal(app, markedByStaff(banner, mark), banner)
-      await upload(draft.guid)
+      await upload(draft.guid, draft)
       return { ...draft, fileName: `${mark}.pdf` }
     }),
     emailed: once(async () => {
@@ -236,32 +287,19 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
       expectDone(await asStaff(app, draft, banner).submit())
       return draft
     }),
+    collecting: once(async () => {
+      const draft = await beginInternal(app, markedByStaff(banner, mark), banner)
+      expectDone(await asStaff(app, draft, banner).submit())
+      const asking = { params: { banner, id: draft.id } }
+      expectDone(
+        await call(app, api.signing.collect, asking, { headers: await app.signIn('systemadmin.all') }),
+      )
+      return draft
+    }),
     sftoken: once(() => storefrontToken(app.clock.now, { banner, customerNumber: ACCOUNT })),
     sealed: once(async () => {
       const draft = await beginDraft(app, marked(banner, mark), banner)
-      const key = newFileKey()
-      const { size, sha256 } = await app.house.files.put(key, Readable.from([`%PDF-1.7\n${mark}`]))
-      const form = await app.db
-        .selectFrom('saved_form')
-        .select('id')
-        .where('guid', '=', draft.guid)
-        .executeTakeFirstOrThrow()
-      await app.db
-        .insertInto('document')
-        .values({
-          id: randomUUID(),
-          saved_form_id: form.id,
-          kind: 'sealed-pdf',
-          name: `${mark}.pdf`,
-          extension: 'pdf',
-          content_type: 'application/pdf',
-          size,
-          sha256,
-          file_key: key,
-          scan: '',
-          uploaded_by: 'system',
-        })
-        .execute()
+      await plantSealed(draft.id)
       return draft
     }),
     privacy: once(() => plantPrivacy(app, tenantId, mark)),
@@ -318,10 +356,9 @@ const withMark = (answers: ReturnType<typeof fullAnswers>, mark: string) => {
 
 /** One banner answers for the group; rows of the others prove that a banner is looked at here too. */
 const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: string) => {
-  const { id, guid } = await db
+  const { id, ...ids } = await db
     .insertInto('saved_form')
     .values({
-      guid: newGuid(),
       form_type: privacyRequest.name,
       banner_id: bannerId,
       audience: 'external',
@@ -333,7 +370,7 @@ const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: stri
       updated_by: 'applicant',
       updated_at: clock.now,
     })
-    .returning(['id', 'guid'])
+    .returning(['id', 'guid', 'key'])
     .executeTakeFirstOrThrow()
   await db
     .insertInto('privacy_request')
@@ -347,7 +384,7 @@ const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: stri
       answer_by: '2026-05-15',
     })
     .execute()
-  return { guid }
+  return ids
 }
 
 const expectDone = (reply: Reply) => {

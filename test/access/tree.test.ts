@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { formOf } from '../../server/saved-forms/forms.ts'
+import { formOf } from '../../server/forms/forms.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 
 const partsOf = (endpoint: Endpoint) => ({

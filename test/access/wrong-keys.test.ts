@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { STOREFRONT_KEY } from '../support/directory.ts'
-import { call, fromManyAddresses, withValue, type Input } from './call.ts'
+import { call, fromManyAddresses, values, withValue, type Input } from './call.ts'
 import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
 import { examples } from './examples.ts'
 import { plantRepresentatives } from './representatives.ts'
-import { subjectIn, type Subject } from './subjects.ts'
+import { plantDirectory, subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
 let own: Subject
@@ -16,6 +16,7 @@ let neighbour: Subject
 beforeAll(async () => {
   app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
   const reps = await plantRepresentatives(app.db)
+  await plantDirectory(app.db)
   own = subjectIn(app, 'rexel', reps.rexel)
   neighbour = subjectIn(app, 'rexel', reps.rexel)
 })
@@ -29,17 +30,18 @@ const keyed = endpoints.filter(
 const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, Input][]> => {
   const key = keyPlace(endpoint)!
   const tenant = tenantPlace(endpoint)
-  const { id, guid } = await own.application()
+  const { id, guid, key: another } = await own.application()
   const { cookies } = await own.draft()
   const wrong: [string, string][] = [
-    ['a wrong guid', randomUUID()],
+    ['a wrong key', randomUUID()],
     ['a wrong token', randomBytes(32).toString('base64url')],
     ['a word', 'abc'],
     ['the number', String(id)],
-    ['a guid with something behind it', `${guid}'`],
-    ['a guid in braces', `{${guid}}`],
-    ['a NUL', `${guid}\0`],
-    ['another kind of key', endpoint.access.kind === 'signer' ? guid : (await own.signing()).token],
+    ['the guid, by which staff call', guid],
+    ['a key with something behind it', `${another}'`],
+    ['a key in braces', `{${another}}`],
+    ['a NUL', `${another}\0`],
+    ['another kind of key', endpoint.access.kind === 'signer' ? another : (await own.signing()).token],
     [
       'the key of another kind of link',
       'guarantyKey' in subjectOf(endpoint)! ? (await own.signing()).token : (await own.guaranty()).key,
@@ -94,9 +96,55 @@ describe.each(keyed)('$key', ({ key, endpoint }) => {
 const held = keyed.filter(({ endpoint }) => endpoint.access.kind === 'holder')
 describe.each(held)('$key', ({ key, endpoint }) => {
   it('finds nothing under the key of another kind of form', async () => {
-    const { guid } = await own.privacy()
-    const input = withValue(await examples[key]!(own), keyPlace(endpoint)!, guid)
+    const { key: another } = await own.privacy()
+    const input = withValue(await examples[key]!(own), keyPlace(endpoint)!, another)
     const reply = await call(app, endpoint, input)
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 404 })
   })
+
+  it('opens nothing by the guid or the number of that very form, with a token of staff neither', async () => {
+    const input = await examples[key]!(own)
+    const { id, guid } = await rowOf('key', valueAt(input, endpoint))
+    const staffToo = endpoint.access.kind === 'holder' && endpoint.access.staff
+    for (const name of [guid, String(id)])
+      for (const headers of [{}, await app.signIn('systemadmin.all')]) {
+        // Staff call for it by its guid, and are told that this one, which a customer began, is not theirs to open.
+        const status = staffToo && name === guid && 'authorization' in headers ? 403 : 404
+        const reply = await call(app, endpoint, withValue(input, keyPlace(endpoint)!, name), {
+          headers: {
+            ...headers,
+            ...(keyPlace(endpoint)!.startsWith('headers.') && { [keyPlace(endpoint)!.slice(8)]: name }),
+          },
+        })
+        expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status })
+      }
+  })
 })
+
+const ofStaff = endpoints.filter(({ endpoint }) => {
+  const subject = subjectOf(endpoint)
+  return (
+    endpoint.access.kind === 'employee' && subject !== null && !('own' in subject) && !('banner' in subject)
+  )
+})
+describe.each(ofStaff)('$key', ({ key, endpoint }) => {
+  it("opens nothing to staff by the customer's key", async () => {
+    const input = await examples[key]!(own)
+    const named = valueAt(input, endpoint)
+    const row = await rowOf(/^\d+$/.test(named) ? 'id' : 'guid', named)
+    const reply = await call(app, endpoint, withValue(input, keyPlace(endpoint)!, row.key), {
+      headers: await app.signIn('systemadmin.all'),
+    })
+    // Where a number is asked for, what is none is refused as such.
+    expect([400, 404]).toContain(reply.statusCode)
+    expect(reply.body).not.toContain(own.mark)
+  })
+})
+
+const valueAt = (input: Input, endpoint: Endpoint) => String(values(input).get(keyPlace(endpoint)!))
+const rowOf = (column: 'key' | 'guid' | 'id', value: string) =>
+  app.db
+    .selectFrom('saved_form')
+    .select(['id', 'guid', 'key'])
+    .where(column, '=', value)
+    .executeTakeFirstOrThrow()

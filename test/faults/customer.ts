@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fullAnswers } from '../support/applicant.ts'
 
 export interface Acknowledged {
-  guid: string
+  key: string
   rowVersion: number
   city: string
 }
@@ -16,23 +16,23 @@ export const withCity = (city: string) => {
 export const save = async (
   url: string,
   answers: object,
-  { guid = '', rowVersion }: { guid?: string; rowVersion?: number } = {},
-): Promise<{ status: number; guid: string; rowVersion: number; cookie: string | null }> => {
+  { key = '', rowVersion }: { key?: string; rowVersion?: number } = {},
+): Promise<{ status: number; key: string; rowVersion: number; cookie: string | null }> => {
   const body = new FormData()
   body.set('tenantId', '2')
-  body.set('applicationID', guid)
+  body.set('applicationID', key)
   body.set('incompleteFormData', JSON.stringify(answers))
   if (rowVersion !== undefined) body.set('rowVersion', String(rowVersion))
   const reply = await fetch(`${url}/api/FormDataStorage/save-in-progress-form-external`, {
     method: 'POST',
     body,
     // Each customer comes from an address of her own, through a proxy that is believed.
-    headers: { 'x-forwarded-for': address(), ...(guid ? {} : { 'idempotency-key': randomUUID() }) },
+    headers: { 'x-forwarded-for': address(), ...(key ? {} : { 'idempotency-key': randomUUID() }) },
   })
   const { data } = (await reply.json()) as { data: { applicationKey: string; rowVersion: number } }
   return {
     status: reply.status,
-    guid: data?.applicationKey,
+    key: data?.applicationKey,
     rowVersion: data?.rowVersion,
     cookie: reply.headers.get('set-cookie'),
   }
@@ -54,8 +54,8 @@ export const saveWithoutEnd = async (
     for (let n = 0; ; n += 1) {
       const last = acknowledged.at(-1)
       const city = `${name} ${n}`
-      const { status, guid, rowVersion } = await save(url, withCity(city), last)
-      if (status === 200) acknowledged.push({ guid, rowVersion, city })
+      const { status, key, rowVersion } = await save(url, withCity(city), last)
+      if (status === 200) acknowledged.push({ key, rowVersion, city })
     }
   } catch {
     // The connection broke: the server was killed.

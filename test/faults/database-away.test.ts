@@ -1,6 +1,6 @@
 /** While the database is away every call says so and nothing is lost; a second after it is back all is well. */
 import { describe, expect, it } from 'vitest'
-import { openPostgres } from '../../server/database/database.ts'
+import { openPostgres } from '../../server/platform/database/database.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { beginDraft, saving } from '../support/applicant.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
@@ -31,7 +31,7 @@ const onPostgresql = () =>
         wire.cut()
         const replies = await Promise.all([
           saving(app, withCity('Nowhere'), draft),
-          app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${draft.guid}` }),
+          app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${draft.key}` }),
           app.inject({ method: 'GET', url: '/healthz' }),
           app.inject({
             method: 'GET',
@@ -59,6 +59,31 @@ const onPostgresql = () =>
     }
   })
 
+/** All connections are in use: what waits for one for too long is told so, and nothing of it happens later. */
+const whereAllAreBusy = () =>
+  it('answers 503 with Retry-After once no connection was free for five seconds, and keeps nothing of that call', async () => {
+    const kept = await testDatabase()
+    const app = await testApp({}, { database: openPostgres(await urlOf(kept), 2) })
+    try {
+      const draft = await beginDraft(app, withCity('Portland'))
+      let release = () => {}
+      const released = new Promise<void>((go) => {
+        release = go
+      })
+      const holding = [0, 1].map(() => app.db.connection().execute(() => released))
+      const refused = await saving(app, withCity('Nowhere'), draft)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+      release()
+      await Promise.all(holding)
+      const again = await saving(app, withCity('Salem'), draft)
+      expect({ status: again.statusCode, body: again.body }).toMatchObject({ status: 200 })
+      expect(again.json().data.rowVersion).toBe(draft.rowVersion + 1)
+    } finally {
+      await app.close()
+      await kept.close()
+    }
+  })
+
 /** Inside the process nothing can be cut but the whole of it. */
 const onPglite = () =>
   it('answers 503 with Retry-After once the database is closed, and the process lives', async () => {
@@ -73,6 +98,6 @@ const onPglite = () =>
 
 const given = process.env.TEST_DATABASE_URL
 describe(`${given ? 'PostgreSQL stopped and started' : 'PGlite closed, for no PostgreSQL was given'}`, () => {
-  const tests = given ? onPostgresql : onPglite
-  tests()
+  const tests = given ? [onPostgresql, whereAllAreBusy] : [onPglite]
+  for (const test of tests) test()
 })

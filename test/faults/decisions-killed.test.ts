@@ -2,13 +2,14 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyChains } from '../../server/database/audit.ts'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
+import { missHeartbeats } from './heartbeats.ts'
 import { freshFolder, startServer } from './server-process.ts'
 
 const APPLICATIONS = 10
@@ -138,6 +139,7 @@ it('leaves nothing half, forgets nothing that it acknowledged, and mails each le
         })
       }
       expect((await verifyChains(database.db)).broken).toEqual([])
+      await missHeartbeats(database)
     })
   }
 
@@ -148,7 +150,6 @@ it('leaves nothing half, forgets nothing that it acknowledged, and mails each le
     const mails = (await reply.json()) as { kind: string }[]
     return mails.filter(({ kind }) => kind.endsWith('letter')).length
   }
-  // What the killed servers had in hand is taken up when their heartbeats are missed.
   await expect.poll(mailed, { timeout: 120_000 }).toBeGreaterThanOrEqual(APPLICATIONS)
   await last.stop()
 

@@ -5,20 +5,17 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { keepGenerated } from '../../server/documents/keep-generated.ts'
-import { embeddedErp } from '../../server/ports/erp/embedded.ts'
-import {
-  gatewaySimulator,
-  SIMULATOR_TOKEN,
-  type GatewaySimulator,
-} from '../../server/ports/erp/gateway-simulator.ts'
-import { diskFiles } from '../../server/ports/files/disk.ts'
+import { embeddedErp } from '../../server/adapters/erp/embedded.ts'
+import { gatewaySimulator, SIMULATOR_TOKEN, type GatewaySimulator } from '../ports/erp/gateway-simulator.ts'
+import { diskFiles } from '../../server/adapters/files/disk.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
+import { missHeartbeats } from './heartbeats.ts'
 import { freshFolder, startServer, type RunningServer } from './server-process.ts'
 
 /** Under which the tokens of the test were made out. */
@@ -37,12 +34,19 @@ let id: number
 /** The last one, which a failing test would leave behind. */
 let running: RunningServer | undefined
 const start = async () => (running = await startServer(folder, settings))
+const kill = async (server: RunningServer) => {
+  await server.kill()
+  const database = await open()
+  await missHeartbeats(database)
+  await database.close()
+}
+const open = async () => (onServer ? openPostgres(await urlOf(onServer), 3) : openPglite(folder))
 
 beforeAll(async () => {
   erp = await testDatabase()
   gateway = await gatewaySimulator(embeddedErp(erp.db))
   if (process.env.TEST_DATABASE_URL) onServer = await testDatabase()
-  const database = onServer ? openPostgres(await urlOf(onServer), 3) : await openPglite(folder)
+  const database = await open()
   await migrate(database.db)
   const app = await testApp({}, { database, now: new Date() })
   creditRepId = (await plantRepresentatives(database.db)).rexel
@@ -106,7 +110,7 @@ it('writes each step of an approval once, wherever the server was killed', async
   expect(approved.status).toBe(200)
   // The account is open there, and nobody here knows of it.
   await expect.poll(written, { interval: 5 }).toEqual(['createAccount'])
-  await first.kill()
+  await kill(first)
 
   const second = await start()
   const retry = (url: string) => fetch(`${url}/api/erpLog/retry/2/${id}`, { method: 'POST', headers })
@@ -118,7 +122,7 @@ it('writes each step of an approval once, wherever the server was killed', async
   await retry(second.url)
   await expect.poll(async () => (await written()).includes('attach'), { interval: 5 }).toBe(true)
   clearInterval(losing)
-  await second.kill()
+  await kill(second)
 
   gateway.mood = 'well'
   const third = await start()

@@ -1,8 +1,9 @@
 /** A guaranty that is signed, refused, taken back, withdrawn and decided upon in one moment ends in one of them, whole. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyChains } from '../../server/database/audit.ts'
+import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
 import { analystOf, type Analyst } from '../support/analyst.ts'
 import { testApp, type TestApp } from '../support/app.ts'
+import { withdrawing } from '../support/applicant.ts'
 import { creditOf } from '../support/credit.ts'
 import { erpDesk } from '../support/erp.ts'
 import { guarantorOf, mailedKey, staffCalls, withoutGuarantor, yes } from '../support/guaranty.ts'
@@ -50,7 +51,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('begun at the act %i', async (first) => {
     () => page.sign({ mark: 'typed', typedName: 'Ruth Alvarez' }),
     () => her.refuse('no'),
     () => staff.undo(),
-    () => app.inject({ method: 'POST', url: `/api/CreditApplication/rexel/${form.guid}/withdrawal` }),
+    () => withdrawing(app, form),
     () => daniel.deny(form.id),
     () => her.answer({ ...yes, city: 'Bend' }),
     () => staff.request(),

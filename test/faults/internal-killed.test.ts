@@ -2,13 +2,14 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { verifyChains } from '../../server/database/audit.ts'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { plantSalesperson } from '../support/directory.ts'
 import { asStaff, beginInternal, internalAnswers } from '../support/employee.ts'
+import { missHeartbeats } from './heartbeats.ts'
 import { freshFolder, startServer } from './server-process.ts'
 
 const OF_EACH = 5
@@ -45,6 +46,7 @@ beforeAll(async () => {
     for (let n = 0; n < OF_EACH; n += 1) {
       const signatory = { ...answers.signatory, email: `ada.${deed}.${n}@example.com` }
       const draft = await beginInternal(app, { ...answers, signatory, signatoryTwo: undefined })
+      if (deed === 'submit') await asStaff(app, draft).saveToSubmit()
       if (deed === 'collect') await asStaff(app, draft).submit()
       forms.push({ ...draft, deed })
     }
@@ -62,7 +64,7 @@ afterAll(async () => {
 const does = async (url: string, { id, guid, deed }: (typeof forms)[number]): Promise<number> => {
   const path = {
     mail: `/api/CreditApplication/rexel/${guid}/sendToCustomer`,
-    submit: `/api/CreditApplication/rexel/${guid}/unsignedSubmission`,
+    submit: `/api/CreditApplication/submit/rexel/${guid}`,
     collect: `/api/CreditReview/signatures/rexel/${id}`,
   }[deed]
   const body = {
@@ -70,12 +72,22 @@ const does = async (url: string, { id, guid, deed }: (typeof forms)[number]): Pr
     subject: 'Yours',
     body: 'Please finish it.',
   }
-  const { status } = await fetch(url + path, {
+  const { status, headers: told } = await fetch(url + path, {
     method: 'POST',
     headers: deed === 'mail' ? headers : { authorization: headers.authorization! },
     ...(deed === 'mail' ? { body: JSON.stringify(body) } : {}),
   })
+  // No connection to the database was free for five seconds (database-away.test.ts): a busy machine opens ten slowly.
+  if (status === 503) expect(told.get('retry-after')).toBe('2')
   return status
+}
+
+/** As a browser does, which is told when to ask again. */
+const doesInTheEnd = async (url: string, form: (typeof forms)[number]): Promise<number> => {
+  const status = await does(url, form)
+  if (status !== 503) return status
+  await new Promise((wait) => setTimeout(wait, 2_000))
+  return doesInTheEnd(url, form)
 }
 
 /** How often each trace of a form is there. */
@@ -120,6 +132,8 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
       .map((form) =>
         does(server.url, form).then(
           (status) => {
+            // Refused for the moment: nothing was acknowledged.
+            if (status === 503) return
             // Asked again within a minute: it was kept, and the answer was lost with the server.
             expect([200, 429]).toContain(status)
             told.add(form.id)
@@ -158,18 +172,18 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
         })
       }
       expect((await verifyChains(database.db)).broken).toEqual([])
+      await missHeartbeats(database)
     })
   }
 
   const last = await startServer(folder, settings)
   for (const form of forms.filter(({ id }) => !told.has(id)))
-    expect([200, 429]).toContain(await does(last.url, form))
+    expect([200, 429]).toContain(await doesInTheEnd(last.url, form))
   const announced = async () => {
     const reply = await fetch(`${last.url}/dev/mailbox.json`)
     const mails = (await reply.json()) as { kind: string }[]
     return mails.filter(({ kind }) => kind === 'new-application').length
   }
-  // What the killed servers had in hand is taken up when their heartbeats are missed.
   await expect.poll(announced, { timeout: 120_000 }).toBeGreaterThanOrEqual(2 * OF_EACH)
   await last.stop()
   await within(async (database) => {

@@ -1,8 +1,8 @@
 /** A server that is killed in the middle of its work has kept every save that it acknowledged, whole. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyChains } from '../../server/database/audit.ts'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
+import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import { openPglite, openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { saveWithoutEnd, type Acknowledged } from './customer.ts'
 import { finished, freshFolder, main, startServer } from './server-process.ts'
@@ -38,7 +38,7 @@ const checkedChains = async ({ db }: OpenDatabase, customers: readonly Acknowled
     const row = await db
       .selectFrom('saved_form')
       .select(['id', 'row_version', 'answers'])
-      .where('guid', '=', last.guid)
+      .where('key', '=', last.key)
       .executeTakeFirstOrThrow()
     const city = (row.answers as { billingInfo: { city: string } }).billingInfo.city
     // One more may have been kept whose answer did not come through any more.

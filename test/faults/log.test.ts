@@ -1,12 +1,17 @@
 /** The log of a real process says what was called and how it went, and holds nothing of whom it was about. */
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fullAnswers } from '../support/applicant.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { STOREFRONT_KEY, storefrontToken } from '../support/directory.ts'
-import type { OpenDatabase } from '../../server/database/database.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import type { OpenDatabase } from '../../server/platform/database/database.ts'
+import { pseudonyms } from '../../server/platform/http/pseudonyms.ts'
+import { plantDemonstrationStaff } from '../../server/identity/demonstration-staff.ts'
+import { personAt } from '../../server/identity/person-at-browser.ts'
+import { readVaultKeys } from '../../server/platform/secrets/read-keys.ts'
 import { save } from './customer.ts'
 import { freshFolder, startServer } from './server-process.ts'
 
@@ -35,7 +40,7 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
     ...(database ? { DATABASE_URL: await urlOf(database) } : {}),
   })
   const answers = fullAnswers()
-  const { guid, cookie } = await save(server.url, {
+  const { key, cookie } = await save(server.url, {
     ...answers,
     businessInfo: { ...answers.businessInfo, companyName: 'Quietly Wired' },
     signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '912-34-5678' },
@@ -48,14 +53,16 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
       headers: {
         cookie: `draft=${session}`,
         authorization: bearer,
-        referer: `${server.url}/application/rexel/${guid}`,
+        referer: `${server.url}/application/rexel/${key}`,
       },
     }).then((reply) => reply.text())
-  await visit(`/api/CreditApplication/rexel/${guid}`)
-  await visit(`/api/CreditApplication/rexel/${guid}/nothing?email=ada@example.com`)
-  await visit(`/application/rexel/${guid}`)
-  await visit(`/api/signing/rexel/${guid}/prepare`, { method: 'POST' })
-  await visit(`/api/signing/rexel/links/${session}/opening`, { method: 'POST' })
+  await visit(`/api/CreditApplication/rexel/${key}`)
+  await visit(`/api/CreditApplication/rexel/${key}/nothing?email=ada@example.com`)
+  await visit(`/application/rexel/${key}`)
+  await visit(`/api/signing/rexel/${key}/prepare`, { method: 'POST' })
+  // As long as a link's token; the cookie beside it is signed, and longer.
+  const token = session.slice(0, 43)
+  await visit(`/api/signing/rexel/links/${token}/opening`, { method: 'POST' })
   await visit('/api/CreditReview/getListViewModel?tenantId=2&customer=ada@example.com')
   await visit('/api/CreditReview/getDetailViewModel/rexel/100001')
   await visit('/api/CreditApplication/rexel/%E0%A4%A')
@@ -81,12 +88,20 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
       '/application/getrexelcompanyinfo',
     ]),
   )
+  const refused = lines.filter((line) => [401, 404].includes((JSON.parse(line) as { status: number }).status))
+  expect(refused.length).toBeGreaterThan(2)
+  // From where, so that an attack can be followed: the network, and a word for the address.
+  for (const line of refused)
+    expect((JSON.parse(line) as { from: string }).from).toMatch(
+      /^(127\.0\.0\.0\/24|0:0:0::\/48)#[0-9a-f]{8}$/,
+    )
   const told = lines.join('\n')
   // Which service did not answer, and how; not what it was asked.
   expect(told).toContain('127.0.0.1:9 could not be reached')
   for (const secret of [
-    guid,
+    key,
     session,
+    token,
     'eyJhbGci',
     'secret-token',
     'example.com',
@@ -104,3 +119,57 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
     expect(told.includes(secret), `the log says "${secret}"`).toBe(false)
   expect(told).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/)
 })
+
+const PASSWORD = 'correct horse battery'
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'says under a pseudonym who was refused and from where, and leaves keys that nobody else on the machine reads',
+  async () => {
+    const own = freshFolder()
+    await plantDemonstrationStaff(database!.db, {
+      password: PASSWORD,
+      production: false,
+      cost: { N: 2 ** 10, r: 8, p: 1 },
+    })
+    const server = await startServer(own, { LOG: 'info', DATABASE_URL: await urlOf(database!) })
+    const client = { id: readConfig({}).SIGN_IN_CLIENT_ID, scope: 'openid profile api' }
+    const { access_token: token } = await personAt(server.url, client).signIn('viewonly.rexel', PASSWORD)
+    const foreign = await fetch(`${server.url}/api/CreditReview/getListViewModel?tenantId=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(foreign.status).toBe(403)
+    const stranger = personAt(server.url, client)
+    const { answer } = await stranger.authorize()
+    const wrong = await stranger.ask(answer.location!, { userName: 'Ada.Byron', password: 'a guess of mine' })
+    expect(wrong.status).toBe(401)
+    const umask = /^Umask:\s*(\d+)$/m.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]
+    await server.stop()
+
+    const words = pseudonyms(
+      [...readVaultKeys(readFileSync(join(own, 'keys/secrets.txt'), 'utf8')).values()][0]!,
+    )
+    const lines = server
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const from = expect.stringMatching(/#[0-9a-f]{8}$/)
+    const who = words.person('demo-viewonly.rexel')
+    expect(said).toContainEqual(expect.objectContaining({ msg: 'signed in', who, from }))
+    expect(said).toContainEqual(
+      expect.objectContaining({ route: '/api/CreditReview/getListViewModel', status: 403, who, from }),
+    )
+    expect(said).toContainEqual(
+      expect.objectContaining({ msg: 'sign-in refused', who: words.person('account ada.byron'), from }),
+    )
+    expect(lines.join()).not.toMatch(/viewonly|byron|correct horse|a guess of mine/i)
+
+    const open = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => statSync(join(own, name)).mode & 0o077,
+    )
+    expect(open).toEqual([])
+    expect(readdirSync(join(own, 'keys'))).toContain('sign-in.json')
+    expect(umask).toBe('0077')
+    rmSync(own, { recursive: true, force: true })
+  },
+)

@@ -2,12 +2,17 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { purgeDaily } from '../../server/applications/purge.ts'
-import { verifyChains } from '../../server/database/audit.ts'
-import { inTransaction, openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
-import { pgBossJobs } from '../../server/database/jobs.ts'
+import { purgeDaily } from '../../server/credit-application/purge.ts'
+import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
+import {
+  inTransaction,
+  openPglite,
+  openPostgres,
+  type OpenDatabase,
+} from '../../server/platform/database/database.ts'
+import { pgBossJobs } from '../../server/platform/jobs/jobs.ts'
 import { sweepFiles } from '../../server/documents/sweep-files.ts'
-import { diskFiles } from '../../server/ports/files/disk.ts'
+import { diskFiles } from '../../server/adapters/files/disk.ts'
 import { testDatabase, urlOf } from '../support/database.ts'
 import { save, withCity } from './customer.ts'
 import { freshFolder, startServer } from './server-process.ts'
@@ -39,15 +44,15 @@ const within = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<
 }
 
 const begin = async (url: string, n: number): Promise<string> => {
-  const { guid } = await save(url, withCity(`Town ${n}`))
+  const { key } = await save(url, withCity(`Town ${n}`))
   const body = new FormData()
   body.set('files', new File([`%PDF-1.7\npaper ${n}`], 'paper.pdf'))
-  const upload = await fetch(`${url}/api/CreditApplication/upload/rexel/${guid}/other`, {
+  const upload = await fetch(`${url}/api/CreditApplication/upload/rexel/${key}/other`, {
     method: 'POST',
     body,
   })
   expect(upload.status).toBe(200)
-  return guid
+  return key
 }
 
 /** As it will be in sixty days, with the daily job due. */
@@ -100,20 +105,20 @@ const filesKept = (): number => {
 }
 
 /** Waits until the key of a draft opens nothing any more. */
-const untilGone = async (url: string, guid: string) => {
+const untilGone = async (url: string, key: string) => {
   const until = Date.now() + 40_000
   for (;;) {
-    const { status } = await fetch(`${url}/api/CreditApplication/rexel/${guid}`)
+    const { status } = await fetch(`${url}/api/CreditApplication/rexel/${key}`)
     if (status === 404) return
-    if (Date.now() > until) throw new Error(`The draft ${guid} was not purged.`)
+    if (Date.now() > until) throw new Error(`The draft ${key} was not purged.`)
     await new Promise((wait) => setTimeout(wait, 20))
   }
 }
 
 it('leaves nothing half, and no file that nobody knows of', async () => {
   const first = await startServer(folder, { TRUST_PROXY: '127.0.0.1,::1', ...settings })
-  const guids: string[] = []
-  for (let n = 0; n < DRAFTS; n += 1) guids.push(await begin(first.url, n))
+  const keys: string[] = []
+  for (let n = 0; n < DRAFTS; n += 1) keys.push(await begin(first.url, n))
   await first.stop()
   const before = filesKept()
   expect(before).toBeGreaterThanOrEqual(DRAFTS)
@@ -123,7 +128,7 @@ it('leaves nothing half, and no file that nobody knows of', async () => {
   while (left.length < 2 && left.at(-1) !== 0) {
     const server = await startServer(folder, settings)
     // They go in the order in which they were begun: the next one is gone, and the server is in the midst of it.
-    await untilGone(server.url, guids[DRAFTS - (left.at(-1) ?? DRAFTS)]!)
+    await untilGone(server.url, keys[DRAFTS - (left.at(-1) ?? DRAFTS)]!)
     await server.kill()
     await within(async (database) => {
       const drafts = await stateOf(database)
@@ -142,7 +147,7 @@ it('leaves nothing half, and no file that nobody knows of', async () => {
   expect(left[0]! > 0 || !onServer).toBe(true)
 
   const last = await startServer(folder, settings)
-  await untilGone(last.url, guids.at(-1)!)
+  await untilGone(last.url, keys.at(-1)!)
   await last.stop()
   await within(async (database) => {
     expect((await stateOf(database)).filter(({ state }) => state !== 'purged')).toEqual([])

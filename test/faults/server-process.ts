@@ -24,8 +24,12 @@ export interface Finished {
 }
 
 /** Runs a program of ours to its end. */
-export const finished = async (file: string, settings: Record<string, string>): Promise<Finished> => {
-  const child = spawn(process.execPath, [file], { cwd: root, env: onlyThese(settings) })
+export const finished = async (
+  file: string,
+  settings: Record<string, string>,
+  asked: readonly string[] = [],
+): Promise<Finished> => {
+  const child = spawn(process.execPath, [file, ...asked], { cwd: root, env: onlyThese(settings) })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]

@@ -1,6 +1,7 @@
 /** Production starts with everything that it needs or not at all, and tells all that is missing at once. */
 import { describe, expect, it } from 'vitest'
-import { readConfig, settings } from '../../server/config.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { settings } from '../../server/platform/config/settings.ts'
 import { finished, main } from './server-process.ts'
 
 const faultsOf = (env: Record<string, string>): string => {
@@ -44,14 +45,9 @@ describe('the settings', () => {
 
   it('tell every wrong value together', () => {
     // Whatever is not free text can be wrong.
-    const judged = Object.entries(settings).filter(([, { read }]) => {
-      try {
-        read('\u0000 wrong')
-        return false
-      } catch {
-        return true
-      }
-    })
+    const judged = Object.entries(settings).filter(
+      ([, { schema }]) => !schema.safeParse('\u0000 wrong').success,
+    )
     expect(judged.length).toBeGreaterThan(8)
     const told = faultsOf(Object.fromEntries(judged.map(([name]) => [name, '\u0000 wrong'])))
     expect(judged.map(([name]) => name).filter((name) => !told.includes(`  - ${name} `))).toEqual([])

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { openPostgres, type OpenDatabase } from '../../server/database/database.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { openPostgres, type OpenDatabase } from '../../server/platform/database/database.ts'
 import { wire } from '../../server/wiring.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { beginDraft, saving } from '../support/applicant.ts'
@@ -44,7 +44,7 @@ const onPostgresql = () => {
     const draft = await beginDraft(one, withCity('Portland'))
     expect((await saving(two, withCity('Salem'), draft)).statusCode).toBe(200)
     expect((await saving(one, withCity('Eugene'), draft)).statusCode).toBe(409)
-    const load = await one.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${draft.guid}` })
+    const load = await one.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${draft.key}` })
     expect(load.json().data.answers.billingInfo.city).toBe('Salem')
   })
 

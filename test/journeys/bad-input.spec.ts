@@ -1,5 +1,6 @@
 import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
+import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
@@ -25,7 +26,7 @@ test('two tabs on one application: the second one is asked, and nothing is overw
 
   await nameIn(page).fill('Brightest Wire')
   await nameIn(page).blur()
-  const asked = page.getByRole('dialog', { name: 'This application was saved elsewhere' })
+  const asked = page.getByRole('dialog', { name: 'Updated on another device' })
   await expect(asked).toContainText('Brighter Wire')
   await expect(asked).toContainText('Brightest Wire')
   await looksSound(page, 'conflict')
@@ -44,27 +45,10 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
   consoles.mayNow(/status of (400|404)/)
   const company = customer.newCompany()
 
-  await test.step('words beside the answers (SHELL-077 to SHELL-082)', async () => {
-    await page.goto('/application/rexel')
-    await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'Yes')
-    const said = (words: string) =>
-      expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
-    const wrong = { 'Account Number': 'abc' }
-    await customer.fill(page, 'Account Information', wrong)
-    await customer.fill(page, 'Business Information', { Phone: '97255', Email: 'ada@rexel.example.com' })
-    await customer.saveAndNext(page)
-    await said('*Field only allows numeric values')
-    await said('*Field does not have enough characters')
-    await said("*Email must be the customer's address")
-    await said('*Required')
-    await customer.fill(page, 'Business Information', { Email: 'abc' })
-    await customer.saveAndNext(page)
-    await said('*Field is not a proper email address')
-  })
+  const address = await openAnswered(page, company, { guarantor: 'true' })
 
   await test.step('files that are not what we take', async () => {
-    await customer.tellDetails(page, company)
-    await customer.saveAndNext(page)
+    await page.goto(`${address}#contact`)
     const documents = customer.card(page, 'Documents')
     const dialog = page.getByRole('dialog')
     const refusal =
@@ -87,26 +71,23 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await expect(documents.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
   })
 
-  await test.step('a guarantor is asked twice, and gives three consents of her own', async () => {
-    await customer.tellContacts(page, company)
-    await customer.saveAndNext(page)
-    await customer.tellThirdParties(page)
-    await customer.saveAndNext(page)
-    await customer.tellSignatory(page, company)
-    await customer.guarantee(page)
-    await customer.fill(page, 'Signatories', { 'Social Security Number': company.ssn })
+  await test.step('a guarantor is shown what it means', async () => {
+    await page.goto(`${address}#signatory`)
+    await expect(customer.heading(page, 'Signatory')).toBeVisible()
     await looksSound(page, 'guarantor')
     await customer.saveAndNext(page)
     await page.getByRole('button', { name: 'Continue to signing' }).click()
     await expect(page.getByRole('button', { name: 'Email the link' })).toBeVisible()
   })
 
-  await test.step('a mailed link signs once, from anywhere, and then no more', async () => {
+  await test.step('a mailed link signs once, with three consents of her own, from anywhere, and then no more', async () => {
     await page.getByRole('button', { name: 'Email the link' }).click()
     const { links } = await mailTo(page, company.person.email, 'signature-asked')
     const link = new URL(links.find((one) => one.includes('/sign/'))!).pathname
     const signatory = await another()
     await signatory.goto(link)
+    await looksSound(signatory, 'guarantor asked for the code')
+    await customer.proveByLink(signatory, company.person)
     await expect(signatory.getByRole('checkbox')).toHaveCount(3)
     await customer.agree(signatory)
     await customer.typeName(signatory, company)
@@ -115,7 +96,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await looksSound(signatory, 'signed by link')
 
     await page.goto(link)
-    await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()
+    await expect(customer.heading(page, 'You have already signed')).toBeVisible()
     await looksSound(page, 'used link')
     await page.goto('/sign/rexel/no-such-link-at-all-000000')
     await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()

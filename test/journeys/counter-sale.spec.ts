@@ -1,127 +1,139 @@
 import type { Page } from '@playwright/test'
-import { looksSound } from './support/axe.ts'
+import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import * as counter from './support/counter.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
-import { openApplication, signIn } from './support/staff.ts'
+import { saveForm } from './support/saved-forms.ts'
+import { bearerOf, openNumber, signIn } from './support/staff.ts'
 
 const internalSave = '**/api/FormDataStorage/save-in-progress-form'
-const unsigned = '**/unsignedSubmission'
+const submission = '**/api/CreditApplication/submit/**'
 
-/** Through the four steps with a company that nobody has heard of yet. */
+/** A form of a company that nobody has heard of yet, filled in and open at its last step. */
 const atTheEnd = async (page: Page) => {
   const company = customer.newCompany()
   await signIn(page, 'approver.rexel')
-  await counter.openInternalForm(page)
-  await counter.tellInternally(page, company)
-  await counter.walkToTheEnd(page, company)
+  const told = { companyName: company.name, email: company.email, branchNumber: '101' }
+  const { applicationKey } = await saveForm(page, await bearerOf(page), told, { whole: true })
+  await page.goto(`/admin/application/rexel/${applicationKey}#signatory`)
+  await expect(customer.heading(page, 'Signatory')).toBeVisible()
   return company
 }
 
-test('a salesperson fills the form in for somebody at the counter and submits it unsigned (APP-003, APP-A36)', async ({
-  page,
-}) => {
-  const company = customer.newCompany()
-  await signIn(page, 'approver.rexel')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Email Credit App' }).click()
-  await expect(customer.heading(page, 'Detail Information')).toBeVisible()
-  // Hers has four steps: E-Sign is the customer's alone.
-  await expect(page.getByRole('navigation', { name: 'Steps of the application' })).not.toContainText('E-Sign')
-  await expect(page.getByText('For a customer')).toBeVisible()
-  await looksSound(page, 'internal form empty')
-
-  await test.step('APP-173: what staff must answer keeps her on the first step', async () => {
-    await counter.neverHadAnAccount(page)
-    await customer.saveAndNext(page)
-    const summary = page.getByRole('alert')
-    for (const asked of [
-      'Branch',
-      'Internal Company Name',
-      'Customer Segment',
-      'Inside Salesperson',
-      'Email',
-    ])
-      await expect(summary.getByRole('link', { name: asked, exact: true })).toBeVisible()
-    await looksSound(page, 'internal form in error')
-  })
-
-  await test.step('APP-140, APP-141: another segment has other price classes', async () => {
-    await counter.tellInternally(page, company)
-    const section = customer.card(page, 'Not Visible to Customer')
-    const classes = section.getByRole('combobox', { name: 'Price Class' })
-    await expect(classes.getByRole('option', { name: 'Standard OEM' })).toHaveCount(0)
-    await customer.pick(page, 'Not Visible to Customer', {
-      'Customer Segment': 'Original equipment manufacturer',
-    })
-    await expect(classes).toHaveValue('')
-    await customer.pick(page, 'Not Visible to Customer', { 'Price Class': 'Standard OEM' })
-  })
-
-  await test.step('a reload finds it as it was saved', async () => {
-    await customer.saveAndNext(page)
-    await expect(customer.heading(page, 'Contact Information')).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/application\/rexel\/[0-9a-f-]{36}#contact/)
-    await expect(page).toHaveTitle(`${company.name} – Credit Application`)
-    await page.reload()
-    await expect(customer.heading(page, 'Contact Information')).toBeVisible()
-    await expect(page.getByText(company.name)).toBeVisible()
-    // Touched is what was answered; the steps ahead wait.
-    const steps = page.getByRole('navigation', { name: 'Steps of the application' })
-    await steps.getByRole('button', { name: 'Details' }).click()
-    const section = customer.card(page, 'Not Visible to Customer')
-    await expect(section.getByRole('combobox', { name: 'Inside Salesperson' })).toHaveValue(/Jane Smith/)
-    await expect(section.getByRole('combobox', { name: 'Price Class' })).toHaveValue(/.+/)
-    await expect(steps.getByRole('button', { name: 'Signatory' })).toHaveCount(0)
-    await customer.saveAndNext(page)
-    await counter.tellWhereToWrite(page, company)
-  })
-
-  let reference = ''
-  await test.step('APP-020, APP-021: the last step keeps, mails or submits', async () => {
-    for (const title of ['3rd Party', 'Signatory']) {
-      await customer.saveAndNext(page)
-      await expect(customer.heading(page, title)).toBeVisible()
-    }
-    await expect(page.getByRole('button', { name: 'Save and Email to Customer' })).toBeVisible()
-    await looksSound(page, 'internal form last step')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Your progress on this form has been saved')).toBeVisible()
-    await page.getByRole('button', { name: 'Save and Submit' }).click()
-    await expect(page.getByRole('dialog')).toContainText('without signatures')
-    await looksSound(page, 'submit unsigned asked')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    const states: (string | null)[] = []
-    page.on('request', (sent) => {
-      if (/save-in-progress-form$|unsignedSubmission$/.test(sent.url()))
-        states.push(/name="state"\s+(\w+)/.exec(sent.postData() ?? '')?.[1] ?? sent.url().split('/').at(-1)!)
-    })
-    reference = await counter.submitUnsigned(page, company)
-    // The first of them is what `Save and Submit` keeps before it asks.
-    expect(states.slice(1)).toEqual(['submitting', 'unsignedSubmission', 'complete'])
-    await looksSound(page, 'submitted unsigned')
-  })
-
-  await test.step('its address shows what was submitted, to be read', async () => {
-    await page.reload()
-    await expect(page.getByText(/^Submitted on/)).toBeVisible()
-    await expect(page.getByText(`Reference number ${reference}.`)).toBeVisible()
-    await expect(customer.card(page, 'Not Visible to Customer')).toContainText('Jane Smith')
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await looksSound(page, 'internal form submitted')
-  })
-
-  await test.step('another one begins empty', async () => {
-    await page.getByRole('link', { name: 'Fill in another application' }).click()
+test(
+  'a salesperson fills the form in for somebody at the counter and submits it unsigned (APP-003, APP-A36)',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const company = customer.newCompany()
+    await signIn(page, 'approver.rexel', '/admin')
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Email Credit App' })
+      .click()
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
-    await expect(page.getByText(company.name)).toBeHidden()
-  })
+    // Hers has four steps: E-Sign is the customer's alone.
+    await expect(page.getByRole('navigation', { name: 'Steps of the application' })).not.toContainText(
+      'E-Sign',
+    )
+    await expect(page.getByText('For a customer')).toBeVisible()
+    await looksSound(page, 'internal form empty')
 
-  await test.step('the analyst finds it as internal', async () => {
-    await openApplication(page, company.name)
-    await expect(page.getByText(/Internal/).first()).toBeVisible()
-    await expect(page.getByText('Jane Smith').first()).toBeVisible()
-  })
-})
+    await test.step('APP-173: what staff must answer keeps her on the first step', async () => {
+      await counter.neverHadAnAccount(page)
+      await customer.saveAndNext(page)
+      const summary = page.getByRole('alert')
+      for (const asked of [
+        'Branch',
+        'Internal Company Name',
+        'Customer Segment',
+        'Inside Salesperson',
+        'Email',
+      ])
+        await expect(summary.getByRole('link', { name: asked, exact: true })).toBeVisible()
+      await looksSound(page, 'internal form in error')
+    })
+
+    await test.step('APP-140, APP-141: another segment has other price classes', async () => {
+      await counter.tellInternally(page, company)
+      const section = customer.card(page, 'Not Visible to Customer')
+      const classes = section.getByRole('combobox', { name: 'Price Class' })
+      await expect(classes.getByRole('option', { name: 'Standard OEM' })).toHaveCount(0)
+      await customer.pick(page, 'Not Visible to Customer', {
+        'Customer Segment': 'Original equipment manufacturer',
+      })
+      await expect(classes).toHaveValue('')
+      await customer.pick(page, 'Not Visible to Customer', { 'Price Class': 'Standard OEM' })
+    })
+
+    await test.step('a reload finds it as it was saved', async () => {
+      await customer.saveAndNext(page)
+      await expect(customer.heading(page, 'Contact Information')).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/application\/rexel\/[0-9a-f-]{36}#contact/)
+      await expect(page).toHaveTitle(`${company.name} – Credit Application`)
+      await page.reload()
+      await expect(customer.heading(page, 'Contact Information')).toBeVisible()
+      await expect(page.getByText(company.name)).toBeVisible()
+      // Touched is what was answered; the steps ahead wait.
+      const steps = page.getByRole('navigation', { name: 'Steps of the application' })
+      await steps.getByRole('button', { name: 'Details' }).click()
+      const section = customer.card(page, 'Not Visible to Customer')
+      await expect(section.getByRole('combobox', { name: 'Inside Salesperson' })).toHaveValue(/Jane Smith/)
+      await expect(section.getByRole('combobox', { name: 'Price Class' })).toHaveValue(/.+/)
+      // The branch is fetched; until it stands there everything below it still moves.
+      await expect(customer.card(page, 'Branch Information')).toContainText('Dallas')
+      await expect(steps.getByRole('button', { name: 'Signatory' })).toHaveCount(0)
+      await customer.saveAndNext(page)
+      await counter.tellWhereToWrite(page, company)
+    })
+
+    let reference = ''
+    await test.step('APP-020, APP-021: the last step keeps, mails or submits', async () => {
+      for (const title of ['3rd Party', 'Signatory']) {
+        await customer.saveAndNext(page)
+        await expect(customer.heading(page, title)).toBeVisible()
+      }
+      await expect(page.getByRole('button', { name: 'Save and Email to Customer' })).toBeVisible()
+      await looksSoundEverywhere(page, 'internal form last step')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Your progress on this form has been saved')).toBeVisible()
+      await page.getByRole('button', { name: 'Save and Submit' }).click()
+      await expect(page.getByRole('dialog')).toContainText('without signatures')
+      await looksSoundEverywhere(page, 'submit unsigned asked')
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      const states: (string | null)[] = []
+      page.on('request', (sent) => {
+        if (sent.url().includes('/api/CreditApplication/submit/')) states.push('submit')
+        if (sent.url().endsWith('/save-in-progress-form'))
+          states.push(/name="state"\s+(\w+)/.exec(sent.postData() ?? '')?.[1] ?? null)
+      })
+      reference = await counter.submitUnsigned(page, company)
+      // The first of them is what `Save and Submit` keeps before it asks.
+      expect(states.slice(1)).toEqual(['submitting', 'submit', 'complete'])
+      await looksSoundEverywhere(page, 'submitted unsigned')
+    })
+
+    await test.step('its address shows what was submitted, to be read', async () => {
+      await page.reload()
+      await expect(page.getByText(/^Submitted on/)).toBeVisible()
+      await expect(page.getByText(`Reference number ${reference}.`)).toBeVisible()
+      await expect(customer.card(page, 'Not Visible to Customer')).toContainText('Jane Smith')
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await looksSound(page, 'internal form submitted')
+    })
+
+    await test.step('another one begins empty', async () => {
+      await page.getByRole('link', { name: 'Fill in another application' }).click()
+      await expect(customer.heading(page, 'Detail Information')).toBeVisible()
+      await expect(page.getByText(company.name)).toBeHidden()
+    })
+
+    await test.step('the analyst finds it as internal', async () => {
+      await openNumber(page, reference)
+      await expect(page.getByText(/Internal/).first()).toBeVisible()
+      await expect(page.getByText('Jane Smith').first()).toBeVisible()
+    })
+  },
+)
 
 test('each of the three calls of a submission may fail, and the page says which (APP-133 to APP-136)', async ({
   page,
@@ -151,10 +163,10 @@ test('each of the three calls of a submission may fail, and the page says which 
   await looksSound(page, 'submission not saved')
   await page.unroute(internalSave)
 
-  await failing(unsigned, /.*/)
+  await failing(submission, /.*/)
   await submit()
   await expect(page.getByText('Something went wrong with Submitting the Form')).toBeVisible()
-  await page.unroute(unsigned)
+  await page.unroute(submission)
 
   await test.step('a refusal is told with a bullet for each answer', async () => {
     const refusal = {
@@ -164,13 +176,13 @@ test('each of the three calls of a submission may fail, and the page says which 
       data: { problems: [{ path: 'businessInfo.accountNumber', message: '*Customer Number Not Found' }] },
     }
     consoles.mayNow(/status of 400/)
-    await page.route(unsigned, (route) => route.fulfill({ status: 400, json: refusal }))
+    await page.route(submission, (route) => route.fulfill({ status: 400, json: refusal }))
     await submit()
     await expect(page.getByText('Some answers need a look.')).toBeVisible()
     await expect(
       page.getByRole('listitem').getByText('Account Number: Customer Number Not Found'),
     ).toBeVisible()
-    await page.unroute(unsigned)
+    await page.unroute(submission)
   })
 
   await test.step('after the last one it is submitted all the same, and that save may be tried again', async () => {
@@ -233,7 +245,7 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
     await rail.getByRole('link', { name: 'Email Credit App' }).click()
     // What she left behind on purpose is not offered.
     await expect(name).toHaveValue('')
-    await expect(page.getByText('Go on where you stopped?')).toHaveCount(0)
+    await expect(page.getByText('Continue where you left off?')).toHaveCount(0)
     await counter.neverHadAnAccount(page)
     await name.fill(company.name)
     await page.goBack()
@@ -243,6 +255,33 @@ test('who leaves with unsaved answers is asked, whichever way she goes (SHELL-03
     await expect(page).toHaveURL(/\/admin\/rexel$/)
     await page.goto(`/admin/application/rexel/${reply.applicationKey}`)
     await expect(name).toHaveValue(company.name)
+  })
+
+  await test.step('by Back while the first save is under way: its key waits for the address', async () => {
+    await page.goto('/admin/rexel')
+    await rail.getByRole('link', { name: 'Email Credit App' }).click()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(internalSave, async (route) => held.then(() => route.continue()), { times: 1 })
+    await counter.neverHadAnAccount(page)
+    const sent = page.waitForRequest(internalSave)
+    await name.fill(company.name)
+    await name.blur()
+    await sent
+    await page.goBack()
+    await expect(question).toBeVisible()
+    const saved = page.waitForResponse(internalSave)
+    letGo()
+    const { applicationKey } = (await (await saved).json()) as { applicationKey: string }
+    await expect(page.getByText(/^Saved \d/)).toBeAttached()
+    await expect(page).toHaveURL(/\/admin\/rexel$/)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/application/rexel/${applicationKey}$`))
+    await expect(name).toHaveValue(company.name)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/rexel$/)
   })
 
   await test.step('from one form to a new one', async () => {
@@ -266,26 +305,15 @@ test('a colleague is never offered what somebody else typed at the same browser'
   await page.goto('about:blank')
   const returned = await context.newPage()
   await returned.goto('/admin/application/rexel')
-  await expect(returned.getByText('Go on where you stopped?')).toBeVisible()
+  await expect(returned.getByText('Continue where you left off?')).toBeVisible()
   await returned.goto('/application/rexel')
   await expect(customer.heading(returned, 'Detail Information')).toBeVisible()
   await expect(returned.getByRole('group', { name: 'Do you have an account with us?' })).toBeVisible()
-  await expect(returned.getByText('Go on where you stopped?')).toHaveCount(0)
+  await expect(returned.getByText('Continue where you left off?')).toHaveCount(0)
   await context.clearCookies()
   await returned.evaluate(() => sessionStorage.clear())
   await signIn(returned, 'systemadmin.all')
   await counter.openInternalForm(returned)
   await expect(returned.getByRole('group', { name: 'Does the customer have an account?' })).toBeVisible()
-  await expect(returned.getByText('Go on where you stopped?')).toHaveCount(0)
-})
-
-test('at a telephone the form, its steps and its buttons have room', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await atTheEnd(page)
-  await looksSound(page, 'internal form last step')
-  await page.getByRole('button', { name: 'Save and Submit' }).click()
-  await looksSound(page, 'submit unsigned asked')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit unsigned' }).click()
-  await expect(customer.heading(page, 'The application was submitted')).toBeVisible()
-  await looksSound(page, 'submitted unsigned')
+  await expect(returned.getByText('Continue where you left off?')).toHaveCount(0)
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { looksSound } from './support/axe.ts'
-import { card, newCompany } from './support/customer.ts'
+import { card } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
-import { bearerOf } from './support/saved-forms.ts'
-import { decide, decisionCard, openApplication, signIn } from './support/staff.ts'
-import { failNext, submitFor } from './support/submitted.ts'
+import { bearerOf, decide, decisionCard, openNumber, signIn } from './support/staff.ts'
+import { setFault, openArrived, submitFor } from './support/submitted.ts'
 
 const record = (page: Page) => card(page, 'Company and ERP record')
 const transactions = (page: Page) => card(page, 'ERP Transactions')
@@ -18,10 +17,7 @@ const row = (page: Page, field: string) =>
 /** Opens an application of this company that has just come in, as one of the staff of the banner. */
 const arrived = async (page: Page, account?: string, banner: 'rexel' | 'platt' | 'gexpro' = 'rexel') => {
   await signIn(page, `approver.${banner}`)
-  const company = newCompany()
-  await submitFor(page, await bearerOf(page), company, { banner, ...(account && { account }) })
-  await openApplication(page, company.name, banner)
-  return company
+  return openArrived(page, { banner, ...(account && { account }) })
 }
 
 const enterDecision = async (page: Page) => {
@@ -89,7 +85,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await expect(dialog.getByText('100061', { exact: true })).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: 'Upload attachments to the ERP' })).toBeChecked()
     await looksSound(page, 'erp approve')
-    await failNext(page, { port: 'erp', fault: 'failing', times: 1, method: 'setCredit' })
+    await setFault(page, { port: 'erp', fault: 'failing', method: 'setCredit' })
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toBeHidden()
     await expect(decisionCard(page)).toContainText('Approved')
@@ -104,11 +100,12 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await expect(record(page).getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   })
 
-  await test.step('an ERP that failed once is asked again, and everything is written once', async () => {
+  await test.step('an ERP that failed is asked again, and everything is written once', async () => {
     const credit = transactions(page).getByRole('row').filter({ hasText: 'Set the credit limit' })
     await expect(credit).toContainText('Will be tried again')
     await expect(errors(page)).toContainText('The ERP did not answer.')
     await looksSound(page, 'erp waiting')
+    await setFault(page, { port: 'erp', fault: 'none' })
     await transactions(page).getByRole('button', { name: 'Try again' }).click()
     await expect(transactions(page)).toContainText('Everything is written.', { timeout: 30_000 })
     await expect(credit).toHaveCount(1)
@@ -130,17 +127,16 @@ test('an application without account opens one in the ERP, once, though the answ
   const dialog = await enterDecision(page)
   await dialog.getByRole('textbox', { name: 'Account ID' }).fill(number)
   await expect(dialog.getByText('it will be opened there with the approval')).toBeVisible()
-  await failNext(page, { port: 'erp', fault: 'answers lost', times: 1, method: 'createAccount' })
+  await setFault(page, { port: 'erp', fault: 'answers lost', method: 'createAccount' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(transactions(page)).toContainText('Will be tried again')
+  await setFault(page, { port: 'erp', fault: 'none' })
   await transactions(page).getByRole('button', { name: 'Try again' }).click()
   await expect(transactions(page)).toContainText('Everything is written.', { timeout: 30_000 })
 
   await test.step('another application of the same company finds that one account', async () => {
-    await submitFor(page, await bearerOf(page), company)
-    await page.goto('/admin/creditapps/rexel?filter=Pending')
-    await page.getByRole('table').getByRole('link', { name: company.name }).click()
+    await openNumber(page, await submitFor(page, await bearerOf(page), company))
     await record(page).getByRole('button', { name: 'Find customer' }).click()
     const found = page.getByRole('dialog').getByRole('radio', { name: company.name })
     await expect(found).toHaveCount(1)
@@ -188,7 +184,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
 
   await test.step('a customer is chosen among those that it may be; a failure is an Error (ERP-017, 018)', async () => {
     consoles.mayNow(/503/)
-    await failNext(page, { port: 'erp', fault: 'failing', times: 1, method: 'search' })
+    await setFault(page, { port: 'erp', fault: 'failing', times: 1, method: 'search' })
     await record(page).getByRole('button', { name: 'Find customer' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Error')
     await looksSound(page, 'erp matches failed')
@@ -235,7 +231,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
 test('an ERP that is away leaves what was read before, and says so', async ({ page }) => {
   await arrived(page, '100064')
   await expect(row(page, 'Business name')).toBeVisible()
-  await failNext(page, { port: 'erp', fault: 'failing', times: 1, method: 'record' })
+  await setFault(page, { port: 'erp', fault: 'failing', times: 1, method: 'record' })
   await record(page).getByRole('button', { name: 'Read again' }).click()
   await expect(record(page)).toContainText('Below is what was read')
   await expect(row(page, 'Business name')).toBeVisible()

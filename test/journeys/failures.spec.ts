@@ -79,7 +79,7 @@ test('each call fails once on the way: it is said, nothing is lost, and the seco
     await customer.signHere(page, company)
     await page
       .getByRole('dialog', { name: 'Application Completed' })
-      .getByRole('button', { name: 'OK' })
+      .getByRole('button', { name: 'Not yet' })
       .click()
     await meanwhile(page, saves, fail(500), async () => {
       await submit.click()

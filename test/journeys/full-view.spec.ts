@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { looksSound } from './support/axe.ts'
-import { card, heading, newCompany } from './support/customer.ts'
+import { card, heading } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
-import { bearerOf } from './support/saved-forms.ts'
-import { openApplication, signIn } from './support/staff.ts'
-import { submitFor } from './support/submitted.ts'
+import { signIn } from './support/staff.ts'
+import { openArrived } from './support/submitted.ts'
 
 const failed = /Failed to load resource/
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -18,13 +17,7 @@ const ACCOUNT = '100061'
 
 const arrived = async (page: Page, banner: 'rexel' | 'platt' = 'rexel') => {
   await signIn(page, `approver.${banner}`)
-  const company = newCompany()
-  await submitFor(page, await bearerOf(page), company, {
-    banner,
-    ...(banner === 'rexel' && { account: ACCOUNT }),
-  })
-  await openApplication(page, company.name, banner)
-  return company
+  return openArrived(page, { banner, ...(banner === 'rexel' && { account: ACCOUNT }) })
 }
 
 test('an analyst reads the whole application in five tabs', async ({ page }) => {
@@ -136,6 +129,12 @@ test('maps wait until somebody comes near; a failure is said, and can be tried a
   await maps.getByRole('button', { name: 'Try again' }).click()
   await expect(maps.getByRole('img', { name: /^Map\. Billing address in/ })).toBeVisible()
   await looksSound(page, 'review maps')
+
+  await test.step('who has no account has no page of a customer (REV-037)', async () => {
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Full application' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /^Customer page/ })).toHaveCount(0)
+  })
 })
 
 test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async ({ page, consoles }) => {

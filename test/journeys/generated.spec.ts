@@ -51,8 +51,8 @@ const steps: readonly (readonly Typed[][])[] = [
     ...['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other'].map((type, nth) => [
       radio('billingInfo.businessType', type, nth),
     ]),
-    ...typed('billingInfo.dunsNumber', '12a', '012345678901', '123456789'),
-    ...typed('billingInfo.yearEstablished', '99', '19x9', '20245', String(year), String(year + 1)),
+    ...typed('billingInfo.dunsNumber', '12a', '1', '012345678901', '12-345-6789'),
+    ...typed('billingInfo.yearEstablished', '99', '1599', '19x9', '20245', String(year), String(year + 1)),
     ...typed('billingInfo.sectorType', '', 'MRO'),
     ...typed('billingInfo.employeeCount', '', '> 20'),
     [radio('billingInfo.isHaveFederalTaxId', 'Yes', 0)],
@@ -106,8 +106,21 @@ const sectionsOf = [
   ['signatory', 'signatoryTwo'],
 ]
 
-/** Two or three changes a step. */
-const walks = fc.tuple(...steps.map((changes) => fc.subarray([...changes], { minLength: 2, maxLength: 3 })))
+/** Of two changes of one answer the first. */
+const ofOneAnswerEach = (changes: readonly Typed[][]): Typed[][] => {
+  const paths = (change: Typed[]) => change.map(({ path }) => path)
+  return changes.filter(
+    (change, at) =>
+      !changes.slice(0, at).some((before) => paths(before).some((path) => paths(change).includes(path))),
+  )
+}
+
+/** So many changes a step as three walks of two or three made: each walk through the page costs its time. */
+const walks = fc.tuple(
+  ...steps.map((changes) =>
+    fc.shuffledSubarray([...changes], { minLength: 9, maxLength: 12 }).map(ofOneAnswerEach),
+  ),
+)
 
 const at = (answers: Bag, path: string) =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Bag | undefined)?.[key], answers)
@@ -192,11 +205,8 @@ const begin = async (page: Page, banner: Customer['banner'], answers: Bag) => {
 }
 
 for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
-  for (const [nth, walk] of fc.sample(walks, { numRuns: 3, seed: 100 + tenants[banner] }).entries())
-    test(`generated answers ${nth + 1} of ${banner}: the page says what the rules say`, async ({
-      page,
-      consoles,
-    }) => {
+  for (const walk of fc.sample(walks, { numRuns: 1, seed: 100 + tenants[banner] }))
+    test(`generated answers of ${banner}: the page says what the rules say`, async ({ page, consoles }) => {
       consoles.mayNow(/status of 400/)
       const answers = wholeApplication()
       put(answers, 'businessInfo.branchNumber', '')
@@ -210,7 +220,7 @@ for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
           ).filter(({ path }) => sectionsOf[step]!.includes(path.split('.')[0]!))
         for (const change of changes.flat()) {
           // A radio may have taken away what another change is about.
-          if ((await page.locator(`[name="${change.path}"]`).count()) === 0) continue
+          if ((await page.locator(`[name="${change.path}"]`).count()) <= (change.nth ?? 0)) continue
           await write(page, change)
           note(answers, change)
         }

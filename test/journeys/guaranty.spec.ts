@@ -1,12 +1,11 @@
 /** A guaranty that is asked for after the submission, as its guarantor meets it (docs/rules/guaranty.md). */
 import type { Page } from '@playwright/test'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { looksSound } from './support/axe.ts'
+import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
-import { bearerOf } from './support/saved-forms.ts'
-import { signIn } from './support/staff.ts'
+import { bearerOf, openNumber, signIn } from './support/staff.ts'
 import { submitFor } from './support/submitted.ts'
 
 const phone = { width: 390, height: 844 }
@@ -16,32 +15,47 @@ const answer = (page: Page, word: 'Yes' | 'No') =>
   question(page).getByRole('radio', { name: word, exact: true })
 const goOn = (page: Page) => page.getByRole('button', { name: /^Continue/ })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+interface Wanted {
+  banner?: BannerName
+  /** What the embedded bureau says of her is told by it. */
+  lastName?: string
+  look?: boolean
+}
 const gone = /Failed to load resource.*404/
 
-/** An application that waits, and what an analyst does with it; her page stays open. */
-const asked = async (page: Page, banner: BannerName = 'rexel') => {
-  const company = customer.newCompany()
+const act = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+const confirm = async (page: Page, words: string) => {
+  await page.getByRole('dialog').getByRole('button', { name: words }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+/** An application that waits, and what an analyst asks; her page stays open, and is looked at where that is wanted. */
+const asked = async (page: Page, { banner = 'rexel', lastName = 'Lovelace', look = false }: Wanted = {}) => {
+  const fresh = customer.newCompany()
+  const company = { ...fresh, person: { ...fresh.person, lastName } }
   await signIn(page, `approver.${banner}`)
   const authorization = await bearerOf(page)
   const id = await submitFor(page, authorization, company, { banner, person: company.person })
-  await page.goto(`/admin/creditapps/${banner}/${id}`)
-  const act = async (entry: string, confirmed: string) => {
-    await page.getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: entry, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: confirmed }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await act('Request Guaranty', 'Request guaranty')
+  await openNumber(page, id, banner)
+  await expect(part(page, 'Signatory Information')).toContainText('Credit can be run only for guarantors.')
+  await act(page, 'Request Guaranty')
+  await expect(page.getByRole('dialog')).toContainText(company.person.email)
+  if (look) await looksSoundEverywhere(page, 'request guaranty')
+  await confirm(page, 'Request guaranty')
   const { links } = await mailTo(page, company.person.email, 'guaranty-asked')
   return {
     company,
     link: new URL(links.find((one) => one.includes('/guarantor/'))!).pathname,
-    undo: () => act('Undo Request Guaranty', 'Take the request back'),
   }
 }
 
-test('a guarantor answers and signs on her telephone; staff find her signed', async ({ page, another }) => {
-  const { company, link } = await asked(page)
+test('a guarantor answers and signs on her telephone; staff find her signed, and may have her checked (BUR-001, REV-039)', async ({
+  page,
+  another,
+}) => {
+  const { company, link } = await asked(page, { lastName: 'Three' })
   const hers = await another()
   await hers.setViewportSize(phone)
   await hers.goto(link)
@@ -84,11 +98,13 @@ test('a guarantor answers and signs on her telephone; staff find her signed', as
   await test.step('reads her document, goes back to correct, and signs by typing', async () => {
     await goOn(hers).click()
     await expect(hers).toHaveURL(/\/sign\/rexel\//)
+    await customer.proveByLink(hers, company.person)
     await expect(hers.getByRole('figure').first()).toBeVisible()
     await hers.goBack()
     await expect(hers.getByRole('textbox', { name: 'Street Address' })).toHaveValue('77 Private Lane')
     await expect(hers.getByText('•••-••-4321')).toBeVisible()
     await goOn(hers).click()
+    await customer.proveByLink(hers, company.person)
     await expect(hers.getByRole('checkbox')).toHaveCount(3)
     await looksSound(hers, 'guaranty to sign')
     await customer.signAs(hers, company.person)
@@ -101,7 +117,6 @@ test('a guarantor answers and signs on her telephone; staff find her signed', as
     expect((await attachment(hers, mail)).subarray(0, 5).toString()).toBe('%PDF-')
     await hers.goto(link)
     await expect(customer.heading(hers, 'Thank you. You have signed.')).toBeVisible()
-    await looksSound(hers, 'guaranty link after signing')
   })
 
   await test.step('the analyst sees it with her signatory, in comments and documents', async () => {
@@ -109,11 +124,20 @@ test('a guarantor answers and signs on her telephone; staff find her signed', as
     await expect(part(page, 'Signatory Information').getByText(/^Asked for by .*, signed on /)).toBeVisible()
     await expect(part(page, 'Comments')).toContainText('Personal guaranty signed by')
     await expect(part(page, 'Documents').getByText(/^guaranty-\d+-1-signed\.pdf$/)).toBeVisible()
+    await expect(part(page, 'Decision')).toContainText('Signed')
+  })
+
+  await test.step('and has her checked, which nobody could before', async () => {
+    const signatories = part(page, 'Signatory Information')
+    await signatories.getByRole('button', { name: /^Run credit/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Run credit' }).click()
+    await expect(page.getByText('Match Found', { exact: true })).toBeVisible()
+    await expect(signatories.getByText('3, some')).toBeVisible()
   })
 })
 
 test('a guarantor says no by keyboard: whoever asked is told why', async ({ page, another }) => {
-  const { company, link } = await asked(page, 'gexpro')
+  const { company, link } = await asked(page, { banner: 'gexpro' })
   const hers = await another()
   await hers.goto(link)
   await expect(goOn(hers)).toBeVisible()
@@ -139,23 +163,39 @@ test('a guarantor says no by keyboard: whoever asked is told why', async ({ page
   await expect(part(page, 'Signatory Information')).toContainText('I have left the company.')
 })
 
-test('what staff take back opens nothing, also where she has it before her', async ({
+test('what staff ask for and take back stands in the comments; it opens nothing, also where she has it before her (REV-065 to 067, REV-115)', async ({
   page,
   another,
   consoles,
 }) => {
-  const { company, link, undo } = await asked(page)
+  const { company, link } = await asked(page, { look: true })
+  const signatories = part(page, 'Signatory Information')
+  await expect(page.getByText(/^Ada .*Lovelace.* was asked for a personal guaranty\.$/)).toBeVisible()
+  await expect(signatories.getByText('Guaranty asked for')).toBeVisible()
+  await expect(part(page, 'Decision')).toContainText('Asked, not signed yet')
+  await expect(part(page, 'Comments')).toContainText(/Personal guaranty requested from Ada .*Lovelace.*\./)
+  await looksSoundEverywhere(page, 'guaranty asked for')
   const hers = await another()
   consoles.mayNow(gone)
   await hers.setViewportSize(phone)
   await hers.goto(link)
   await answer(hers, 'Yes').check()
   await hers.getByRole('textbox', { name: 'Social Security Number' }).fill(company.ssn)
-  await undo()
+  await act(page, 'Undo Request Guaranty')
+  await expect(page.getByRole('dialog')).toContainText(/Ada .*Lovelace/)
+  await looksSound(page, 'undo request guaranty')
+  await confirm(page, 'Take the request back')
+  await expect(part(page, 'Comments')).toContainText(/from Ada .*Lovelace.* withdrawn\./)
+  await expect(part(page, 'Decision')).not.toContainText('Asked, not signed yet')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Request Guaranty', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Undo Request Guaranty' })).toHaveCount(0)
   await goOn(hers).click()
   await expect(customer.heading(hers, 'This link does not open any more')).toBeVisible()
   await looksSound(hers, 'guaranty link that is dead')
   await mailTo(page, company.person.email, 'guaranty-withdrawn')
   await hers.goto(`/guarantor/rexel/${'k'.repeat(43)}`)
   await expect(customer.heading(hers, 'This link does not open any more')).toBeVisible()
+  await hers.goto('/guarantor/rexel')
+  await expect(customer.heading(hers, 'We could not find this application')).toBeVisible()
 })

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { looksSound } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { attach, bearerOf, mailForm, saveForm } from './support/saved-forms.ts'
-import { signIn } from './support/staff.ts'
+import { attach, mailForm, saveForm } from './support/saved-forms.ts'
+import { bearerOf, signIn } from './support/staff.ts'
 
 /** Words of this journey alone: others stand in the same house. */
 const mark = `Zy${randomUUID().slice(0, 6)}`
@@ -41,9 +41,9 @@ test('staff find what they, their branch and their region have begun', async ({
 }) => {
   consoles.mayNow(/status of 503/)
   const [nora, tom] = [await another(), await another()]
-  await signIn(page, 'approver.rexel', '/admin/rexel')
-  await signIn(nora, 'viewonly.rexel', '/admin/rexel')
-  await signIn(tom, 'branchmanager.rexel', '/admin/rexel')
+  await signIn(page, 'approver.rexel')
+  await signIn(nora, 'viewonly.rexel')
+  await signIn(tom, 'branchmanager.rexel')
 
   await test.step('each of three saves forms; one of them mails hers', async () => {
     const [mine, hers, his] = [await bearerOf(page), await bearerOf(nora), await bearerOf(tom)]
@@ -51,7 +51,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await saveForm(nora, hers, { companyName: `${mark} Volt`, branchNumber: '101' })
     const ohm = { companyName: `${mark} Ohm`, branchNumber: '101' }
     const mailed = await saveForm(nora, hers, ohm, { whole: true })
-    await attach(nora, mailed, 'W-9 für Müller.pdf', pdf)
+    await attach(nora, hers, mailed, 'W-9 für Müller.pdf', pdf)
     await mailForm(nora, hers, mailed)
     await saveForm(tom, his, { companyName: `${mark} Joule`, branchNumber: '102' })
   })

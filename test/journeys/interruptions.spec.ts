@@ -1,5 +1,6 @@
 import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
+import { openAnswered } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
@@ -12,9 +13,8 @@ test('the server is killed three times in the middle of an application, and noth
 }) => {
   consoles.mayNow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
   const company = customer.newCompany()
-  await page.goto('/application/rexel')
-  await customer.tellDetails(page, company)
-  await customer.saveAndNext(page)
+  const address = await openAnswered(page, company)
+  await page.goto(`${address}#contact`)
   await expect(customer.heading(page, 'Contact Information')).toBeVisible()
 
   await test.step('while she types: the page says so and keeps every word', async () => {
@@ -34,12 +34,11 @@ test('the server is killed three times in the middle of an application, and noth
   })
 
   await test.step('between the document and the signature', async () => {
-    await customer.tellThirdParties(page)
-    await customer.saveAndNext(page)
-    await customer.tellSignatory(page, company)
-    await customer.saveAndNext(page)
-    await page.getByRole('button', { name: 'Continue to signing' }).click()
-    await expect(page.getByText('Once signatures are complete a copy')).toBeVisible()
+    for (const title of ['Signatory', 'Check your answers']) {
+      await customer.saveAndNext(page)
+      await expect(customer.heading(page, title)).toBeVisible()
+    }
+    await customer.continueToSigning(page)
     await server.stop('SIGKILL')
     await server.start()
     const signing = await customer.openSigning(page, company)
@@ -47,7 +46,7 @@ test('the server is killed three times in the middle of an application, and noth
     await customer.typeName(signing, company)
     await signing.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'Not yet' }).click()
   })
 
   await test.step('right after the thanks: it is submitted, and the mail still comes', async () => {
@@ -79,12 +78,71 @@ test('what never reached us waits in the browser, without the numbers that are s
 
   await page.unroute(saves)
   await page.reload()
-  await expect(page.getByText('Go on where you stopped?')).toBeVisible()
-  await expect(name).toHaveValue('')
-  await looksSound(page, 'resume offered')
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(name).toHaveValue('Bright Wire')
+  await expect(page.getByText('These are your unsaved answers for Bright Wire')).toBeVisible()
+  await looksSound(page, 'answers restored')
   await expect(page.getByRole('textbox', { name: 'Federal Tax ID' })).toHaveValue('')
   await customer.saveAndNext(page)
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
+})
+
+test('a new form saves itself once it has a name: nothing moves, and a lost answer makes no second draft', async ({
+  page,
+  consoles,
+}) => {
+  consoles.mayNow(/ERR_FAILED/)
+  const saves = '**/save-in-progress-form-external'
+  const business = customer.card(page, 'Business Information')
+  const phone = business.getByRole('textbox', { name: /^Phone/ })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Rexel', exact: true }).click()
+  await customer.choose(page, 'Account Information', 'Do you have an account with us?', 'No')
+  await phone.fill('9725550123')
+  await phone.blur()
+  // It arrives, and nobody is answered.
+  let made = ''
+  await page.route(
+    saves,
+    async (route) => {
+      const reply = await route.fetch()
+      made = ((await reply.json()) as { applicationKey: string }).applicationKey
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await business.getByRole('textbox', { name: /^Name of Company/ }).fill('Bright Wire')
+  await business.getByRole('textbox', { name: /^Email/ }).focus()
+  await expect(page.getByText('Not saved')).toBeVisible()
+  await expect(page).toHaveURL(/\/application\/rexel$/)
+
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/application/rexel/${made}$`))
+  // The key took the place of the address: one step back is home.
+  await page.goBack()
+  await expect(customer.heading(page, 'Select Company')).toBeVisible()
+
+  await test.step('somebody who types on is not disturbed by it', async () => {
+    await page.getByRole('link', { name: 'Platt', exact: true }).click()
+    const name = page.getByRole('textbox', { name: /^Name of Company/ })
+    await name.fill('Brighter Wire')
+    await customer.saved(page, async () => {
+      await phone.focus()
+      await page.evaluate(() => {
+        const moved: string[] = []
+        Object.assign(window, { moved })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            for (const { node } of (entry as unknown as { sources: { node: Node }[] }).sources)
+              moved.push((node as Element).outerHTML ?? '')
+        }).observe({ type: 'layout-shift' })
+      })
+      await page.keyboard.type('97255', { delay: 100 })
+    })
+    await page.keyboard.type('50123')
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveValue('(972) 555-0123')
+    await expect(page).toHaveURL(/\/application\/platt\/[\w-]{20,}$/)
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  })
 })

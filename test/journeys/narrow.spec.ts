@@ -22,7 +22,7 @@ test('nothing of a customer is wider than 320 px (WCAG 1.4.10)', async ({ page }
   await expect(page.getByText(/answers need a look/)).toBeVisible()
   await looksSound(page, 'details in error narrow')
   const company = customer.newCompany()
-  await customer.tellEverything(page, company)
+  await openAnswered(page, company)
   await looksSound(page, 'check your answers narrow')
   await customer.continueToSigning(page)
   await fits(page, 'signing asked')

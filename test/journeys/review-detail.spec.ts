@@ -2,31 +2,21 @@ import type { Page } from '@playwright/test'
 import { truncateSync, writeFileSync } from 'node:fs'
 import { fits, looksSound } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { signIn } from './support/staff.ts'
-import { openArrived } from './support/submitted.ts'
+import { bearerOf, lookAgain, signIn } from './support/staff.ts'
+import { openArrived, openArrivedFromList } from './support/submitted.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const failed = /Failed to load resource/
 
 /** Calls the server as the person who is signed in on this page. */
-const callAs = (page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const key = Object.keys(sessionStorage).find((one) => one.startsWith('oidc.user'))
-      const { access_token } = JSON.parse(sessionStorage.getItem(key!)!)
-      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
-      const reply = await fetch(
-        path,
-        body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-      )
-      return reply.json()
-    },
-    [path, body] as const,
-  )
-
-/** As a browser says it when its window is looked at again. */
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+const callAs = async (page: Page, path: string, data?: object) => {
+  const headers = { authorization: await bearerOf(page) }
+  const reply = await (data
+    ? page.request.post(path, { headers, data })
+    : page.request.get(path, { headers }))
+  return reply.json()
+}
 
 const pdf = {
   name: 'trade references.pdf',
@@ -124,16 +114,17 @@ test('an analyst works through documents, comments and numbers of an application
 
   await test.step('removes one, asked once by name (REV-112)', async () => {
     await page.route('**/api/CreditReview/removeDocument**', (route) => route.abort(), { times: 1 })
-    const remove = async () => {
-      await documents.getByRole('button', { name: 'Remove note.html' }).click()
-      await expect(dialog(page).getByText('note.html')).toBeVisible()
-      await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
-    }
-    await remove()
+    await documents.getByRole('button', { name: 'Remove note.html' }).click()
+    await expect(dialog(page).getByText('note.html')).toBeVisible()
+    const remove = dialog(page).getByRole('button', { name: 'Remove', exact: true })
+    await remove.click()
+    await expect(dialog(page).getByText('*Required')).toBeVisible()
+    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Uploaded twice.')
+    await remove.click()
     await expect(dialog(page).getByText('Something went wrong. Could not remove the document.')).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'OK' }).click()
-    await remove()
+    await remove.click()
     await expect(documents.getByRole('button', { name: 'Download note.html' })).toBeHidden()
+    await expect(documents.getByText(/Removed by .* Uploaded twice\./)).toBeVisible()
   })
 
   await test.step('writes a comment; nothing typed is lost (REV-030, 084)', async () => {
@@ -181,8 +172,7 @@ test('two people at one application, the way through the list, and who only look
   consoles,
 }) => {
   await signIn(page, 'approver.rexel')
-  const company = await openArrived(page)
-  const id = page.url().split('/').at(-1)!
+  const { name: company, number: id } = await openArrivedFromList(page)
 
   await test.step('goes to the next and the one before by link and by key', async () => {
     const passing = page.getByRole('navigation', { name: 'Applications of the list' })
@@ -269,11 +259,11 @@ test('two people at one application, the way through the list, and who only look
 })
 
 test('only who has several banners chooses among them (SHELL-047, 048, 050)', async ({ page, another }) => {
-  await signIn(page, 'approver.rexelgexpro')
+  await signIn(page, 'approver.rexelgexpro', '/admin')
   await expect(page.getByRole('button', { name: /Helen Park/ })).toContainText(/\(\d+\)|Branch/)
   await page.getByRole('combobox', { name: 'Banner' }).selectOption('gexpro')
   await expect(page).toHaveURL(/\/admin\/gexpro$/)
   const alone = await another()
-  await signIn(alone, 'approver.rexel')
+  await signIn(alone, 'approver.rexel', '/admin')
   await expect(alone.getByRole('combobox', { name: 'Banner' })).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs'
 import { readFileSync } from 'node:fs'
 import { looksSound, fits } from './support/axe.ts'
 import * as customer from './support/customer.ts'
-import { openForSigning } from './support/draft.ts'
+import { handIn } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { decisionCard, signIn } from './support/staff.ts'
 
@@ -326,18 +326,11 @@ test('an analyst walks the list by keyboard, and through the applications from t
 })
 
 test('the spreadsheet holds what the list shows, and nothing in it is a formula', async ({
-  page,
-  another,
+  page: analyst,
+  request,
 }) => {
   const company = { ...customer.newCompany(), name: "=cmd|' /C calc'!A0" }
-  await openForSigning(page, company)
-  const signing = await customer.openSigning(page, company)
-  await customer.agree(signing)
-  await customer.typeName(signing, company)
-  await customer.sign(page, signing)
-  await customer.submit(page)
-
-  const analyst = await another()
+  await handIn(request, company)
   await signIn(analyst, 'viewonly.rexel', `${list}?filter=All`)
 
   const rows = await test.step('who only looks has the list, too (SHELL-A16)', async () => {

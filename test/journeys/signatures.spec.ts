@@ -4,6 +4,7 @@ import * as customer from './support/customer.ts'
 import { openForSigning } from './support/draft.ts'
 import { expect, test } from './support/journey.ts'
 import { attachment, mailTo } from './support/mailbox.ts'
+import { lookAgain } from './support/staff.ts'
 
 const timedOut = 'Your session has timed out, please try again.'
 
@@ -52,6 +53,8 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await signing.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(cardOf(page, first).getByRole('button', { name: 'Signed' })).toBeVisible()
     await looksSound(page, 'one of two has signed')
+    await page.getByRole('button', { name: 'Save and Submit' }).click()
+    await expect(page.getByText(/We are waiting for the signature of Grace/)).toBeInViewport()
   })
 
   await test.step('by her address alone anybody may read and nobody may write (APP-131)', async () => {
@@ -88,6 +91,7 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await expect(cardOf(page, first).getByRole('button', { name: 'Signed' })).toBeVisible()
     await expect.poll(() => linkIn(page, second.email)).not.toBe(void1)
     await elsewhere.goto(await linkIn(page, second.email))
+    await customer.proveByLink(elsewhere, second)
     await elsewhere.getByRole('button', { name: 'Decline' }).click()
     const asked = elsewhere.getByRole('dialog', { name: 'Decline to sign?' })
     await asked.getByRole('textbox').fill('The amounts are not mine.')
@@ -96,9 +100,8 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await expect(customer.heading(elsewhere, 'You have declined to sign')).toBeVisible()
     await looksSound(elsewhere, 'declined')
     await mailTo(page, company.email, 'declined')
-    await expect(page.getByText('This document is no longer open for signing')).toBeVisible({
-      timeout: 30_000,
-    })
+    await lookAgain(page)
+    await expect(page.getByText('This document is no longer open for signing')).toBeVisible()
     await looksSound(page, 'somebody declined')
   })
 
@@ -108,12 +111,17 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await customer.signHere(page, company)
     await expect.poll(() => linkIn(page, second.email)).not.toBe(before)
     await elsewhere.goto(await linkIn(page, second.email))
+    await customer.proveByLink(elsewhere, second)
     await expect(elsewhere.getByRole('checkbox')).toHaveCount(3)
     await customer.signAs(elsewhere, second)
     await expect(customer.heading(elsewhere, 'Thank you, you have signed')).toBeVisible()
-    await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'OK' }).click()
-    await customer.submit(page)
+    await lookAgain(page)
+    await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
+    await expect(page.getByText(/We are waiting for the signature/)).toHaveCount(0)
+    const completed = page.getByRole('dialog', { name: 'Application Completed' })
+    await expect(completed).toContainText('Nothing is submitted yet')
+    await completed.getByRole('button', { name: 'Save and Submit' }).click()
+    await expect(customer.heading(page, 'Thank you for your application for credit!')).toBeVisible()
   })
 
   await test.step('each gets the sealed application (SIGN-005)', async () => {

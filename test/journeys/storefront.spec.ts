@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { looksSound } from './support/axe.ts'
+import { looksSound, looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/staff.ts'
@@ -24,7 +24,18 @@ test('a web user comes from the shop: her account is fixed, her company there, a
       lookUps.push(request.url())
   })
   const sftoken = await token(page, {})
+  const referers: string[] = []
+  page.on('request', (request) => {
+    referers.push(request.headers()['referer'] ?? '')
+  })
   await page.goto(`/application/rexel?sftoken=${sftoken}`)
+
+  await test.step('the token has left the address, and no request told it to anybody', async () => {
+    await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
+    await expect(page).toHaveURL(/\/application\/rexel$/)
+    expect(referers.filter((referer) => referer.includes('sftoken'))).toEqual([])
+    await page.reload()
+  })
 
   await test.step('Yes is chosen and cannot be changed; what the ERP knows is filled in', async () => {
     await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
@@ -105,10 +116,7 @@ test('a link that staff copied has its customer in it, and no other (WIRE-09)', 
       await expect(page).not.toHaveURL(/accountId/)
       await expect(textbox(page, /^Internal Company Name/)).toHaveValue(/\w/)
       await expect(customer.card(page, 'Branch Information')).toContainText('The branch of this account')
-      await looksSound(page, 'account looked up')
-      await page.setViewportSize({ width: 390, height: 844 })
-      await looksSound(page, 'account looked up')
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await looksSoundEverywhere(page, 'account looked up')
       await account(page).getByRole('button', { name: 'Copy a link with this customer' }).click()
       await expect(account(page)).toContainText('Copied. The link works until')
       return page.evaluate(() => navigator.clipboard.readText())

@@ -51,15 +51,27 @@ export class Reader {
   text(
     path: string,
     raw: unknown,
-    o: Asked & { max?: number; tooLong?: string; digits?: boolean } = {},
+    o: Asked & { max?: number; tooLong?: string; digits?: boolean; lines?: boolean } = {},
   ): string {
     const { max = 100 } = o
-    const value = this.#words(raw)
-    if (value === null) return this.wrong(path, UNREADABLE)
+    const words = this.#words(raw)
+    if (words === null) return this.wrong(path, UNREADABLE)
+    // An answer of one line has no line ends in it.
+    const parts = o.lines ? [words] : words.split(/\r|\n|\v|\f|\u0085|\u2028|\u2029/)
+    const value = parts.length > 1 ? parts.filter((part) => part.trim() !== '').join(' ') : words
     if ([...value].length > max)
       return this.wrong(path, o.tooLong ?? `Field must be less than ${max} characters.`)
     if (o.digits && value !== '' && !/^[0-9]+$/.test(value)) return this.wrong(path, NUMERIC)
     return this.#settle(path, value, o)
+  }
+
+  /** Nine digits, with or without the dashes of D&B (APP-A16). */
+  duns(path: string, raw: unknown) {
+    const value = this.text(path, raw, { max: 11 })
+    if (value === '') return ''
+    const plain = [...value].filter((sign) => sign.trim() !== '' && sign !== '-').join('')
+    if (!/^[0-9]+$/.test(plain)) return this.wrong(path, NUMERIC)
+    return plain.length === 9 ? plain : this.wrong(path, 'Enter the nine digits of the D-U-N-S number')
   }
 
   /** Ten digits however they are written, a leading 1 of the country aside (APP-164). */
@@ -71,7 +83,10 @@ export class Reader {
     const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').join('')
     const national = digits.length === 11 && digits[0] === '1' ? digits.slice(1) : digits
     if (national.length < 10) return this.wrong(path, TOO_SHORT)
-    return national.length > 10 ? this.wrong(path, TOO_LONG) : national
+    if (national.length > 10) return this.wrong(path, TOO_LONG)
+    // The North American plan gives out no area and no exchange that begins with 0 or 1.
+    const given = [national[0]!, national[3]!].every((first) => first >= '2')
+    return given ? national : this.wrong(path, 'Enter a valid phone number')
   }
 
   /** In lower case (APP-153); `theirs`: none of our own domains, nor of what lies below them (APP-154). */
@@ -145,15 +160,21 @@ export class Reader {
   }
 
   /** Nine digits (APP-162, APP-163). What a browser says of digits kept before is not believed: nothing is kept. */
-  secret(path: string, raw: unknown, o: Asked = {}) {
+  secret(path: string, raw: unknown, kind: 'ssn' | 'ein', o: Asked = {}) {
     if (typeof raw === 'object') return this.#settle(path, '', o)
     const value = this.#words(raw)
     if (value === null) return this.wrong(path, UNREADABLE)
     if (value === '') return this.#settle(path, '', o)
     if ([...value].some((sign) => !'0123456789 -_\t\n'.includes(sign))) return this.wrong(path, NUMERIC)
-    const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').length
-    if (digits < 9) return this.wrong(path, TOO_SHORT)
-    return digits > 9 ? this.wrong(path, TOO_LONG) : 'nine digits'
+    const digits = [...value].filter((sign) => sign >= '0' && sign <= '9').join('')
+    if (digits.length < 9) return this.wrong(path, TOO_SHORT)
+    if (digits.length > 9) return this.wrong(path, TOO_LONG)
+    if (kind === 'ein' && digits.slice(0, 2) === '00')
+      return this.wrong(path, 'Enter a valid Employer Identification Number')
+    const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
+    if (kind === 'ssn' && (['000', '666'].includes(area) || group === '00' || serial === '0000'))
+      return this.wrong(path, 'Enter a valid Social Security number')
+    return 'nine digits'
   }
 
   /** The six parts of an address; `name` makes the key of each. */

@@ -92,7 +92,12 @@ export const lived = (
       if (over || stale) return refuse('conflict')
       const told = act.letter ? 'letter' : 'nobody'
       // With no item named the reason itself is what is missing.
-      if (isMiss) return decide('Pending', told, { clock: null, items: Array(act.items || 1).fill(false) })
+      // The clock stops for what is missing only once somebody was told (1002.9(c)(2)).
+      if (isMiss)
+        return decide('Pending', told, {
+          clock: act.letter ? null : (life.clock ?? now),
+          items: Array(act.items || 1).fill(false),
+        })
       // Complete, for all that the analyst asks: a clock that runs is nobody's to set back.
       return decide('Pending', told, { clock: life.clock ?? now })
     }
@@ -101,7 +106,7 @@ export const lived = (
       if (!missing || act.how === 'stranger') return refuse('refused')
       const next = life.items.indexOf(false)
       const items = life.items.map((came, at) => came || act.how === 'all' || at === next)
-      return become({ items, clock: items.every(Boolean) ? now : null })
+      return become({ items, clock: items.every(Boolean) ? (life.clock ?? now) : life.clock })
     }
     case 'notice': {
       const latest = life.decisions[0]

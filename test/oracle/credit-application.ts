@@ -28,7 +28,7 @@ export const faultsIn = (customer: Customer, answers: unknown): Fault[] => {
   preferences(reader, customer, bag(raw['preferences']))
   thirdParties(reader, customer, raw)
   signatories(reader, customer, raw, type)
-  reader.text('eSign.comments', bag(raw['eSign'])['comments'], { max: 4000 })
+  reader.text('eSign.comments', bag(raw['eSign'])['comments'], { max: 4000, lines: true })
   if (!customer.signed && !customer.staff) reader.missing('eSign.allSignatoriesHaveSigned')
   return reader.faults
 }
@@ -89,21 +89,22 @@ const billing = (reader: Reader, { banner, placed, year, staff }: Customer, from
   const type = reader.choice(at('businessType'), from['businessType'], types, needed)
   if (type === 'Other') reader.text(at('businessTypeLabel'), from['businessTypeLabel'], { needed: true })
   reader.text(at('contractorLicenceNumber'), from['contractorLicenceNumber'], { max: 50 })
-  reader.text(at('dunsNumber'), from['dunsNumber'], { max: 11, digits: true })
+  reader.duns(at('dunsNumber'), from['dunsNumber'])
   reader.money(at('monthlyIncomeEstimate'), from['monthlyIncomeEstimate'])
   reader.money(at('monthlyPurchasesEstimate'), from['monthlyPurchasesEstimate'])
   reader.text(at('incorporatedCountry'), from['incorporatedCountry'], { ...needed, max: 2 })
   reader.text(at('incorporatedState'), from['incorporatedState'], needed)
   const founded = reader.text(at('yearEstablished'), from['yearEstablished'], { max: 4, digits: true })
-  if (founded.length === 4 && Number(founded) > year)
-    reader.wrong(at('yearEstablished'), 'The year cannot be in the future')
+  if (founded !== '' && (founded.length < 4 || Number(founded) < 1600))
+    reader.wrong(at('yearEstablished'), 'Enter the year with four digits, such as 1998')
+  else if (Number(founded) > year) reader.wrong(at('yearEstablished'), 'The year cannot be in the future')
   reader.text(at('preferredSalesPerson'), from['preferredSalesPerson'])
   const place = { needed: !staff && banner !== 'platt' && !placed }
   reader.choice(at('sectorType'), from['sectorType'], sectors, place)
   reader.choice(at('employeeCount'), from['employeeCount'], ['1 to 5', '6 to 20', '> 20'], place)
   reader.text(at('businessIndustry'), from['businessIndustry'])
   const federal = reader.choice(at('isHaveFederalTaxId'), from['isHaveFederalTaxId'], ['Yes', 'No'], needed)
-  if (federal === 'Yes') reader.secret(at('federalTaxId'), from['federalTaxId'], { needed: true })
+  if (federal === 'Yes') reader.secret(at('federalTaxId'), from['federalTaxId'], 'ein', { needed: true })
   return type
 }
 
@@ -245,6 +246,9 @@ const signatory = (
   })
   const kinds = guarantor === 'true' ? ['ssn'] : ['ssn', 'ein']
   const kind = reader.choice(at('isSsnOrEin'), from['isSsnOrEin'], kinds, { needed: !staff })
-  if (kind !== '') reader.secret(at('ssn'), from['ssn'], { needed: guarantor === 'true' && !staff })
+  if (kind !== '')
+    reader.secret(at('ssn'), from['ssn'], kind === 'ein' ? 'ein' : 'ssn', {
+      needed: guarantor === 'true' && !staff,
+    })
   return { firstName, lastName, email, guarantor }
 }

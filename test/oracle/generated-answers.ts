@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import type { Bag } from './answers-read.ts'
 import type { Customer } from './credit-application.ts'
-import { x, texts, digits, years, phones, emails, sums, secrets, people, options } from './values.ts'
+import { x, texts, digits, duns, years, phones, emails, sums, secrets, people, options } from './values.ts'
 import { address, person, reference, wholeApplication } from './whole-application.ts'
 
 const types = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other']
@@ -61,7 +61,7 @@ const pools: [string, unknown[]][] = [
   ['billingInfo.businessType', [...options(...types), 'Partnership', 'Corporation', 'Other']],
   ['billingInfo.businessTypeLabel', texts],
   ['billingInfo.contractorLicenceNumber', [...texts, x(50), x(51)]],
-  ['billingInfo.dunsNumber', digits],
+  ['billingInfo.dunsNumber', duns],
   ['billingInfo.monthlyIncomeEstimate', sums],
   ['billingInfo.monthlyPurchasesEstimate', sums],
   ['billingInfo.incorporatedCountry', ['CA', 'USA', ...texts]],

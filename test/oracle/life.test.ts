@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyChains } from '../../server/database/audit.ts'
+import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
 import { fromManyAddresses } from '../access/call.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import { submitted } from '../support/applicant.ts'
@@ -74,6 +74,7 @@ interface Seen {
   rowVersion: number
   missingItems: { id: number; receivedAt: string | null }[]
   decisions: { status: string; notice: string }[]
+  approvalWarnings: { key: string }[]
 }
 
 const withNotice = (how: Told) => ({
@@ -81,8 +82,15 @@ const withNotice = (how: Told) => ({
   ...(how === 'otherwise' ? { notice: { on: todayOf(app.clock.now), how: 'By telephone' } } : {}),
 })
 
-const call = async (who: (typeof analysts)[number], method: 'GET' | 'POST', url: string, payload?: object) =>
+const call = async (
+  who: (typeof analysts)[number],
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  cookies: Record<string, string> = {},
+) =>
   app.inject({
+    cookies,
     method,
     url,
     headers: await app.signIn(who),
@@ -90,12 +98,19 @@ const call = async (who: (typeof analysts)[number], method: 'GET' | 'POST', url:
   })
 
 /** The act as the screen would send it. */
-const request = (act: Act, draft: { id: number; guid: string }, now: Seen): [string, object?] => {
+const request = (
+  act: Act,
+  draft: { id: number; guid: string; key: string },
+  now: Seen,
+): [string, object?] => {
   const of = { tenantId: 2, creditAppId: draft.id }
   switch (act.kind) {
     case 'approve': {
       const terms = { accountId: `47${draft.id}`, creditAmount: 5_000, creditRepId, branchNumber: '5034' }
-      return ['/api/CreditReview/approve', { ...of, ...terms, ...withNotice(act.told) }]
+      // Whoever approves despite a warning has read it and says why.
+      const read = { seen: now.approvalWarnings.map(({ key }) => key), reason: 'We know them well.' }
+      const despite = read.seen.length > 0 ? { despite: read } : {}
+      return ['/api/CreditReview/approve', { ...of, ...terms, ...withNotice(act.told), ...despite }]
     }
     case 'deny': {
       const [reasonType = '', ...furtherReasons] = act.reasons
@@ -116,7 +131,7 @@ const request = (act: Act, draft: { id: number; guid: string }, now: Seen): [str
     case 'comment':
       return [`/api/CreditReview/addComment/rexel/${draft.guid}`, { comment: 'Seen.' }]
     default:
-      return [`/api/CreditApplication/rexel/${draft.guid}/withdrawal`]
+      return [`/api/CreditApplication/rexel/${draft.key}/withdrawal`]
   }
 }
 const statuses = { done: [200], wrong: [400], conflict: [409], refused: [400, 409] }
@@ -137,7 +152,7 @@ const live = async (acts: readonly Act[]) => {
     const rowVersion = seen[who]!
     const next = lived(model, act, app.clock.now, rowVersion)
     const [path, body] = request(act, draft, now)
-    const reply = await call(analysts[who]!, 'POST', path, body && { ...body, rowVersion })
+    const reply = await call(analysts[who]!, 'POST', path, body && { ...body, rowVersion }, draft.cookies)
     expect(statuses[next.answer], `${JSON.stringify(act)} → ${reply.body.slice(0, 300)}`).toContain(
       reply.statusCode,
     )

@@ -49,6 +49,13 @@ export interface Detail {
     noticeOn: string | null
     letter: { name: string; fullPath: string } | null
     letterMails: { recipient: string; state: string; problem: string | null }[]
+    notices: {
+      role: string
+      document: object | null
+      mail: { recipient: string; state: string } | null
+      given: { on: string; how: string } | null
+      unwritten: boolean
+    }[]
   }[]
   missingItems: {
     id: number
@@ -78,8 +85,8 @@ const analyst = (
     })
   return {
     reps,
-    approve: (id, differing = {}) =>
-      call('approve', id, {
+    approve: async (id, differing = {}) => {
+      const approval = {
         // Of its own: the ERP opens an account under a number once.
         accountId: `47${id}`,
         creditAmount: 25_000,
@@ -87,7 +94,14 @@ const analyst = (
         creditRepId: reps.rexel,
         branchNumber: '5034',
         ...differing,
-      }),
+      }
+      const reply = await call('approve', id, approval)
+      const warned = reply.json<{ data?: { warnings?: { key: string }[] } }>().data?.warnings
+      if (!warned || 'despite' in differing) return reply
+      // As the dialog does: what is warned of is looked at, and a reason given.
+      const despite = { seen: warned.map(({ key }) => key), reason: 'Looked at it with the branch.' }
+      return call('approve', id, { ...approval, despite })
+    },
     deny: (id, differing = {}) =>
       call('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
     pending: (id, differing = {}) => call('pending', id, { reasonType: 'waiting-bureau', ...differing }),

@@ -1,16 +1,20 @@
 /** The whole wired server on an empty database of its own, spoken to without a socket. */
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { importJWK, SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
-import type { Database, OpenDatabase } from '../../server/database/database.ts'
-import { readConfig } from '../../server/config.ts'
+import type { Database, OpenDatabase } from '../../server/platform/database/database.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { sealKey, secretKeys, signInKeysOf, storefrontKeys } from '../../server/platform/secrets/keys.ts'
 import { claimsOf, demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
-import { wire, type House } from '../../server/wiring.ts'
+import type { House } from '../../server/house.ts'
+import { wire } from '../../server/wiring.ts'
 import { testDatabase } from './database.ts'
+import { until } from './until.ts'
 
 type UserName = (typeof demonstrationStaff)[number]['userName']
 
@@ -21,6 +25,8 @@ export interface TestApp {
   inject: House['app']['inject']
   /** A bearer header for a member of the demonstration staff; further claims replace hers. */
   signIn(userName: UserName, claims?: Record<string, unknown>): Promise<{ authorization: string }>
+  /** Waits until a job of this kind has failed, and lets it be tried again now, as if the time had come. */
+  hurry(kind: { name: string }): Promise<void>
   /** Every mail so far, the oldest first; waits until there are as many as asked for. */
   mailbox(atLeast?: number): Promise<Mail[]>
   close(): Promise<void>
@@ -45,13 +51,22 @@ export const testApp = async (
   }: { jobs?: boolean; branches?: boolean; now?: Date; database?: OpenDatabase } = {},
 ): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'trade-credit-'))
-  if (existsSync(sharedKeys)) cpSync(sharedKeys, join(folder, 'keys'), { recursive: true })
+  if (!existsSync(sharedKeys)) makeSharedKeys()
+  cpSync(sharedKeys, join(folder, 'keys'), { recursive: true })
   const clock = { now }
   const database = given ?? (await testDatabase())
-  const config = readConfig({ PUBLIC_URL, DATA_DIR: folder, LOG: 'silent', DEMONSTRATION: 'no', ...settings })
+  const config = readConfig({
+    APP_ENV: 'development',
+    PUBLIC_URL,
+    DATA_DIR: folder,
+    LOG: 'silent',
+    DEMONSTRATION: 'no',
+    JOB_POLL_SECONDS: '2',
+    ...settings,
+  })
   const house = await wire(config, { database, clock: () => clock.now })
-  if (!existsSync(sharedKeys)) shareKeys(join(folder, 'keys'))
   for (const { tenantId } of branches ? house.banners : []) await plantBranch(database.db, tenantId, '5034')
+  await plantSignIn(database.db)
   await house.app.ready()
   if (jobs) await house.jobs.start()
   const { db } = database
@@ -74,12 +89,23 @@ export const testApp = async (
         sso: `demo-${userName}`,
         iat: issued,
         exp: issued + 900,
+        sign_in: SIGN_IN,
         ...claimsOf(person),
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
         .sign(await importJWK(key, 'RS256'))
       return { authorization: `Bearer ${token}` }
+    },
+    async hurry({ name }) {
+      await until(async () => {
+        const { numAffectedRows } =
+          await sql`update jobs.job set start_after = now() - interval '1 second' where state = 'retry' and name = ${name}`.execute(
+            db,
+          )
+        if (!numAffectedRows) throw new Error(`No ${name} waits for its next try.`)
+      })
+      house.jobs.wake()
     },
     async mailbox(atLeast = 0) {
       const until = Date.now() + 60_000
@@ -96,15 +122,30 @@ export const testApp = async (
   }
 }
 
-/** Whole or not at all: another worker may be looking for them just now, or be quicker. */
-const shareKeys = (own: string) => {
-  const half = `${sharedKeys}.${randomUUID()}`
-  mkdirSync(half, { recursive: true })
-  cpSync(own, half, { recursive: true })
+const SIGN_IN = 'of-the-tests'
+/** The sign-in of everybody to whom `signIn` gives a token; it never ends by itself. */
+const plantSignIn = async (db: Database) => {
+  await db
+    .insertInto('oidc_record')
+    .values({ model: 'Grant', id: SIGN_IN, payload: '{}' })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/**
+ * Before anybody uses one: a worker that kept its own while another shared others would be refused by a server that
+ * is started with the shared ones. Whole or not at all, for another worker may be quicker.
+ */
+const makeSharedKeys = () => {
+  const folder = `${sharedKeys}.${randomUUID()}`
+  const config = readConfig({ APP_ENV: 'development', PUBLIC_URL, DATA_DIR: folder })
+  for (const make of [signInKeysOf, secretKeys, storefrontKeys, sealKey]) make(config)
   try {
-    renameSync(half, sharedKeys)
-  } catch {
-    rmSync(half, { recursive: true, force: true })
+    renameSync(join(folder, 'keys'), sharedKeys)
+  } catch (error) {
+    if (!existsSync(sharedKeys)) throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { submitApplication } from '../../server/applications/submit.ts'
-import { scenesOf } from '../../server/saved-forms/scene.ts'
+import { submit } from '../../server/credit-application/submit.ts'
+import { scenesOf } from '../../server/forms/scene.ts'
 import { customerScene, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import { multipart } from './multipart.ts'
@@ -12,7 +12,11 @@ import { multipart } from './multipart.ts'
 export type Reply = Awaited<ReturnType<TestApp['inject']>>
 
 export interface Draft {
+  /** By which its customer calls for it. */
+  key: string
+  /** By which staff do, who may use the number too. */
   guid: string
+  id: number
   rowVersion: number
   /** The session of the browser that made it. */
   cookies: Record<string, string>
@@ -34,17 +38,17 @@ export const saving = (
   answers: object | string,
   {
     banner = 'rexel',
-    guid = '',
+    key = '',
     rowVersion,
-    key = randomUUID(),
+    idempotencyKey = randomUUID(),
     state,
     cookies = {},
     sftoken,
   }: {
     banner?: BannerName
-    guid?: string
-    rowVersion?: number
     key?: string
+    rowVersion?: number
+    idempotencyKey?: string
     state?: 'submitting'
     cookies?: Record<string, string>
     /** Of the web shop, with the first save. */
@@ -53,7 +57,7 @@ export const saving = (
 ): Promise<Reply> => {
   const { headers, payload } = multipart({
     tenantId: String(bannerOf(banner)!.tenantId),
-    applicationID: guid,
+    applicationID: key,
     incompleteFormData: typeof answers === 'string' ? answers : JSON.stringify(answers),
     ...(rowVersion === undefined ? {} : { rowVersion: String(rowVersion) }),
     ...(state ? { state } : {}),
@@ -61,11 +65,19 @@ export const saving = (
   return app.inject({
     method: 'POST',
     url: `/api/FormDataStorage/save-in-progress-form-external${sftoken ? `?sftoken=${encodeURIComponent(sftoken)}` : ''}`,
-    headers: { ...headers, ...(guid ? {} : { 'idempotency-key': key }) },
+    headers: { ...headers, ...(key ? {} : { 'idempotency-key': idempotencyKey }) },
     cookies,
     payload,
   })
 }
+
+/** All three ids of a form; its customer is told but one of them. */
+const idsOf = (app: Pick<TestApp, 'db'>, key: string): Promise<Pick<Draft, 'id' | 'guid' | 'key'>> =>
+  app.db
+    .selectFrom('saved_form')
+    .select(['id', 'guid', 'key'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
 
 export const beginDraft = async (
   app: TestApp,
@@ -76,10 +88,24 @@ export const beginDraft = async (
   if (reply.statusCode !== 200) throw new Error(`The draft was refused: ${reply.body}`)
   const { data } = reply.json<{ data: { applicationKey: string; rowVersion: number } }>()
   return {
-    guid: data.applicationKey,
+    ...(await idsOf(app, data.applicationKey)),
     rowVersion: data.rowVersion,
     cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
   }
+}
+
+/** Withdrawn in the browser that made the draft; of a form that staff began, by the code from the business email. */
+export const withdrawing = async (
+  app: TestApp,
+  { key, cookies }: { key: string; cookies?: Record<string, string> },
+  banner: BannerName = 'rexel',
+): Promise<Reply> => {
+  const url = `/api/CreditApplication/${banner}/${key}`
+  if (cookies) return app.inject({ method: 'POST', url: `${url}/withdrawal`, cookies })
+  await app.inject({ method: 'POST', url: `${url}/one-time-code` })
+  const mail = (await app.mailbox()).findLast(({ kind }) => kind === 'one-time-code')
+  const code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+  return app.inject({ method: 'POST', url: `${url}/withdrawal`, payload: { code } })
 }
 
 /**
@@ -92,16 +118,23 @@ export const submitted = async (
   banner: BannerName = 'rexel',
 ) => {
   const draft = await beginDraft(app, answers, banner)
-  const { id } = await app.db
-    .updateTable('saved_form')
-    .set({ state: 'signing' })
-    .where('guid', '=', draft.guid)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = draft
+  await app.db.updateTable('saved_form').set({ state: 'signing' }).where('id', '=', id).execute()
   const { db, house, clock } = app
-  await submitApplication(
-    { db, jobs: house.jobs, sceneOf: scenesOf(house.banners), signingFacts: async () => ({ all: true }) },
-    { formId: id, now: clock.now, actor: 'applicant', address: '127.0.0.1' },
+  await submit(
+    {
+      db,
+      jobs: house.jobs,
+      sceneOf: scenesOf(house.banners),
+      signingFacts: async () => ({ signatures: [], all: true, locked: true }),
+      voidForEdit: async () => {},
+    },
+    {
+      formId: id,
+      at: clock.now,
+      address: '127.0.0.1',
+      signatures: { given: true, actor: 'applicant' },
+    },
   )
-  return { ...draft, id }
+  return draft
 }

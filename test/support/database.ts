@@ -1,6 +1,6 @@
 /**
  * An empty, migrated database for one test file. PostgreSQL where TEST_DATABASE_URL points to a server that may
- * make databases, else PGlite in memory. The migrated state is made once and copied, because migrating for each
+ * make databases, else PGlite in memory, lent from file to file. The migrated state is made once and copied, because migrating for each
  * of fifty files would be most of the suite.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -8,12 +8,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openPglite, openPostgres, type OpenDatabase } from '../../server/database/database.ts'
-import { pgBossJobs } from '../../server/database/jobs.ts'
-import { migrate } from '../../server/database/migrate.ts'
+import {
+  openPglite,
+  openPostgres,
+  pgliteOf,
+  type Database,
+  type OpenDatabase,
+} from '../../server/platform/database/database.ts'
+import { pgBossJobs } from '../../server/platform/jobs/jobs.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { leased } from './leased-pglite.ts'
+import { noted } from './statements.ts'
 
 const root = join(import.meta.dirname, '../..')
-const migrations = join(root, 'server/database/migrations')
+const migrations = join(root, 'server/platform/database/migrations')
 
 /** Another migration, or another queue, makes another template. */
 const templateName = (): string => {
@@ -25,7 +33,7 @@ const templateName = (): string => {
 
 export const testDatabase = async (): Promise<OpenDatabase> => {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onPostgres(server) : onPglite()
+  return noted(await (server ? onPostgres(server) : pgliteDatabase()))
 }
 
 const prepare = async (database: OpenDatabase) => {
@@ -64,6 +72,12 @@ const onPostgres = async (server: string): Promise<OpenDatabase> => {
   }
 }
 
+/** Every form and what hangs on it: acts keep their forms, so they go first. */
+export const withoutForms = async (db: Database): Promise<void> => {
+  for (const table of ['audit_detail', 'audit_act', 'saved_form'] as const)
+    await db.deleteFrom(table).execute()
+}
+
 const asAdmin = async (server: string, work: (admin: pg.Client) => Promise<unknown>) => {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -86,18 +100,21 @@ const withDatabase = (server: string, name: string) => {
   return url.href
 }
 
-const onPglite = async (): Promise<OpenDatabase> => {
+/** For whoever wants PGlite whatever else there is. */
+export const pgliteDatabase = (): Promise<OpenDatabase> =>
+  leased(async () => pgliteOf(undefined, new Blob([readFileSync(await imageOfPglite())])))
+
+const imageOfPglite = async (): Promise<string> => {
   const folder = join(root, '.cache')
   const image = join(folder, `${templateName()}.tar`)
-  if (!existsSync(image)) {
-    mkdirSync(folder, { recursive: true })
-    const making = await openPglite()
-    await prepare(making)
-    const dump = await making.dump!()
-    await making.close()
-    const half = `${image}.${randomBytes(4).toString('hex')}`
-    writeFileSync(half, Buffer.from(await dump.arrayBuffer()))
-    renameSync(half, image)
-  }
-  return openPglite(undefined, new Blob([readFileSync(image)]))
+  if (existsSync(image)) return image
+  mkdirSync(folder, { recursive: true })
+  const making = await openPglite()
+  await prepare(making)
+  const dump = await making.dump!()
+  await making.close()
+  const half = `${image}.${randomBytes(4).toString('hex')}`
+  writeFileSync(half, Buffer.from(await dump.arrayBuffer()))
+  renameSync(half, image)
+  return image
 }

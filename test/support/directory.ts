@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
-import type { Database } from '../../server/database/database.ts'
-import type { ErpCustomerTable } from '../../server/database/schema-reference.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import type { ErpCustomerTable } from '../../server/platform/database/schema-reference.ts'
 import { mintToken } from '../../server/storefront/tokens.ts'
 
 /** Hand this to `testApp` as STOREFRONT_KEYS, so that the tokens below hold. */
@@ -85,5 +85,5 @@ export const storefrontToken = (
       lastName: 'Byron',
       ...differing,
     },
-    new Date(now.getTime() + seconds * 1_000),
+    { issued: now, expires: new Date(now.getTime() + seconds * 1_000) },
   )

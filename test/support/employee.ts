@@ -33,19 +33,24 @@ export const savingInternal = async (
     banner = 'rexel',
     id = '',
     rowVersion,
-    key = randomUUID(),
+    idempotencyKey = randomUUID(),
     state,
     markCompleted = state === 'complete' ? '1' : '',
+    voidSignatures = false,
     userName = staffOf(banner),
+    signedIn,
   }: {
     banner?: BannerName
     /** Number or guid. */
     id?: number | string
     rowVersion?: number
-    key?: string
+    idempotencyKey?: string
     state?: 'submitting' | 'complete'
     markCompleted?: string
+    voidSignatures?: boolean
     userName?: UserName
+    /** A bearer header, instead of a name. */
+    signedIn?: { authorization: string }
   } = {},
 ): Promise<Reply> => {
   const { headers, payload } = multipart({
@@ -55,11 +60,16 @@ export const savingInternal = async (
     markCompleted,
     ...(rowVersion === undefined ? {} : { rowVersion: String(rowVersion) }),
     ...(state ? { state } : {}),
+    ...(voidSignatures ? { voidSignatures: 'true' } : {}),
   })
   return app.inject({
     method: 'POST',
     url: '/api/FormDataStorage/save-in-progress-form',
-    headers: { ...headers, ...(await app.signIn(userName)), ...(id ? {} : { 'idempotency-key': key }) },
+    headers: {
+      ...headers,
+      ...(signedIn ?? (await app.signIn(userName))),
+      ...(id ? {} : { 'idempotency-key': idempotencyKey }),
+    },
     payload,
   })
 }
@@ -67,6 +77,8 @@ export const savingInternal = async (
 export interface InternalDraft {
   id: number
   guid: string
+  /** Her customer's; no reply to her tells it. */
+  key: string
   rowVersion: number
   /** Her bearer header. */
   headers: { authorization: string }
@@ -83,9 +95,16 @@ export const beginInternal = async (
   const { data } = reply.json<{
     data: { applicationID: string; applicationKey: string; rowVersion: number }
   }>()
+  const id = Number(data.applicationID)
+  const { key } = await app.db
+    .selectFrom('saved_form')
+    .select('key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
-    id: Number(data.applicationID),
+    id,
     guid: data.applicationKey,
+    key,
     rowVersion: data.rowVersion,
     headers: await app.signIn(userName),
   }
@@ -100,18 +119,32 @@ export const asStaff = (app: TestApp, { guid, headers }: InternalDraft, banner: 
       headers,
       ...(payload ? { payload } : {}),
     })
+  const open = () =>
+    app.inject({
+      method: 'GET',
+      url: `/api/FormDataStorage/in-progress-form?applicationID=${guid}`,
+      headers,
+    })
+  /** The save before a submission, of the answers as they stand. */
+  const saveToSubmit = async () => {
+    const { rowVersion } = (await open()).json().data
+    return savingInternal(app, {}, { banner, id: guid, rowVersion, state: 'submitting', signedIn: headers })
+  }
+  const submitAlone = () =>
+    app.inject({ method: 'POST', url: `/api/CreditApplication/submit/${banner}/${guid}`, headers })
   return {
+    open,
+    saveToSubmit,
     mail: (
       emailRecipients: string[] = ['customer@example.com'],
       more: object = { subject: 'Your application', body: 'Please finish it.' },
     ) => call('POST', 'sendToCustomer', { emailRecipients, ...more }),
-    submit: () => call('POST', 'unsignedSubmission'),
+    submitAlone,
+    /** Whatever became of the save: the submission checks everything again. */
+    submit: async () => {
+      await saveToSubmit()
+      return submitAlone()
+    },
     progress: () => call('GET', 'progress'),
-    open: () =>
-      app.inject({
-        method: 'GET',
-        url: `/api/FormDataStorage/in-progress-form?applicationID=${guid}`,
-        headers,
-      }),
   }
 }

@@ -82,7 +82,7 @@ export const guarantorOf = (app: TestApp, key: string, banner: BannerName = 'rex
       const reply = await post('answers', { answers })
       if (reply.statusCode !== 200) throw new Error(`The answers were refused: ${reply.body}`)
       const { url } = reply.json<{ data: { url: string } }>().data
-      return signingOf(app, { guid: '', rowVersion: 0, cookies: {} }, banner).page(url)
+      return signingOf(app, { id: 0, guid: '', key: '', rowVersion: 0, cookies: {} }, banner).page(url)
     },
   }
 }

@@ -1,8 +1,9 @@
 /** Rows of the form history, straight into the tables: it is about many of them, and not about how they came. */
 import { randomUUID } from 'node:crypto'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import type { Database } from '../../server/database/database.ts'
-import type { FormState } from '../../server/database/schema.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import type { FormState } from '../../server/platform/database/schema.ts'
+import { answerColumns } from '../../server/forms/answer-columns.ts'
 
 export interface WantedForm {
   company?: string
@@ -31,15 +32,18 @@ export const plantForms = async (db: Database, wanted: readonly WantedForm[]) =>
         guid: randomUUID(),
         form_type: form.kind ?? 'credit-application',
         banner_id: bannerOf(form.banner ?? 'rexel')!.tenantId,
-        audience: form.owner ? ('internal' as const) : ('external' as const),
-        state,
-        answers: JSON.stringify({
-          businessInfo: {
-            companyName: form.company ?? '',
-            accountNumber: form.account ?? '',
-            branchNumber: form.branch ?? '',
+        ...answerColumns({
+          banner_id: bannerOf(form.banner ?? 'rexel')!.tenantId,
+          answers: {
+            businessInfo: {
+              companyName: form.company ?? '',
+              accountNumber: form.account ?? '',
+              branchNumber: form.branch ?? '',
+            },
           },
         }),
+        audience: form.owner ? ('internal' as const) : ('external' as const),
+        state,
         form_version: 1,
         owner_sso: form.owner ?? null,
         updated_by: form.owner ?? 'applicant',
@@ -51,7 +55,7 @@ export const plantForms = async (db: Database, wanted: readonly WantedForm[]) =>
         purged_at: form.purged ? updated : null,
       })),
     )
-    .returning(['id', 'guid', 'banner_id', 'state', 'company_name', 'updated_at'])
+    .returning(['id', 'guid', 'key', 'banner_id', 'state', 'company_name', 'updated_at'])
     .execute()
   const submitted = forms.filter(({ state }) => submittedStates.has(state))
   if (submitted.length > 0) {

@@ -36,14 +36,14 @@ const good = (field: AnyField): fc.Arbitrary<unknown> => {
     case 'email':
       return fc.constantFrom('ada@example.com', 'Grace@Example.com', 'x@rexel.example', 'lin@example.org')
     case 'phone':
-      return fc.constantFrom('(503) 555-0101', '+1 208-555-0123', '2085550124')
+      return fc.constantFrom('(503) 555-0101', '+1 208-555-0123', '2085550124', '(999) 999-9999')
     case 'money':
     case 'number':
       return fc.constantFrom<unknown>(0, 12, '1,200', '$12345.60')
     case 'date':
       return fc.constantFrom('2026-02-28', '2024-02-29')
     case 'secret':
-      return fc.constantFrom<unknown>('912-34-5678', '99-8887777', '900001111', { last4: '4321' })
+      return fc.constantFrom<unknown>('912-34-5678', '99-8887777', '900701111', { last4: '4321' })
     case 'lookup':
       return fc.constantFrom<unknown>(
         ...['ada', 'grace'].map((code) => ({
@@ -58,7 +58,7 @@ const good = (field: AnyField): fc.Arbitrary<unknown> => {
       return fc.constant([{ name: 'a.pdf', extension: 'pdf', fullPath: 'k/1' }])
     case 'text':
     case 'option':
-      return fc.constantFrom('Ada', 'Volt', '123', 'US', '1999', 'Ames')
+      return fc.constantFrom('Ada', 'Volt', '123', 'US', '1999', 'Ames', '12-345-6789')
     default:
       return fc.constant([])
   }

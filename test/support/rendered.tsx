@@ -1,20 +1,29 @@
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+/** Test files share a page: what one of them left there would still answer when another looks. */
+const left = new Set<Root>()
+
 /** Puts something on a page of its own, for as long as the test runs. */
 export const rendered = async (node: ReactNode) => {
+  for (const root of left) await act(async () => root.unmount())
+  left.clear()
   document.body.innerHTML = ''
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
+  left.add(root)
   await act(async () => root.render(node))
   return {
     place,
     text: () => place.textContent ?? '',
     /** The same page with other props. */
     again: (node: ReactNode) => act(async () => root.render(node)),
-    close: () => act(async () => root.unmount()),
+    close: () => {
+      left.delete(root)
+      return act(async () => root.unmount())
+    },
   }
 }
 

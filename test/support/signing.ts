@@ -4,6 +4,7 @@ import type { TestApp } from './app.ts'
 import type { Draft, Reply } from './applicant.ts'
 
 interface Opening {
+  needs: 'signature' | 'code'
   key: string
   documents: { name: 'application' | 'guaranty'; title: string; pages: number; sha256: string }[]
   consents: { kind: ConsentKind; textVersion: string; textSha256: string }[]
@@ -13,7 +14,7 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
   const ofForm = (method: 'GET' | 'POST', what: string, payload?: object, cookies = draft.cookies) =>
     app.inject({
       method,
-      url: `/api/signing/${banner}/${draft.guid}/${what}`,
+      url: `/api/signing/${banner}/${draft.key}/${what}`,
       cookies,
       ...(payload ? { payload } : {}),
     })
@@ -22,26 +23,37 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
     cards: (cookies = draft.cookies) => ofForm('GET', 'cards', undefined, cookies),
     stop: () => ofForm('POST', 'stop'),
     mailLink: (role: string) => ofForm('POST', 'links', { role }),
+    correctAddress: (
+      role: string,
+      email: string,
+      o: { code?: string; cookies?: Record<string, string> } = {},
+    ) => ofForm('POST', 'address', { role, email, ...(o.code ? { code: o.code } : {}) }, o.cookies),
     mailCode: (role: string) => ofForm('POST', 'one-time-code', { role }),
     proveCode: (role: string, code: string) => ofForm('POST', 'one-time-code/proof', { role, code }),
     url: (signature: string, cookies: Record<string, string> = draft.cookies) =>
       app.inject({
         method: 'GET',
-        url: `/api/HelloSign/getSignatureUrl/${banner}/${draft.guid}/?signature=${signature}`,
+        url: `/api/HelloSign/getSignatureUrl/${banner}/${draft.key}/?signature=${signature}`,
         cookies,
       }),
     complete: () =>
       app.inject({
         method: 'POST',
-        url: `/api/HelloSign/SignComplete/${banner}/${draft.guid}/0`,
+        url: `/api/HelloSign/SignComplete/${banner}/${draft.key}/0`,
         payload: [{ email: 'x@example.com', role: 'signatory' }],
       }),
+    /** Where this person signs on this device, by the code from their mail. */
+    here: (role: string) =>
+      provedOneByOne(
+        app,
+        () => ofForm('POST', 'one-time-code', { role }),
+        (code) => ofForm('POST', 'one-time-code/proof', { role, code }),
+      ),
     open: (address: string) => app.inject({ method: 'POST', url: `${callsOf(address)}/opening` }),
-    /** A signing page opened: what it may do with its key. */
+    /** A signing page opened, by the code from the mail where it asks one: what it may do with its key. */
     async page(address: string) {
-      const opening = (await app.inject({ method: 'POST', url: `${callsOf(address)}/opening` })).json<{
-        data: Opening
-      }>().data
+      const opened = await openedAt(app, address)
+      const opening = opened.needs === 'code' ? await openedAt(app, await proved(app, address)) : opened
       const at = `/api/signing/${banner}/links/${opening.key}`
       return {
         opening,
@@ -57,6 +69,37 @@ export const signingOf = (app: TestApp, draft: Draft, banner = 'rexel') => {
       }
     },
   }
+}
+
+const openedAt = async (app: TestApp, address: string) =>
+  (await app.inject({ method: 'POST', url: `${callsOf(address)}/opening` })).json<{ data: Opening }>().data
+
+const proved = (app: TestApp, address: string) => {
+  const url = `${callsOf(address)}/one-time-code`
+  return provedOneByOne(
+    app,
+    () => app.inject({ method: 'POST', url }),
+    (code) => app.inject({ method: 'POST', url: `${url}/proof`, payload: { code } }),
+  )
+}
+
+let before: Promise<unknown> = Promise.resolve()
+/** Has a code mailed and proves it; gives the signing address. One after the other: the newest code is the one asked for. */
+const provedOneByOne = (
+  app: TestApp,
+  send: () => Promise<Reply>,
+  prove: (code: string) => Promise<Reply>,
+): Promise<string> => {
+  const mine = before.then(async () => {
+    const sent = await send()
+    if (sent.statusCode !== 200) throw new Error(`No code was mailed: ${sent.body}`)
+    const { recipient } = (await app.mailbox()).findLast(({ kind }) => kind === 'one-time-code')!
+    const proof = await prove(await mailedCode(app, recipient))
+    if (proof.statusCode !== 200) throw new Error(`The code was refused: ${proof.body}`)
+    return urlIn(proof)
+  })
+  before = mine.catch(() => {})
+  return mine
 }
 
 /** `/sign/rexel/abc` (a mail has it with a host) → `/api/signing/rexel/links/abc`. */

@@ -4,6 +4,7 @@ import { firstTitle } from '../../domain/forms/credit-application/first-title.ts
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { later } from '../ui/later.ts'
+import { dropToken, takenToken } from '../app/taken-token.ts'
 import { arrivalIn, withoutArrival, type Arrival } from './arrival.ts'
 import { customersPort } from './draft/customers-port.ts'
 import type { Loaded } from './draft/port.ts'
@@ -62,6 +63,7 @@ export const ApplicationScreen = () => {
       }}
       onMade={(key) => {
         setMade(key)
+        dropToken()
         const to = name === 'guarantor' ? '/guarantor/$tenant/{-$guid}' : '/application/$tenant/{-$guid}'
         void navigate({
           to,
@@ -91,7 +93,7 @@ interface ApplicationProps {
 /** Asks first who comes, where the address says that somebody does. */
 const Application = (props: ApplicationProps) => {
   const searchStr = useLocation({ select: (location) => location.searchStr })
-  const [asked] = useState(() => (props.guid ? null : arrivalIn(searchStr)))
+  const [asked] = useState(() => (props.guid ? null : arrivalIn(searchStr, takenToken(props.tenant))))
   const [arrival, setArrival] = useState<Arrival | null | undefined>(asked ? undefined : null)
   if (!asked || arrival !== undefined) return <Opened {...props} arrival={arrival ?? null} />
   return (
@@ -172,7 +174,7 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
       scene={scene}
       first={first}
       loaded={ready.loaded}
-      copies={ready.copies}
+      kept={ready.kept}
       start={arrival?.answers}
       onMade={onMade}
       onSubmitted={setSubmitted}

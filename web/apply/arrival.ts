@@ -13,8 +13,12 @@ export interface Arrival {
 const words = ['sftoken', 'accountId', 'apiKey', 'id'] as const
 export type ArrivalSearch = Partial<Record<(typeof words)[number], string>>
 
-/** As they stand in the address: a number with noughts before it is no number. Null when none is there. */
-export const arrivalIn = (searchStr: string): ArrivalSearch | null => {
+/**
+ * As they stand in the address: a number with noughts before it is no number. The token of the shop was taken out of it
+ * (taken-token.ts). Null when none is there.
+ */
+export const arrivalIn = (searchStr: string, sftoken: string | null): ArrivalSearch | null => {
+  if (sftoken) return { sftoken }
   const search = new URLSearchParams(searchStr)
   const found = words.flatMap((word) => {
     const value = search.get(word)

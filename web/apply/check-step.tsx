@@ -3,7 +3,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckAnswers } from './check-answers.tsx'
 import { StepBar } from './step-bar.tsx'
-import type { SaveStatus } from './draft/draft-desk.ts'
+import type { SaveStatus } from './draft/desk-options.ts'
 import styles from './walk.module.css'
 
 interface CheckStepProps {

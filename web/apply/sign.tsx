@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { AlreadySigned } from './signing/already-signed.tsx'
 import { CodeGate } from './signing/code-gate.tsx'
 import { Farewell, GuarantyFarewell } from './signing/farewell.tsx'
 import { SigningPage, type Ending } from './signing/signing-page.tsx'
@@ -64,6 +65,8 @@ export const SignScreen = () => {
         onProved={(url) => void navigate({ to: url, replace: true })}
       />
     )
+  if (opening.data?.needs === 'nothing')
+    return <AlreadySigned banner={banner} token={token} signed={opening.data} />
   if (!opening.data)
     return (
       <main style={{ padding: 24 }}>

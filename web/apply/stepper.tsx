@@ -1,6 +1,6 @@
 import { problemsOf } from '../../domain/kit/index.ts'
-import { useFormScope } from '../forms/scope.ts'
-import { useAfterChanges } from '../forms/use-after-changes.ts'
+import { useFormScope } from '../form/scope.ts'
+import { useAfterChanges } from '../form/use-after-changes.ts'
 import { IconChevronDown, IconCircleCheck, IconCircleX } from '../ui/icons.ts'
 import styles from './stepper.module.css'
 import type { WalkStep } from './walk-steps.ts'

@@ -36,7 +36,9 @@ const states = {
 export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, actions }: ThankYouProps) => {
   const banner = useBanner(tenant)
   const { guid = '' } = useParams({ strict: false })
-  const submitter = useSubmitter(tenant, guid)
+  const known = useKnown(tenant, guid)
+  const submitter = known?.firstSignatory ?? null
+  const unsigned = known?.unsigned === true
   const due = decisionClock(new Date(submittedAt), new Date(), banner.timeZone)?.dueOn
   const { tone, words } = states[status]
   const at = dateAndTime(submittedAt, banner.timeZone)
@@ -52,9 +54,10 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, action
     >
       {!fresh && (
         <Notice kind="good">
-          Submitted{submitter && ` by ${submitter.fullName}`} on {at}
+          Submitted{known?.submittedBy && ` by ${known.submittedBy}`} on {at}
         </Notice>
       )}
+      {unsigned && status === 'Pending' && <Unsigned tenant={tenant} guid={guid} />}
       <Card>
         <dl className={styles.facts}>
           <div>
@@ -76,11 +79,13 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, action
       {status === 'Pending' && (
         <Card title="What happens next">
           <ol className={styles.next}>
-            <li>
-              <strong>{fresh ? 'Today' : `On ${dateText(submittedAt, banner.timeZone)}`}</strong> A sealed
-              copy of the signed application is sent to every signatory and to the business email. Keep it, or
-              print it.
-            </li>
+            {!unsigned && (
+              <li>
+                <strong>{fresh ? 'Today' : `On ${dateText(submittedAt, banner.timeZone)}`}</strong> A sealed
+                copy of the signed application is sent to every signatory and to the business email. Keep it,
+                or print it.
+              </li>
+            )}
             <li>
               <strong>In the next days</strong> Our credit department looks at your application. If something
               is missing, we write to you.
@@ -91,7 +96,7 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, action
               </li>
             )}
           </ol>
-          <SignedCopy tenant={tenant} guid={guid} />
+          {!unsigned && <SignedCopy tenant={tenant} guid={guid} />}
         </Card>
       )}
       <Feedback banner={banner} reference={reference} from={submitter} />
@@ -107,12 +112,37 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, action
   )
 }
 
-/** Who submitted it; nobody as long as that is not known, for it only makes a line warmer. */
-const useSubmitter = (tenant: BannerName, guid: string) =>
+/** Staff submitted it without signatures: whose are missing, and who declined. */
+const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
+  const { timeZone } = useBanner(tenant)
+  const { data } = useQuery({
+    queryKey: ['signing', guid, 'after submission'],
+    queryFn: async () =>
+      (
+        await call('GET /api/signing/:tenant/:applicationId/cards', {
+          params: { tenant, applicationId: guid },
+        })
+      ).data,
+  })
+  const waiting = data?.state === 'open' ? data.cards.filter(({ state }) => state === 'waiting') : []
+  return (
+    <Notice kind="caution" title="Signatures are missing">
+      <p>It was submitted without signatures. Nobody is sent a signed copy until everybody has signed.</p>
+      {data?.declined && (
+        <p>
+          {data.declined.name} declined to sign on {dateAndTime(data.declined.at, timeZone)}.
+        </p>
+      )}
+      {waiting.length > 0 && <p>We wait for {waiting.map(({ name }) => name).join(' and ')}.</p>}
+    </Notice>
+  )
+}
+
+/** Who submitted it, and whether it is signed; nothing as long as that is not known. */
+const useKnown = (tenant: BannerName, guid: string) =>
   useQuery({
     queryKey: ['submitter', tenant, guid],
     queryFn: async () =>
-      (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data
-        .firstSignatory,
+      (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,
     enabled: guid !== '',
   }).data ?? null

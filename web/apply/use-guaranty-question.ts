@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { guarantor } from '../../domain/forms/credit-application/index.ts'
-import type { StepForm } from '../forms/step-form.ts'
+import type { StepForm } from '../form/step-form.ts'
 
-/** A Yes to the guaranty question waits for the dialog; everything else passes. */
-export const useGuarantyQuestion = (form: StepForm) => {
+/** A Yes to the guaranty question waits for the dialog; everything else passes. `staff`: an employee answers. */
+export const useGuarantyQuestion = (form: StepForm, staff: boolean) => {
   const [open, setOpen] = useState<{ yes: () => void; none: () => void } | null>(null)
   const guarded = useMemo(
     (): StepForm => ({
@@ -22,5 +22,11 @@ export const useGuarantyQuestion = (form: StepForm) => {
     open?.[how]()
     setOpen(null)
   }
-  return { form: guarded, asking: open !== null, accept: () => answer('yes'), cancel: () => answer('none') }
+  return {
+    form: guarded,
+    staff,
+    asking: open !== null,
+    accept: () => answer('yes'),
+    cancel: () => answer('none'),
+  }
 }

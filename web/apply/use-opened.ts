@@ -1,10 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ComponentType } from 'react'
 import type { Scene } from '../../domain/kit/index.ts'
 import { dayOf } from '../../domain/rules/days.ts'
+import { noAnswer } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { copiesOf, dropCopy, placeOf, type DraftCopy } from './draft/draft-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
+import type { OfferedCopyProps } from './draft/offered-copy.ts'
+
+/** What this browser had kept, and what offers it. */
+export interface Kept {
+  copies: readonly DraftCopy[]
+  Offered: ComponentType<OfferedCopyProps>
+}
+
+const keptAt = async (place: string): Promise<Kept | null> => {
+  const copies = await copiesOf(place, new Date())
+  if (copies.length === 0) return null
+  const { OfferedCopy } = await import('./draft/offered-copy.ts').catch(() => {
+    throw noAnswer()
+  })
+  return { copies, Offered: OfferedCopy }
+}
 
 interface Wanted<L extends Loaded> {
   port: Omit<DraftPort, 'load'> & { load(guid: string): Promise<L> }
@@ -23,13 +40,13 @@ export const useOpened = <L extends Loaded>({ port, guid, round, scene: seen, fa
   const { timeZone } = useBanner(banner)
   const opened = useQuery({
     queryKey: ['application', port.shelf, guid, round],
-    queryFn: async (): Promise<{ loaded: L | null; copies: DraftCopy[] }> => {
-      const copies = await copiesOf(placeOf(port.shelf, guid), new Date())
-      if (!guid) return { loaded: null, copies }
+    queryFn: async (): Promise<{ loaded: L | null; kept: Kept | null }> => {
+      const kept = await keptAt(placeOf(port.shelf, guid))
+      if (!guid) return { loaded: null, kept }
       const loaded = await port.load(guid)
       // It may have been withdrawn in another browser.
-      if (loaded.withdrawnAt) for (const copy of copies) void dropCopy(copy.place)
-      return { loaded, copies }
+      if (loaded.withdrawnAt) for (const copy of kept?.copies ?? []) void dropCopy(copy.place)
+      return { loaded, kept }
     },
     // What is open is changed here from now on; only opening it anew reads it anew.
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { optionsIn, type Answers, type Form, type Scene } from '../../domain/kit/index.ts'
-import { serverLookups } from '../forms/lookups.ts'
+import { serverLookups } from '../form/lookups.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { noAnswer } from '../api/api-error.ts'
-import type { Papers } from '../forms/step-form.ts'
+import type { Papers } from '../form/step-form.ts'
 import type { Draft } from './draft/use-draft.ts'
 
 /**

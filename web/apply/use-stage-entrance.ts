@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { enterStage } from '../forms/stage.ts'
-import type { StepForm } from '../forms/scope.ts'
+import { enterStage } from '../form/stage.ts'
+import type { StepForm } from '../form/scope.ts'
 import type { useSteps } from './use-steps.ts'
 
 /** Lets the developer controls at the form; a Production build drops it. */

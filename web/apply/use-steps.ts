@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answeredSteps, stepsOf, stepsUpTo, type WalkStep } from './walk-steps.ts'
-import type { StepForm } from '../forms/scope.ts'
+import type { StepForm } from '../form/scope.ts'
 
 /** The steps as they stand when they are asked for, and which of them were touched. */
 export const useSteps = (form: StepForm, first: number, stored: object | undefined) => {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { StepForm } from '../forms/step-form.ts'
+import type { StepForm } from '../form/step-form.ts'
 import { later } from '../ui/later.ts'
 import type { useAddressCheck } from './address/use-address-check.ts'
 import type { Draft } from './draft/use-draft.ts'
@@ -33,7 +33,9 @@ export const WalkDialogs = ({ form, draft, guaranty, addresses, leaving }: WalkD
   }, [values])
   return (
     <Suspense>
-      {guaranty.asking && <GuarantyDialog onAccept={guaranty.accept} onCancel={guaranty.cancel} />}
+      {guaranty.asking && (
+        <GuarantyDialog staff={guaranty.staff} onAccept={guaranty.accept} onCancel={guaranty.cancel} />
+      )}
       {addresses.asking && (
         <ValidateAddress
           key={addresses.asking.question.title}
@@ -48,7 +50,7 @@ export const WalkDialogs = ({ form, draft, guaranty, addresses, leaving }: WalkD
           onProceed={leaving.proceed}
         />
       )}
-      {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} mine={form.raw()} />}
+      {draft.conflict && <ConflictDialog draft={draft} asking={draft.conflict} />}
     </Suspense>
   )
 }

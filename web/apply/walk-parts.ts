@@ -1,7 +1,7 @@
 /** What may be handed into the walk, so that a customer's page carries nothing of staff's. */
 import type { ComponentType } from 'react'
 import type { AnyField, Problem, Section } from '../../domain/kit/index.ts'
-import type { StepForm } from '../forms/scope.ts'
+import type { StepForm } from '../form/scope.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './step-bar.tsx'
 import type { WalkStep } from './walk-steps.ts'

@@ -2,26 +2,26 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { billing } from '../../domain/forms/credit-application/addresses.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { problemsOf, type Problem, type Scene, type Step } from '../../domain/kit/index.ts'
+import { differences, problemsOf, type Problem, type Scene, type Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { FormScope, useStepForm } from '../forms/step-form.ts'
+import { FormScope, useStepForm } from '../form/step-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { later } from '../ui/later.ts'
 import { Skeleton } from '../ui/states.tsx'
-import type { DraftCopy } from './draft/draft-copy.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepView } from './step-view.tsx'
 import { Stepper } from './stepper.tsx'
 import type { DraftPort, Loaded } from './draft/port.ts'
+import type { Offer } from './draft/offered-copy.ts'
 import { useDraft } from './draft/use-draft.ts'
 import { useGuarantyQuestion } from './use-guaranty-question.ts'
 import { usePapers } from './use-papers.ts'
 import type { Submitted } from './e-sign/use-submission.ts'
 import { useAddressCheck } from './address/use-address-check.ts'
 import { useLeaving } from './draft/use-leaving.ts'
-import { useOfferedCopy } from './draft/use-offered-copy.ts'
+import type { Kept } from './use-opened.ts'
 import { useFreshStart } from './use-fresh-start.ts'
 import { useStageEntrance } from './use-stage-entrance.ts'
 import { useSteps } from './use-steps.ts'
@@ -46,8 +46,7 @@ interface WalkProps {
   /** The number of the step at which this route starts. */
   first: number
   loaded: Loaded | null
-  /** What this browser had kept, youngest first. */
-  copies: readonly DraftCopy[]
+  kept: Kept | null
   /** What a new application begins with. */
   start?: object | undefined
   onMade: (guid: string) => void
@@ -65,7 +64,7 @@ export const Walk = ({
   scene,
   first,
   loaded,
-  copies,
+  kept,
   start,
   onMade,
   staff,
@@ -81,12 +80,11 @@ export const Walk = ({
     onChanged: () => answered.current(),
     onCleared: tellCleared(scene),
   })
-  const [offered, decided] = useOfferedCopy(own, loaded, copies)
   const draft = useDraft({ port, form: own, loaded, onMade })
-  const guaranty = useGuarantyQuestion(own)
+  const guaranty = useGuarantyQuestion(own, Boolean(staff))
   const [summoned, setSummoned] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
-  /** From Check your answers somebody went to change one thing: the way on leads back there. */
+  /** From Check your answers somebody went to change one thing, and goes back there. */
   const returning = useRef(false)
   useEffect(() => {
     paperDraft.current = draft
@@ -96,11 +94,15 @@ export const Walk = ({
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [locked, setLocked] = useState(loaded?.locked ?? false)
+  // Who comes by an address before anything is asked to be signed checks the answers first.
+  const [checked, setChecked] = useState(loaded?.state === 'signing')
   const walked = useSteps(own, first, loaded?.answers)
+  const [offer, setOffer] = useState<Offer | null>(null)
   const steps = walked.read()
-  // Staff sign nothing: their way has no such step.
+  // Staff's way has no such step.
   const signing = steps.findIndex(({ last }) => last)
-  const checking = !locked && hash === CHECK && (steps[signing]?.open ?? false)
+  const wanted = hash === steps[signing]?.step.key && !checked ? CHECK : hash
+  const checking = !locked && wanted === CHECK && (steps[signing]?.open ?? false)
   const current = checking || locked ? signing : stepAt(steps, hash, first)
   const at = steps[current]
   useFreshStart(checking ? CHECK : (at?.step.key ?? ''))
@@ -116,24 +118,27 @@ export const Walk = ({
   if (!at) return null
 
   /** A save that somebody pressed; null when it failed. */
-  const save = () =>
-    draft.save().catch(() => {
-      tellUnsaved()
-      return null
-    })
+  const save = () => draft.save().catch(() => (tellUnsaved(), null))
   const saveAgain = async () => {
     if (await save()) tellSaved()
   }
-  const go = (to: string) => void navigate({ to: '.', hash: to, search: true })
+  const go = (to: string) => {
+    offer?.seen()
+    void navigate({ to: '.', hash: to, search: true })
+  }
   const goTo = (index: number) => {
     const key = steps[index]?.step.key
     if (key) go(key)
   }
   /** What is signed is what was saved. */
   const toSigning = async () => {
-    if (await save()) goTo(signing)
+    const seen = own.raw()
+    // What somebody else has changed meanwhile is read first.
+    if (!(await save()) || differences(own.form, scene, seen, own.raw()).length > 0) return
+    setChecked(true)
+    goTo(signing)
   }
-  /** Brings the focus to what keeps somebody from going on. */
+  /** The focus goes to what keeps somebody from going on. */
   const summon = (step: Step) => setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
   const asksAddress =
     scene.route !== 'guarantor' && creditApplication.places.get(billing.streetAddress)?.step === at.step
@@ -185,6 +190,18 @@ export const Walk = ({
 
   return (
     <FormScope value={guaranty.form}>
+      {kept && (
+        <kept.Offered
+          form={own}
+          draft={draft}
+          loaded={loaded}
+          copies={kept.copies}
+          // Whoever is at work for several companies, or comes from an account, may mean another one now.
+          byItself={!staff && !start}
+          onResumed={({ answers }) => walked.touchAnswered(answers)}
+          onOffer={setOffer}
+        />
+      )}
       <Stepper
         read={walked.read}
         current={current}
@@ -246,23 +263,7 @@ export const Walk = ({
             summoned={summoned.at === at.step.key ? summoned.times : 0}
             cards={staff?.cards}
             onSubmit={() => void saveAndNext()}
-            before={
-              offered && (
-                <ResumeOffer
-                  key={offered.place}
-                  copy={offered}
-                  onResume={() => {
-                    draft.resume(offered)
-                    walked.touchAnswered(offered.answers)
-                    decided()
-                  }}
-                  onDiscard={() => {
-                    draft.discard(offered)
-                    decided()
-                  }}
-                />
-              )
-            }
+            before={offer && <ResumeOffer offer={offer} />}
             bar={
               !ending && (
                 <StepBar {...moment.bar}>
@@ -291,8 +292,7 @@ export const Walk = ({
   )
 }
 
-const checkLead =
-  'Please read what you told us once more. After the first signature it can no longer be changed.'
+const checkLead = "Review your answers. You can't change them after the first signature."
 
 /** The second click of a double click would already press the button of the step that follows. */
 const onceOnly = (event: MouseEvent) => {

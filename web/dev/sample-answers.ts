@@ -1,3 +1,4 @@
+import { samples } from '../../domain/forms/samples.ts'
 import { keysOf } from '../../domain/kit/places.ts'
 import {
   blank,
@@ -16,70 +17,31 @@ import {
 
 type Bag = Record<string, unknown>
 
-/** Words that a person of this demonstration world would give, by the field's own key. */
-const words: { readonly [key: string]: string } = {
-  companyName: 'Bright Wire Electric',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  middleInitial: 'M',
-  suffix: 'Jr',
-  jobTitle: 'Owner',
-  streetAddress: '12 Main St',
-  addressUnitNumber: 'Ste 4',
-  postalCode: '97201',
-  city: 'Portland',
-  state: 'OR',
-  country: 'US',
-  yearEstablished: '1999',
-  bankName: 'First Bank of Example',
-  comments: 'Please call before noon.',
-  accountNumber: '12345',
-  account: 'A-77',
-  name: 'Volt Supply',
-  incorporatedState: 'OR',
-  incorporatedCountry: 'US',
-  branchNumber: '5034',
-  picCodeCategory: 'D',
-  picCode: 'D10',
-  customerTypeCategory: 'CONTRACTOR',
-  customerPriceClass: 'CON1',
-  dunsNumber: '123456789',
-  phoneExt: '12',
-  phoneNumberExt: '12',
-}
-
-const others: { readonly [key: string]: string } = { firstName: 'Grace', lastName: 'Hopper' }
-
-const wordFor = (key: string, nth: number) => {
-  if (nth > 0 && others[key]) return others[key]
-  const end = Object.keys(words).find((word) => key.toLowerCase().endsWith(word.toLowerCase()))
-  return words[key] ?? (end && words[end]) ?? 'Anything'
-}
-
-/** A good answer to one field, as a client would send it; `nth` makes the second signatory somebody else. */
-const sample = (field: AnyField, moment: Moment, nth: number): unknown => {
+/**
+ * An answer that is as good as any for a field of this kind; the addresses and numbers are those of nobody. Undefined
+ * where each field has answers of its own: the file that declares the field gives it a sample.
+ */
+const plainAnswer = (field: AnyField, moment: Moment, nth: number): unknown => {
   switch (field.kind) {
-    case 'text':
-      return wordFor(field.key, nth).slice(0, field.max)
-    case 'option':
-      return wordFor(field.key, nth)
-    case 'lookup':
-      return { [field.codeKey]: 'SMITHJ', [field.nameKey]: 'Jane Smith' }
     case 'email':
       return `${field.key.toLowerCase()}${nth}@example.com`
     case 'phone':
       return `(503) 555-01${String(10 + nth)}`
     case 'money':
-    case 'number':
       return 1000
+    case 'number':
+      return Math.min(1000, field.max)
     case 'date':
       return moment.scene.today
     case 'choice':
-      return field.offered(moment)[0]?.[0] ?? ''
+      return field.offered(moment)[0]?.[0]
     case 'secret':
       return settle(field.mask, moment).replaceAll(/#/g, () => '9')
     case 'documents':
       return [{ name: 'papers.pdf', extension: 'pdf', fullPath: `sample/${field.upload}/papers.pdf` }]
+    case 'text':
+    case 'option':
+    case 'lookup':
     case 'list':
     case 'numbered':
       return undefined
@@ -89,8 +51,19 @@ const sample = (field: AnyField, moment: Moment, nth: number): unknown => {
 }
 
 /**
+ * The field's own sample, or else the plain answer of its kind if the field takes that; or else none, which only a
+ * field that must be answered minds. `nth`: in a list, whose.
+ */
+const sample = (field: AnyField, moment: Moment, nth: number): unknown => {
+  const own = samples.get(field)
+  if (own) return (own[nth] ?? own.at(-1))?.value
+  const plain = plainAnswer(field, moment, nth)
+  return plain !== undefined && 'value' in field.read(plain, moment) ? plain : field.empty
+}
+
+/**
  * A complete and valid set of answers, as raw values of a client (secrets as typed digits): what is already
- * `chosen`, every default, and a sample wherever nothing is. Uploaded documents and `allSignatoriesHaveSigned`
+ * `chosen`, every default, and a sample wherever nothing is and there is one. Uploaded documents and `allSignatoriesHaveSigned`
  * are in it too; only the server may store those, a client's are ignored.
  * Reading it gives no problems: `readAnswers(form, scene, sample, sample)`.
  */
@@ -105,7 +78,8 @@ export const sampleAnswers = <F extends Form>(form: F, scene: Scene, chosen: obj
   } while (JSON.stringify(answers) !== before)
 
   const { problems } = readAnswers(form, scene, answers, answers)
-  if (problems.length > 0) throw new Error(`These samples are not valid: ${JSON.stringify(problems)}`)
+  if (problems.length > 0)
+    throw new Error(`These samples are missing or not valid: ${JSON.stringify(problems)}`)
   return answers as AnswersOf<F>
 }
 

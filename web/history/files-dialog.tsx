@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sizeText } from '../../domain/rules/files.ts'
+import { sizeText } from '../../domain/rules/file-sizes.ts'
 import { fetchFile } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'

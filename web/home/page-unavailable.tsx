@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useBanner } from '../banners/use-banner.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ExternalLayout } from '../ui/external-layout.tsx'
+import { ExternalLayout } from '../app/external-layout.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './page-unavailable.module.css'
 

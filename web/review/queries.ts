@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
-import { pageSizeOf, questionOf, type ListSearch } from './list-search.ts'
+import type { ListSearch } from './list/list-address.ts'
+import { pageSizeOf, questionOf } from './list/list-search.ts'
 
 export type ListPage = ReplyOf<'GET /api/CreditReview/getListViewModel'>['data']
 export type ListRow = ListPage['rows'][number]

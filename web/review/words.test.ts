@@ -57,19 +57,19 @@ describe('the words of the review list', () => {
     expect(documentName('doc.pdf')).toBe('doc.pdf')
   })
   it('say of a guaranty whether it is signed', () => {
-    const one = (guarantor: string, hasSigned: boolean, state?: string) => ({
+    const one = (guarantor: 'true' | 'false', hasSigned: 'true' | '', state?: string) => ({
       guarantor,
       hasSigned,
       guaranty: state ? { state } : null,
     })
-    expect(guarantyWords([one('false', true)])).toBe('None')
-    expect(guarantyWords([one('false', true, 'withdrawn')])).toBe('None')
-    expect(guarantyWords([one('false', true, 'declined')])).toBe('Declined')
-    expect(guarantyWords([one('true', false)])).toBe('Not signed yet')
-    expect(guarantyWords([one('true', false, 'asked')])).toBe('Asked, not signed yet')
-    expect(guarantyWords([one('true', false, 'signing')])).toBe('Asked, not signed yet')
-    expect(guarantyWords([one('true', true), one('true', false, 'asked')])).toBe('Signed by 1 of 2')
-    expect(guarantyWords([one('true', true), one('false', true)])).toBe('Signed')
+    expect(guarantyWords([one('false', 'true')])).toBe('None')
+    expect(guarantyWords([one('false', 'true', 'withdrawn')])).toBe('None')
+    expect(guarantyWords([one('false', 'true', 'declined')])).toBe('Declined')
+    expect(guarantyWords([one('true', '')])).toBe('Not signed yet')
+    expect(guarantyWords([one('true', '', 'asked')])).toBe('Asked, not signed yet')
+    expect(guarantyWords([one('true', '', 'signing')])).toBe('Asked, not signed yet')
+    expect(guarantyWords([one('true', 'true'), one('true', '', 'asked')])).toBe('Signed by 1 of 2')
+    expect(guarantyWords([one('true', 'true'), one('false', 'true')])).toBe('Signed')
   })
   it('give the size of a file', () => {
     expect([1, 2048, 1_572_864].map(fileSize)).toEqual(['1 KB', '2 KB', '1.5 MB'])

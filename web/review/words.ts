@@ -1,6 +1,6 @@
 /** How the review says things (REV-012, 013, 055, 056). */
 import type { Tone } from '../ui/status-tag.tsx'
-import type { ListRow } from './queries.ts'
+import type { Detail, ListRow } from './queries.ts'
 
 export const statusTones: Record<ListRow['status'], Tone> = {
   Approved: 'good',
@@ -49,9 +49,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** 25000 → '$25,000': a limit has no cents. */
 export const wholeMoney = (amount: number) => dollars.format(amount)
 
-interface Guaranteeing {
-  guarantor: string
-  hasSigned: boolean
+interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' | 'hasSigned'> {
   guaranty: { state: string } | null
 }
 

@@ -2,7 +2,7 @@ import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-ro
 import type { QueryClient } from '@tanstack/react-query'
 import { isBanner } from '../../domain/rules/banners.ts'
 import { wear, workingBanner } from '../banners/current.ts'
-import { bannerless, passage, type RouteMeta } from '../guard.ts'
+import { bannerless, passage, type RouteMeta } from '../app/guard.ts'
 import { Broken } from '../ui/between.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationScreen } from '../apply/application.tsx'
-import { knownTenant } from '../tenant-params.ts'
-import { ExternalLayout } from '../ui/external-layout.tsx'
+import { knownTenant } from '../app/tenant-params.ts'
+import { ExternalLayout } from '../app/external-layout.tsx'
 
 export const Route = createFileRoute('/application/$tenant/{-$guid}')({
   params: { parse: (raw) => knownTenant(raw) },

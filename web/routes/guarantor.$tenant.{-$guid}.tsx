@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { ApplicationScreen } from '../apply/application.tsx'
-import { knownTenant } from '../tenant-params.ts'
-import { ExternalLayout } from '../ui/external-layout.tsx'
+import { NotOpened } from '../apply/opening.tsx'
+import { knownTenant } from '../app/tenant-params.ts'
+import { ExternalLayout } from '../app/external-layout.tsx'
 import { later } from '../ui/later.ts'
 
 // Of nobody but those who were asked by mail, after the submission.
@@ -10,12 +12,17 @@ const Guaranty = later(() => import('../guarantor/guaranty.tsx'))
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** With the guid of an application, its walk from step 4; with a key of her own, the guaranty that she is asked for. */
+/** Nobody guarantees for an application that is not named. */
+const NO_KEY = new ApiError({ status: 404, code: 'notFound', message: 'This address names no application.' })
+
+/** With the key of an application, its walk from step 4; with a guarantor's own key, the guaranty that they are asked for. */
 const Guarantor = () => {
-  const { guid } = Route.useParams()
+  const { tenant, guid } = Route.useParams()
   return (
     <ExternalLayout>
-      {!guid || GUID.test(guid) ? (
+      {!guid ? (
+        <NotOpened path={`/application/${tenant}`} error={NO_KEY} onRetry={() => location.reload()} />
+      ) : GUID.test(guid) ? (
         <ApplicationScreen />
       ) : (
         <Suspense>

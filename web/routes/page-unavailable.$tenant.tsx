@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PageUnavailable } from '../home/page-unavailable.tsx'
-import { knownTenant } from '../tenant-params.ts'
+import { knownTenant } from '../app/tenant-params.ts'
 
 export const Route = createFileRoute('/page-unavailable/$tenant')({
   params: { parse: (raw) => knownTenant(raw) },

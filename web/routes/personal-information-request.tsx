@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyRequestScreen } from '../privacy/request.tsx'
-import { ExternalLayout } from '../ui/external-layout.tsx'
+import { ExternalLayout } from '../app/external-layout.tsx'
 
 export const Route = createFileRoute('/personal-information-request')({
   component: () => (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignScreen } from '../apply/sign.tsx'
-import { knownTenant } from '../tenant-params.ts'
+import { knownTenant } from '../app/tenant-params.ts'
 
 /** The document fills the screen: no layout around it. */
 export const Route = createFileRoute('/sign/$tenant/$token')({

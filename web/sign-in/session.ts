@@ -4,7 +4,7 @@
  */
 import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
 import { identityFromClaims } from '../../domain/rules/identity.ts'
-import type { bannerless } from '../guard.ts'
+import type { bannerless } from '../app/guard.ts'
 import { call, sendBearer } from '../api/client.ts'
 import { failedAgain, forgetFailures } from './failures.ts'
 import { safeReturnPath } from './return-path.ts'

@@ -1,5 +1,5 @@
 import { bannersOf, permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
-import { bannerless, type Visitor } from '../guard.ts'
+import { bannerless, type Visitor } from '../app/guard.ts'
 
 export interface Employee extends Visitor {
   identity: Identity

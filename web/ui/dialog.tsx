@@ -12,7 +12,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it holds the focus, closes on Escape and gives the focus back.
+ * A modal dialog on the browser's own `<dialog>`: it opens on its first field, holds the focus, closes on Escape and
+ * gives the focus back.
  * Shown while it is rendered.
  */
 export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) => {
@@ -22,6 +23,7 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    firstPlace(element)?.focus()
     return () => element?.close()
   }, [])
   return (
@@ -45,7 +47,9 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
     >
       <div className={styles.inner}>
         <header className={styles.head}>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
             <IconX aria-hidden="true" />
           </button>
@@ -54,6 +58,17 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
       </div>
     </dialog>
   )
+}
+
+/**
+ * Where the focus goes: to the first field, or to the heading where there is none. Never to the close button, which
+ * the browser would take, and never to a box, which the first space would tick unread.
+ */
+const firstPlace = (dialog: HTMLDialogElement | null) => {
+  const fields = [...(dialog?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])]
+  const first = fields.find(({ type, disabled }) => type !== 'checkbox' && !disabled)
+  const chosen = first?.type === 'radio' && fields.find(({ type, checked }) => type === 'radio' && checked)
+  return chosen || first || dialog?.querySelector<HTMLElement>('h2')
 }
 
 interface DialogActionsProps {

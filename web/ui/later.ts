@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { call } from '../api/client.ts'
 
 const TRIES = 5
 const PAUSE = 2000
@@ -10,9 +11,16 @@ const pause = () =>
     else window.addEventListener('online', () => resolve(), { once: true })
   })
 
+/** Whether anybody answers: then a part that still does not come is not there any more. */
+const reached = () =>
+  call('GET /generic/config').then(
+    () => true,
+    () => false,
+  )
+
 /**
- * A part of a screen that comes when it is needed. Without a connection it is asked for again for a while, so that
- * the form around it is not thrown away; `load` fetches it ahead.
+ * A part of a screen that comes when it is needed. It is asked for again as long as nobody answers, so that the form
+ * around it is not thrown away; `load` fetches it ahead.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- the props of any component
 export const later = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {
@@ -20,7 +28,7 @@ export const later = <C extends ComponentType<any>>(load: () => Promise<{ defaul
     try {
       return await load()
     } catch (error) {
-      if (left <= 0 && navigator.onLine) throw error
+      if (left <= 0 && (await reached())) throw error
       await pause()
       return persist(left - 1)
     }

@@ -1,4 +1,4 @@
-import { digitsOnly, email, phone, text, type TextField } from '../../kit/index.ts'
+import { digitsOnly, email, phone, put, text, type TextField } from '../../kit/index.ts'
 import type { Condition } from '../../kit/index.ts'
 
 /** An extension: ten digits at most (APP-165). */
@@ -30,3 +30,9 @@ export const contact = (o: { required: boolean | Condition }) =>
     phone('fax', { label: 'Fax', width: 'half' }),
     email('email', { label: 'Email', width: 'half' }),
   ] as const
+
+export const contactSamples = ([firstName, lastName, , phoneExt]: ReturnType<typeof contact>) => [
+  put(firstName, 'Ada'),
+  put(lastName, 'Byron'),
+  put(phoneExt, '12'),
+]

@@ -26,6 +26,10 @@ import { billing, isBillingAddressSameAsShipping, shipping } from './addresses.t
 /** APP-006, APP-A10. */
 const fromStorefront = fact('storefrontAccount', 'a storefront token names the account')
 
+/** Whoever holds the link of a mailed form is the company of its account: another one needs another form. */
+const mailedAccount = fact('mailedAccount', 'it was mailed for the account that stands in it')
+const settledAccount = any(fromStorefront, all(internal, mailedAccount))
+
 export const hasAccount = yesNo('hasAccount', {
   label: vary('Do you have an account with us?', [internal, 'Does the customer have an account?']),
   labels: vary(
@@ -39,14 +43,14 @@ export const hasAccount = yesNo('hasAccount', {
     ],
   ),
   required: true,
-  fixed: fromStorefront,
+  fixed: settledAccount,
 })
 
 export const accountNumber = text('accountNumber', {
   label: 'Account Number',
   when: is(hasAccount, 'true'),
   required: internal,
-  fixed: fromStorefront,
+  fixed: settledAccount,
   check: digitsOnly,
   inputMode: 'numeric',
   max: 20,
@@ -128,3 +132,10 @@ export const businessSection = section('businessInfo', {
   title: 'Business Information',
   fields: [companyName, parentCompanyName, businessPhone, businessFax, businessEmail],
 })
+
+export const accountSamples = () => [
+  put(accountNumber, '12345'),
+  put(branchNumber, '5034'),
+  put(companyName, 'Bright Wire Electric'),
+  put(parentCompanyName, 'Bright Wire Holdings'),
+]

@@ -1,4 +1,14 @@
-import { address, banner, choice, effect, external, is, section, vary } from '../../kit/index.ts'
+import {
+  address,
+  addressSamples,
+  banner,
+  choice,
+  effect,
+  external,
+  is,
+  section,
+  vary,
+} from '../../kit/index.ts'
 
 export const billing = address('', { title: 'Billing Address', required: external })
 
@@ -32,3 +42,5 @@ export const shippingSection = section('billingInfo', {
   fields: [isBillingAddressSameAsShipping, ...shipping.fields],
   effects: [ownShippingAddress],
 })
+
+export const addressesSamples = () => [...addressSamples(billing), ...addressSamples(shipping)]

@@ -3,13 +3,16 @@ import {
   banner,
   choice,
   digitsOnly,
+  dunsDigits,
   external,
   fact,
+  foundingYear,
   internal,
   is,
   money,
   not,
   option,
+  put,
   secret,
   section,
   text,
@@ -39,8 +42,10 @@ const contractorLicenceNumber = text('contractorLicenceNumber', {
 
 const dunsNumber = text('dunsNumber', {
   label: 'D-U-N-S Number',
+  // As D&B writes it: 12-345-6789.
   max: 11,
-  check: digitsOnly,
+  keptAs: (written) => written.replaceAll(/[\s-]/g, '') || written,
+  check: (value) => digitsOnly(value) ?? dunsDigits(value),
   inputMode: 'numeric',
   width: 'half',
 })
@@ -78,9 +83,7 @@ const yearEstablished = text('yearEstablished', {
   max: 4,
   inputMode: 'numeric',
   width: 'half',
-  check: (year, { today }) =>
-    digitsOnly(year) ??
-    (year.length === 4 && year > today.slice(0, 4) ? 'The year cannot be in the future' : null),
+  check: (year, scene) => digitsOnly(year) ?? foundingYear(year, scene),
 })
 
 const preferredSalesPerson = text('preferredSalesPerson', { label: 'Preferred Salesperson', width: 'half' })
@@ -149,3 +152,13 @@ export const businessDetailsSection = section('billingInfo', {
     federalTaxId,
   ],
 })
+
+export const businessDetailsSamples = () => [
+  put(businessTypeLabel, 'Limited liability company'),
+  put(contractorLicenceNumber, 'EC12345'),
+  put(dunsNumber, '123456789'),
+  put(incorporatedState, 'OR'),
+  put(yearEstablished, '1999'),
+  put(preferredSalesPerson, 'Dana Reed'),
+  put(businessIndustry, 'Electrical contracting'),
+]

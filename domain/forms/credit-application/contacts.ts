@@ -1,13 +1,18 @@
 import { banner, external, not, section } from '../../kit/index.ts'
-import { contact } from '../common/contact.ts'
+import { contact, contactSamples } from '../common/contact.ts'
+
+const accountsPayable = contact({ required: external })
+const purchasing = contact({ required: false })
 
 export const accountsPayableSection = section('accountPayable', {
   title: 'Accounts Payable',
-  fields: contact({ required: external }),
+  fields: accountsPayable,
 })
 
 export const purchasingSection = section('purchasingContact', {
   title: 'Purchasing Contact',
   when: not(banner('rexelenergy')),
-  fields: contact({ required: false }),
+  fields: purchasing,
 })
+
+export const contactsSamples = () => [...contactSamples(accountsPayable), ...contactSamples(purchasing)]

@@ -1,4 +1,4 @@
-import { choice, external, section, text } from '../../kit/index.ts'
+import { choice, external, put, section, text } from '../../kit/index.ts'
 
 const comments = text('comments', { label: 'Comments', multiline: true, max: 4000 })
 
@@ -15,3 +15,5 @@ export const eSignSection = section('eSign', {
   title: 'Comments',
   fields: [comments, allSignatoriesHaveSigned],
 })
+
+export const eSignSamples = () => [put(comments, 'Please call before noon.')]

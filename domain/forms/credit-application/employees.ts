@@ -9,6 +9,7 @@ import {
   lookup,
   not,
   option,
+  put,
   section,
   text,
   vary,
@@ -136,3 +137,15 @@ export const employeesSection = section('businessInfo', {
   rules: [somebodySells],
   effects: [forgetClass, otherSegment, otherCategory],
 })
+
+const janeSmith = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
+export const employeesSamples = () => [
+  put(internalCompanyName, 'Bright Wire Electric'),
+  put(picCodeCategory, 'D'),
+  put(picCode, 'D10'),
+  put(customerTypeCategory, 'CONTRACTOR'),
+  put(customerPriceClass, 'CON1'),
+  put(insideSalesPerson, janeSmith),
+  put(outsideSalesPerson, janeSmith),
+  put(webUserId, 'web-user-7'),
+]

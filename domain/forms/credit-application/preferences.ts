@@ -1,5 +1,6 @@
 import {
   address,
+  addressSamples,
   choice,
   clear,
   documents,
@@ -52,7 +53,7 @@ const delivery = <const P extends 'statement' | 'invoice'>(paper: P, title: stri
       ? mailKeys.map((part) => put(mail[part], String(answers.of(billing[part]) ?? '')))
       : []),
   ])
-  return { fields: [type, emailAddress, fax, ...mail.fields] as const, changed }
+  return { fields: [type, emailAddress, fax, ...mail.fields] as const, mail, changed }
 }
 
 const statement = delivery('statement', 'Statements')
@@ -93,3 +94,5 @@ export const documentsSection = section('application', {
   title: 'Documents',
   fields: [otherDocuments],
 })
+
+export const preferencesSamples = () => [...addressSamples(statement.mail), ...addressSamples(invoice.mail)]

@@ -1,5 +1,6 @@
 import {
   address,
+  addressSamples,
   all,
   answered,
   choice,
@@ -68,6 +69,8 @@ const signatoryPhone = phone('phone', {
   autocomplete: 'tel-national',
 })
 
+const signatoryPhoneExt = phoneExtension('phoneExt')
+
 const home = address('', { title: 'Signatory', required: unlessCorporation })
 
 /** 'true', 'false' or empty, which is unanswered (WIRE-03). */
@@ -102,7 +105,7 @@ const signatoryFields = [
   jobTitle,
   signatoryEmail,
   signatoryPhone,
-  phoneExtension('phoneExt'),
+  signatoryPhoneExt,
   ...home.fields,
   guarantor,
   isSsnOrEin,
@@ -152,10 +155,26 @@ const guarantyAccepted = effect(guarantor, (answers) =>
   answers.of(guarantor) === 'true' ? [put(isSsnOrEin, 'ssn'), ...clear(ssn)] : [],
 )
 
+/** The digits of the one are none of the other. */
+const otherNumber = effect(isSsnOrEin, () => clear(ssn))
+
 export const signatorySection = section(null, {
   title: 'Signatories',
   help: 'A Business requires at least one Signatory (two if it is a Partnership), and two Signatories maximum before going forward.\n*Cannot use same email address for both signatories',
   fields: [signatories],
   rules: [twoPeople, somebodyGuarantees],
-  effects: [guarantyAccepted],
+  effects: [guarantyAccepted, otherNumber],
 })
+
+/** The first answer is the first signatory's. */
+export const signatoriesSamples = () => [
+  put(firstName, 'Ada'),
+  put(firstName, 'Grace'),
+  put(middleInitial, 'M'),
+  put(lastName, 'Byron'),
+  put(lastName, 'Hopper'),
+  put(suffix, 'Jr'),
+  put(jobTitle, 'Owner'),
+  put(signatoryPhoneExt, '12'),
+  ...addressSamples(home),
+]

@@ -1,5 +1,6 @@
 import {
   address,
+  addressSamples,
   banner,
   choice,
   email,
@@ -8,6 +9,7 @@ import {
   list,
   number,
   phone,
+  put,
   section,
   text,
   vary,
@@ -27,15 +29,24 @@ const accountType = choice('accountType', {
   required: external,
 })
 
+const officerName = text('officerName', {
+  label: 'Bank Officer',
+  hint: 'Somebody at your bank whom we may call.',
+})
+
+const bankPhoneExt = phoneExtension('phoneNumberExt')
+
+const bankAddress = address('', { title: 'Banking Information' })
+
 export const bankSection = section('bankingInformation', {
   title: 'Banking Information',
   fields: [
     bankName,
     accountType,
-    text('officerName', { label: 'Bank Officer', hint: 'Somebody at your bank whom we may call.' }),
+    officerName,
     phone('phoneNumber', { label: 'Phone', width: 'two-thirds' }),
-    phoneExtension('phoneNumberExt'),
-    ...address('', { title: 'Banking Information' }).fields,
+    bankPhoneExt,
+    ...bankAddress.fields,
   ],
 })
 
@@ -45,18 +56,24 @@ const hasTradeReferences = yesNo('hasTradeReferences', {
   default: vary('Yes', [banner('platt'), 'No']),
 })
 
+const referenceName = text('name', { label: 'Name of Company', required: true })
+
+const referenceAccount = text('account', { label: 'Account Number', max: 50, width: 'half' })
+
+const referenceAddress = address('', { title: 'Trade Reference' })
+
 const tradeReference = list('tradeReference', {
   label: 'Trade References',
   noun: 'Trade Reference',
   when: is(hasTradeReferences, 'Yes'),
   max: 3,
   fields: [
-    text('name', { label: 'Name of Company', required: true }),
-    text('account', { label: 'Account Number', max: 50, width: 'half' }),
+    referenceName,
+    referenceAccount,
     phone('phone', { label: 'Phone', width: 'half' }),
     phone('fax', { label: 'Fax', width: 'half' }),
     email('email', { label: 'Email', width: 'half' }),
-    ...address('', { title: 'Trade Reference' }).fields,
+    ...referenceAddress.fields,
     /** The number of older systems, 0 for a new reference; ours is `id`. */
     number('referenceId', { label: 'Reference', hidden: true, default: 0 }),
   ],
@@ -77,11 +94,22 @@ export const tradeReferencesSection = section(null, {
   ],
 })
 
+const bondingName = text('bondingName', { label: 'Name of Bonding Company' })
+
+const bondingAddress = address('', { title: 'Bonding Company' })
+
+const bondingAgentName = text('bondingAgentName', { label: 'Name of Bonding Agent', group: 'Bonding Agent' })
+
 const isAddressSameAsBondingCompany = yesNo('isAddressSameAsBondingCompany', {
   label: "Is the agent's address the same as the company's?",
   group: 'Bonding Agent',
   codes: ['1', '2'],
   default: '1',
+})
+
+const agentAddress = address('agent', {
+  title: 'Bonding Agent',
+  when: is(isAddressSameAsBondingCompany, '2'),
 })
 
 export const bondingSection = section('bondingCompany', {
@@ -91,10 +119,24 @@ export const bondingSection = section('bondingCompany', {
     'If the business is bonded. If not, leave this empty and go on.',
   ]),
   fields: [
-    text('bondingName', { label: 'Name of Bonding Company' }),
-    ...address('', { title: 'Bonding Company' }).fields,
-    text('bondingAgentName', { label: 'Name of Bonding Agent', group: 'Bonding Agent' }),
+    bondingName,
+    ...bondingAddress.fields,
+    bondingAgentName,
     isAddressSameAsBondingCompany,
-    ...address('agent', { title: 'Bonding Agent', when: is(isAddressSameAsBondingCompany, '2') }).fields,
+    ...agentAddress.fields,
   ],
 })
+
+export const thirdPartySamples = () => [
+  put(bankName, 'First Bank of Example'),
+  put(officerName, 'Joan Clarke'),
+  put(bankPhoneExt, '12'),
+  ...addressSamples(bankAddress),
+  put(referenceName, 'Volt Supply'),
+  put(referenceAccount, 'A-77'),
+  ...addressSamples(referenceAddress),
+  put(bondingName, 'Example Surety'),
+  ...addressSamples(bondingAddress),
+  put(bondingAgentName, 'Mary Somerville'),
+  ...addressSamples(agentAddress),
+]

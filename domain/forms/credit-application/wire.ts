@@ -4,7 +4,7 @@ import { creditApplication, type CreditApplication } from './index.ts'
 
 /** What only the server knows of an application. */
 export interface KnownToServer {
-  /** Its key, which is also where its papers lie. */
+  /** By which this viewer calls for it and its papers: a customer's key, staff's guid (WIRE-01). */
   readonly guid: string
   /** What the signing record says; what a browser says of signatures is not read (SIGN-A02). */
   readonly signatures: readonly {

@@ -1,5 +1,5 @@
 /** What a guarantor answers who is asked after the submission; the submitted answers stay as they are (APP-A18). */
-import { address, form, is, secret, section, step, type AnswersOf } from '../../kit/index.ts'
+import { address, addressSamples, form, is, secret, section, step, type AnswersOf } from '../../kit/index.ts'
 import { guarantor } from '../credit-application/signatories.ts'
 
 const guarantees = is(guarantor, 'true')
@@ -35,3 +35,5 @@ export const guarantyForm = form({
 })
 
 export interface Guaranty extends AnswersOf<typeof guarantyForm> {}
+
+export const guarantySamples = () => addressSamples(home)

@@ -1,4 +1,4 @@
-import { choice, email, form, phone, section, step, text, type AnswersOf } from '../../kit/index.ts'
+import { choice, email, form, phone, put, section, step, text, type AnswersOf } from '../../kit/index.ts'
 
 const privacySelection = choice('privacySelection', {
   label: 'What would you like us to do?',
@@ -51,3 +51,5 @@ export const privacyRequest = form({
 })
 
 export interface PrivacyRequest extends AnswersOf<typeof privacyRequest> {}
+
+export const privacySamples = () => [put(firstName, 'Ada'), put(lastName, 'Byron')]

@@ -106,3 +106,11 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     fields: [country, streetAddress, addressUnitNumber, postalCode, city, state] as const,
   }
 }
+
+export const addressSamples = (of: Address) => [
+  put(of.streetAddress, '12 Main St'),
+  put(of.addressUnitNumber, 'Ste 4'),
+  put(of.postalCode, '97201'),
+  put(of.city, 'Portland'),
+  put(of.state, 'OR'),
+]

@@ -1,4 +1,4 @@
-import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 
 /** A paper that has been uploaded; `fullPath` is an opaque key of the server. */
@@ -27,7 +27,7 @@ interface DocumentsOptions extends Omit<FieldOptions<readonly UploadedDocument[]
 const asDocument = (raw: unknown): UploadedDocument | null => {
   if (typeof raw !== 'object' || raw === null) return null
   const { name, extension, fullPath, size } = raw as Partial<Record<string, unknown>>
-  const parts = [name, extension, fullPath].map(asText)
+  const parts = [name, extension, fullPath].map(asLine)
   return parts.every((part): part is string => !!part)
     ? {
         name: parts[0]!,
@@ -51,8 +51,8 @@ export const documents = <const K extends string>(key: K, o: DocumentsOptions): 
         isEmpty: (value) => value.length === 0,
         read: (raw) => {
           if (!Array.isArray(raw)) return { problem: messages.shape }
-          const value = raw.map(asDocument).filter((document) => document !== null)
-          return value.length > max ? { problem: messages.atMost(max) } : { value }
+          if (raw.length > max) return { problem: messages.atMost(max) }
+          return { value: raw.map(asDocument).filter((document) => document !== null) }
         },
         show: (value) => value.map((document) => document.name).join(', '),
         limits: [`at most ${max}`, 'written by the upload and removal calls alone'],

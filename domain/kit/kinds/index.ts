@@ -38,6 +38,7 @@ export { money, type MoneyField } from './money.ts'
 export { number, type NumberField } from './number.ts'
 export { option, type OptionField } from './option.ts'
 export { nationalDigits, phone, type PhoneField } from './phone.ts'
+export { dunsDigits, foundingYear } from './plausible.ts'
 export {
   list,
   numbered,
@@ -48,4 +49,4 @@ export {
 } from './repeated.ts'
 export { lastFour, secret, type LastFour, type SecretField } from './secret.ts'
 export { digitsOnly, text, type TextField } from './text.ts'
-export { address } from './address.ts'
+export { address, addressSamples } from './address.ts'

@@ -1,4 +1,4 @@
-import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import { own } from '../answers.ts'
 import type { Banner } from '../scene.ts'
@@ -46,8 +46,8 @@ export const lookup = <const K extends string, const C extends string, const N e
     isEmpty: (value) => value === null,
     read: (raw) => {
       const object = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-      const code = asText(object ? (own(raw, codeKey) ?? '') : raw)?.trim()
-      const name = asText(object ? (own(raw, nameKey) ?? '') : raw)?.trim()
+      const code = asLine(object ? (own(raw, codeKey) ?? '') : raw)?.trim()
+      const name = asLine(object ? (own(raw, nameKey) ?? '') : raw)?.trim()
       if (code === undefined || name === undefined) return { problem: messages.shape }
       if (code === '' && name === '') return { value: null }
       if (code === '') return { problem: messages.shape }

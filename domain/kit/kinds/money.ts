@@ -19,7 +19,7 @@ export const money = <const K extends string>(key: K, o: FieldOptions<number | n
       const written = asText(raw)?.replaceAll(/[$,\s]/g, '')
       if (written === undefined) return { problem: messages.shape }
       if (written === '') return { value: null }
-      if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written)) return { problem: messages.numeric }
+      if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)) return { problem: messages.numeric }
       const value = Math.trunc(Number(written))
       return value > MOST ? { problem: messages.tooLong } : { value }
     },

@@ -1,5 +1,5 @@
 import { always, never, type AboutApplication } from '../condition.ts'
-import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { Banner } from '../scene.ts'
 import type { AnyField } from './index.ts'
@@ -43,7 +43,7 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
     empty: '',
     isEmpty: (value) => value === '',
     read: (raw) => {
-      const value = asText(raw)
+      const value = asLine(raw)
       if (value === null) return { problem: messages.shape }
       return [...value].length > max ? { problem: messages.max(max) } : { value }
     },

@@ -1,5 +1,6 @@
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
+import { isTelephone } from './plausible.ts'
 
 export interface PhoneField<K extends string = string> extends Field<K, 'phone', string> {
   readonly mask: string
@@ -28,9 +29,10 @@ export const phone = <const K extends string>(key: K, o: PhoneOptions): PhoneFie
       const digits = nationalDigits(written)
       if (digits.length < 10) return { problem: messages.tooShort }
       if (digits.length > 10) return { problem: messages.tooLong }
+      if (!isTelephone(digits)) return { problem: messages.phone }
       return { value: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` }
     },
-    limits: ['ten digits'],
+    limits: ['ten digits, as the North American plan gives them out'],
   }),
   mask: '(###) ###-####',
   autocomplete: o.autocomplete,

@@ -1,6 +1,7 @@
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import { conditionsIn, settle, type Varying } from '../varying.ts'
+import { implausible } from './plausible.ts'
 
 /** All that is ever kept, sent or shown of a secret. */
 export interface LastFour {
@@ -37,10 +38,12 @@ export const secret = <const K extends string>(key: K, o: SecretOptions): Secret
       if (written === '') return { value: null }
       if (!/^[\d\s_-]*$/.test(written)) return { problem: messages.numeric }
       const digits = written.replaceAll(/\D/g, '')
-      const length = settle(o.mask, moment).replaceAll(/[^#]/g, '').length
+      const mask = settle(o.mask, moment)
+      const length = mask.replaceAll(/[^#]/g, '').length
       if (digits.length < length) return { problem: messages.tooShort }
       if (digits.length > length) return { problem: messages.tooLong }
-      return { value: { last4: digits.slice(-4) }, digits }
+      const problem = implausible(mask, digits)
+      return problem ? { problem } : { value: { last4: digits.slice(-4) }, digits }
     },
     // The stars stand for what is not known here, not for digits.
     show: (value, moment) =>

@@ -1,4 +1,4 @@
-import { asText, field, type Field, type FieldOptions } from '../field.ts'
+import { asLine, asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import type { AnyField } from './index.ts'
 
@@ -27,6 +27,8 @@ export interface TextOptions extends FieldOptions<string> {
   /** The browser's own name for it, such as `given-name`. */
   autocomplete?: string
   suggestedBy?: string
+  /** How it is kept, where it is written in several ways; what it makes it leaves alone. */
+  keptAs?: (written: string) => string
   places?: { country: AnyField; city: AnyField; state: AnyField }
 }
 
@@ -39,9 +41,10 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
       empty: '',
       isEmpty: (value) => value === '',
       read: (raw) => {
-        const value = asText(raw)
+        const value = o.multiline ? asText(raw) : asLine(raw)
         if (value === null) return { problem: messages.shape }
-        return [...value].length > max ? { problem: tooLong(max) } : { value }
+        if ([...value].length > max) return { problem: tooLong(max) }
+        return { value: o.keptAs?.(value) ?? value }
       },
       limits: [`at most ${max} characters`, o.suggestedBy && `suggested by ${o.suggestedBy}`],
     }),

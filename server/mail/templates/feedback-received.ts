@@ -1,7 +1,12 @@
+import { withoutWebAddresses } from '../addresses-in.ts'
 import { heading, list, paragraph } from '../content.ts'
+import { plainLine } from '../plain-line.ts'
 import { template } from '../template.ts'
 
-/** To the banner's support address: what a customer wrote, as text. */
+/**
+ * To the banner's support address: what a customer wrote, without a link of theirs. Of the page the path is told: the
+ * host is ours, or somebody made it up.
+ */
 export const feedbackReceived = template<{
   subject: string
   url: string
@@ -10,15 +15,19 @@ export const feedbackReceived = template<{
   fullName: string
   email: string
 }>('feedback-received', ({ subject, url, body, customFields, fullName, email }) => ({
-  subject: `Feedback: ${subject || 'credit application'}`,
+  subject: `Feedback: ${plainLine(subject) || 'credit application'}`,
   heading: 'A customer sent feedback',
   blocks: [
-    ...body.split(/\n{2,}/).map(paragraph),
+    ...withoutWebAddresses(body)
+      .split(/\n{2,}/)
+      .map(paragraph),
     heading('About it'),
     list([
-      `From: ${fullName || 'somebody who gave no name'}${email && ` <${email}>`}`,
-      ...(url ? [`Page: ${url}`] : []),
-      ...Object.entries(customFields).map(([name, value]) => `${name}: ${value}`),
+      `From: ${plainLine(fullName) || 'somebody who gave no name'}${email && ` <${email}>`}`,
+      ...(url ? [`Page: ${plainLine(pathOf(url))}`] : []),
+      ...Object.entries(customFields).map(([name, value]) => `${plainLine(name)}: ${plainLine(value)}`),
     ]),
   ],
 }))
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)

@@ -5,7 +5,11 @@ import { letterWords } from '../../documents/letter-words.ts'
 import { asHtml } from '../as-html.ts'
 import { asText } from '../as-text.ts'
 import type { Content } from '../content.ts'
+import { withoutAddresses } from '../strangers.ts'
+import { noticeWords } from '../../documents/consumer-notice.ts'
+import { addressCorrected } from './address-corrected.ts'
 import { complete } from './complete.ts'
+import { consumerNotice } from './consumer-notice.ts'
 import { decisionLetter } from './decision-letter.ts'
 import { declined } from './declined.ts'
 import { draftPurge } from './draft-purge.ts'
@@ -35,7 +39,19 @@ const approval = letterWords(
 )
 
 const written: [string, Content][] = [
+  ['address-corrected', addressCorrected.write({ signer: 'Ann', companyName }, banner)],
   ['complete', complete.write({ companyName, recipient: 'Ann' }, banner)],
+  [
+    'consumer-notice',
+    consumerNotice.write(
+      noticeWords(
+        { as: 'guarantor', decision: 'denied', agency: 'experian', score: null },
+        companyName,
+        banner,
+      ),
+      banner,
+    ),
+  ],
   ['decision-letter', decisionLetter('approved').write(approval, banner)],
   ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much', link }, banner)],
   ['draft-purge', draftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
@@ -120,6 +136,11 @@ describe.each(written)('the mail %s', (_name, content) => {
   it('keeps links and codes out of the subject', () => {
     expect(content.subject).not.toMatch(/https?:|482913/)
   })
+})
+
+it('says nothing by itself that would be left out as an address of strangers', () => {
+  const own = written.filter(([name]) => name !== 'emailed-by-employee' && name !== 'feedback-received')
+  for (const [name, content] of own) expect([name, withoutAddresses(content)]).toEqual([name, content])
 })
 
 it('leaves no template out', async () => {

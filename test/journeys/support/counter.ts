@@ -1,6 +1,6 @@
 /** What a salesperson does with the form for somebody at the counter. */
 import { expect, type Page } from '@playwright/test'
-import { card, choose, fill, heading, pick, saveAndNext, type Company } from './customer.ts'
+import { card, choose, fill, heading, pick, type Company } from './customer.ts'
 
 export const openInternalForm = async (page: Page, banner = 'rexel') => {
   await page.goto(`/admin/application/${banner}`)
@@ -36,17 +36,6 @@ export const tellInternally = async (page: Page, company: Company) => {
 export const tellWhereToWrite = async (page: Page, company: Company) => {
   for (const paper of [0, 1])
     await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
-}
-
-/** From the first step to the last. */
-export const walkToTheEnd = async (page: Page, company: Company) => {
-  await saveAndNext(page)
-  await expect(heading(page, 'Contact Information')).toBeVisible()
-  await tellWhereToWrite(page, company)
-  for (const title of ['3rd Party', 'Signatory']) {
-    await saveAndNext(page)
-    await expect(heading(page, title)).toBeVisible()
-  }
 }
 
 /** Gives the reference number. */

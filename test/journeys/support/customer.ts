@@ -1,5 +1,6 @@
 /** What a customer does, in the order of the form. */
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { newestCode } from './mailbox.ts'
 
 export interface Company {
   name: string
@@ -101,11 +102,6 @@ export const saved = async (page: Page, act: () => Promise<void>) => {
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
-/** Leaves step 1 with the addresses as they were typed. */
-export const leaveDetails = async (page: Page) => {
-  await saveAndNext(page)
-}
-
 export const tellContacts = async (page: Page, company: Company) => {
   await fill(page, 'Accounts Payable', {
     'First Name': 'Charles',
@@ -168,26 +164,28 @@ export const guarantee = async (page: Page) => {
   await expect(yes).toBeChecked()
 }
 
-/** The five steps up to the last look, from an application that is open at its first step. */
-export const tellEverything = async (page: Page, company: Company) => {
-  await tellDetails(page, company)
-  await saveAndNext(page)
-  await expect(heading(page, 'Contact Information')).toBeVisible()
-  await tellContacts(page, company)
-  await saveAndNext(page)
-  await expect(heading(page, '3rd Party')).toBeVisible()
-  await tellThirdParties(page)
-  await saveAndNext(page)
-  await expect(heading(page, 'Signatory')).toBeVisible()
-  await tellSignatory(page, company)
-  await saveAndNext(page)
-  await expect(heading(page, 'Check your answers')).toBeVisible()
+/** Proves a mailbox: what `asks` presses sends a code, which is typed in where it is asked. */
+const prove = async (page: Page, { email }: { email: string }, asks: Locator) => {
+  const before = await newestCode(page.request, email)
+  await asks.click()
+  await expect.poll(() => newestCode(page.request, email)).not.toBe(before)
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await newestCode(page.request, email))
+  await page.getByRole('button', { name: 'Go on to sign' }).click()
 }
 
-/** Opens the signing page from the card of a signatory; an initial or a suffix may stand in her name. */
+/** The same on a page that a mailed link has opened. */
+export const proveByLink = (page: Page, person: { email: string }) =>
+  prove(page, person, page.getByRole('button', { name: 'Send the code' }))
+
+/** Opens the signing page from a signatory's card, a guarantor's by the code; an initial or a suffix may stand in the name. */
 export const openSigning = async (page: Page, { person }: Pick<Company, 'person'>): Promise<FrameLocator> => {
   const { firstName, lastName } = person
-  await page.getByRole('button', { name: new RegExp(`^Sign as ${firstName} .*${lastName}`) }).click()
+  const sign = page.getByRole('button', {
+    name: new RegExp(`^Sign (here with a code )?as ${firstName} .*${lastName}`),
+  })
+  await expect(sign).toBeVisible()
+  if ((await sign.textContent())!.includes('with a code')) await prove(page, person, sign)
+  else await sign.click()
   return page.frameLocator('iframe[title="Sign the application"]')
 }
 
@@ -243,7 +241,7 @@ export const continueToSigning = async (page: Page) => {
 export const sign = async (page: Page, signing: Signing) => {
   await signing.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Not yet' }).click()
 }
 
 export const submit = async (page: Page): Promise<string> => {

@@ -1,10 +1,11 @@
 /** A draft put where it is wanted through HTTP, for journeys that begin there; the browser's session has made it. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { customerScene, sampleAnswers } from '../../support/answers.ts'
 import { continueToSigning, heading, type Company } from './customer.ts'
+import { newestCode } from './mailbox.ts'
 
 export interface Person {
   firstName: string
@@ -24,8 +25,8 @@ interface Wanted {
 
 const keys = ['signatory', 'signatoryTwo']
 
-/** Every answer is there, and the application stands at "Check your answers". */
-export const openAnswered = async (page: Page, company: Company, wanted: Wanted = {}): Promise<string> => {
+/** Every answer is there; gives the address. */
+const saveAnswered = async (request: APIRequestContext, company: Company, wanted: Wanted) => {
   const { banner = 'rexel', businessType = 'Proprietorship', guarantor = 'false' } = wanted
   const people = wanted.people ?? [company.person]
   const signatories = people.map(
@@ -42,7 +43,7 @@ export const openAnswered = async (page: Page, company: Company, wanted: Wanted 
   )
   // No branch of this world; a customer need not choose one.
   delete answers.businessInfo?.branchNumber
-  const saved = await page.request.post('/api/FormDataStorage/save-in-progress-form-external', {
+  const saved = await request.post('/api/FormDataStorage/save-in-progress-form-external', {
     headers: { 'idempotency-key': randomUUID() },
     multipart: {
       tenantId: String(bannerOf(banner)!.tenantId),
@@ -51,7 +52,12 @@ export const openAnswered = async (page: Page, company: Company, wanted: Wanted 
   })
   expect(saved.ok(), await saved.text()).toBe(true)
   const { applicationKey } = (await saved.json()) as { applicationKey: string }
-  const address = `/application/${banner}/${applicationKey}`
+  return { banner, applicationKey, address: `/application/${banner}/${applicationKey}` }
+}
+
+/** The same in this browser; the application stands at "Check your answers". */
+export const openAnswered = async (page: Page, company: Company, wanted: Wanted = {}): Promise<string> => {
+  const { address } = await saveAnswered(page.request, company, wanted)
   await page.goto(`${address}#check`)
   await expect(heading(page, 'Check your answers')).toBeVisible()
   return address
@@ -62,4 +68,47 @@ export const openForSigning = async (page: Page, company: Company, wanted: Wante
   const address = await openAnswered(page, company, wanted)
   await continueToSigning(page)
   return address
+}
+
+/** Signed by one person and submitted behind every page's back: for journeys of what comes after. Gives its number. */
+export const handIn = async (
+  request: APIRequestContext,
+  company: Company,
+  wanted: Omit<Wanted, 'people'> = {},
+): Promise<string> => {
+  const { banner, applicationKey } = await saveAnswered(request, company, wanted)
+  const call = async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
+    const reply = await request[method](path, data && { data })
+    expect(reply.status(), await reply.text()).toBe(200)
+    return ((await reply.json()) as { data: T }).data
+  }
+  await call('post', `/api/signing/${banner}/${applicationKey}/prepare`)
+  const codes = `/api/signing/${banner}/${applicationKey}/one-time-code`
+  const byCode = async () => {
+    const before = await newestCode(request, company.person.email)
+    await call('post', codes, { role: 'signatory' })
+    await expect.poll(() => newestCode(request, company.person.email)).not.toBe(before)
+    const code = await newestCode(request, company.person.email)
+    return call<{ url: string }>('post', `${codes}/proof`, { role: 'signatory', code })
+  }
+  const { url } =
+    wanted.guarantor === 'true'
+      ? await byCode()
+      : await call<{ url: string }>(
+          'get',
+          `/api/HelloSign/getSignatureUrl/${banner}/${applicationKey}/?signature=signatory`,
+        )
+  const links = `/api/signing/${banner}/links`
+  const { key, consents } = await call<{ key: string; consents: object[] }>(
+    'post',
+    `${links}/${url.split('/').at(-1)}/opening`,
+  )
+  const { firstName, lastName } = company.person
+  await call('post', `${links}/${key}/signature`, {
+    mark: 'typed',
+    typedName: `${firstName} ${lastName}`,
+    consents,
+  })
+  const submitted = `/api/CreditApplication/submit/${banner}/${applicationKey}`
+  return (await call<{ reference: string }>('post', submitted)).reference
 }

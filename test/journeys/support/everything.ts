@@ -12,7 +12,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^Postal Code/, '75201'],
   [/^Year/, '1998'],
   [/Estimate/, '125000'],
-  [/^D-U-N-S/, '12345678901'],
+  [/^D-U-N-S/, '12-345-6789'],
   [/^Federal Tax ID|^Employer/, '123456789'],
   [/^Social Security/, '987654321'],
   [/^Middle Initial/, 'M'],

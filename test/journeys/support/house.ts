@@ -51,7 +51,8 @@ export const house = async (folder: string, settings: Record<string, string> = {
       child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', out, out] })
       const started = child
       stopped = false
-      for (const until = Date.now() + 90_000; Date.now() < until;) {
+      // It plants a whole demonstration, perhaps on a machine that has much else to do.
+      for (const until = Date.now() + 300_000; Date.now() < until;) {
         if (started.exitCode !== null) break
         if (await answers(url)) return
         await new Promise((soon) => setTimeout(soon, 100))

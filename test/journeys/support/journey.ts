@@ -32,7 +32,7 @@ export const test = base.extend<ForOne, { server: House }>({
       await server.stop('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 

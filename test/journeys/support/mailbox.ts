@@ -1,5 +1,5 @@
 /** /dev/mailbox.json: every mail that the house has sent. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 interface Mail {
   kind: string
@@ -22,8 +22,17 @@ export const mailTo = async (page: Page, to: string, kind: string, seconds = 30)
       found,
       `a mail "${kind}" to ${to}, among ${mails.map((mail) => mail.kind).join(', ')}`,
     ).toBeDefined()
-  }).toPass({ timeout: seconds * 1000 })
+  }).toPass({ timeout: seconds * 1000, intervals: [50, 100, 150] })
   return found!
+}
+
+/** The one-time code in the newest mail to this person; empty where none came. */
+export const newestCode = async (request: APIRequestContext, to: string): Promise<string> => {
+  const reply = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`)
+  const mails = (await reply.json()) as Mail[]
+  const text = mails.find(({ kind }) => kind === 'one-time-code')?.text ?? ''
+  // On a line of its own: the name of a company may hold six digits, too.
+  return /^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)?.[1]?.replace(/\s/, '') ?? ''
 }
 
 export const attachment = async (page: Page, mail: Mail, place = 0): Promise<Buffer> => {

@@ -10,18 +10,20 @@ export interface SavedForm {
   applicationKey: string
 }
 
-/** Who is signed in there may also be asked for behind the page's back: with the token that the page sends. */
-export const bearerOf = async (page: Page): Promise<string> => {
-  const call = page.waitForRequest((request) => request.headers()['authorization'] !== undefined)
-  await page.reload()
-  return (await call).headers()['authorization']!
+/** Of the business. */
+interface Told {
+  companyName?: string
+  email?: string
+  accountNumber?: string
+  branchNumber: string
+  [key: string]: unknown
 }
 
 /** `whole`: with every other answer that staff give, so that it can be mailed. */
 export const saveForm = async (
   page: Page,
   authorization: string,
-  told: { companyName?: string; accountNumber?: string; branchNumber: string },
+  told: Told,
   { whole = false } = {},
 ): Promise<SavedForm> => {
   const { businessInfo, ...answers } = whole ? internalAnswers() : { businessInfo: { hasAccount: 'true' } }
@@ -34,16 +36,28 @@ export const saveForm = async (
   return ((await reply.json()) as { data: SavedForm }).data
 }
 
-export const mailForm = async (page: Page, authorization: string, { applicationKey }: SavedForm) => {
+export const mailForm = async (
+  page: Page,
+  authorization: string,
+  { applicationKey }: SavedForm,
+  to = 'ada@example.com',
+) => {
   const reply = await page.request.post(`/api/CreditApplication/rexel/${applicationKey}/sendToCustomer`, {
     headers: { authorization },
-    data: { emailRecipients: ['ada@example.com'], subject: 'Your application', body: 'Please fill it in.' },
+    data: { emailRecipients: [to], subject: 'Your application', body: 'Please fill it in.' },
   })
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-export const attach = async (page: Page, { applicationKey }: SavedForm, name: string, content: Buffer) => {
+export const attach = async (
+  page: Page,
+  authorization: string,
+  { applicationKey }: SavedForm,
+  name: string,
+  content: Buffer,
+) => {
   const reply = await page.request.post(`/api/CreditApplication/upload/rexel/${applicationKey}/tax`, {
+    headers: { authorization },
     multipart: { files: { name, mimeType: 'application/pdf', buffer: content } },
   })
   expect(reply.status(), await reply.text()).toBe(200)

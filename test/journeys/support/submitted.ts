@@ -5,8 +5,7 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { customerScene, sampleAnswers } from '../../support/answers.ts'
 import { newCompany, type Company } from './customer.ts'
-import { bearerOf } from './saved-forms.ts'
-import { openPending } from './staff.ts'
+import { bearerOf, openNumber, openPending } from './staff.ts'
 
 interface Wanted {
   banner?: BannerName
@@ -48,25 +47,25 @@ export const submitFor = async (
     multipart: {
       tenantId: String(tenantId),
       incompleteFormData: JSON.stringify(answers),
+      state: 'submitting',
     },
   })
   expect(saved.status(), await saved.text()).toBe(200)
   const { applicationKey } = ((await saved.json()) as { data: { applicationKey: string } }).data
-  const submitted = await page.request.post(
-    `/api/CreditApplication/${banner}/${applicationKey}/unsignedSubmission`,
-    { headers: { authorization } },
-  )
+  const submitted = await page.request.post(`/api/CreditApplication/submit/${banner}/${applicationKey}`, {
+    headers: { authorization },
+  })
   expect(submitted.status(), await submitted.text()).toBe(200)
   return ((await submitted.json()) as { data: { reference: string } }).data.reference
 }
 
-/** Orders what fails next in the ports of this server. */
-export const failNext = async (
+/** Orders what fails from now on in the ports of this server: so many times, or until `none` is ordered. */
+export const setFault = async (
   page: Page,
   fault: {
     port: 'erp' | 'businessMatch' | 'creditBureau'
-    fault: 'failing' | 'slow' | 'answers lost'
-    times: number
+    fault: 'none' | 'failing' | 'slow' | 'answers lost'
+    times?: number
     method?: string
   },
 ) => {
@@ -74,10 +73,22 @@ export const failNext = async (
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** A company that has just come in and waits for a decision, opened by who is signed in; gives its name. */
-export const openArrived = async (page: Page): Promise<string> => {
+const arrived = async (page: Page, wanted: Wanted) => {
   const company = newCompany()
-  await submitFor(page, await bearerOf(page), company)
+  const number = await submitFor(page, await bearerOf(page), company, wanted)
+  return { ...company, number }
+}
+
+/** A company that has just come in and waits for a decision, opened by who is signed in. */
+export const openArrived = async (page: Page, wanted: Wanted = {}) => {
+  const company = await arrived(page, wanted)
+  await openNumber(page, company.number, wanted.banner)
+  return company
+}
+
+/** The same, opened from the list: there the way to the next one and the one before begins. */
+export const openArrivedFromList = async (page: Page) => {
+  const company = await arrived(page, {})
   await openPending(page, company.name)
-  return company.name
+  return company
 }

@@ -5,8 +5,8 @@
 import { billing, shipping } from '../../../domain/forms/credit-application/addresses.ts'
 import { look, settle } from '../../../domain/kit/index.ts'
 import { call } from '../../api/client.ts'
-import type { StepForm } from '../../forms/scope.ts'
-import { standingOf } from '../../forms/standing.ts'
+import type { StepForm } from '../../form/scope.ts'
+import { standingOf } from '../../form/standing.ts'
 
 export interface PostalAddress {
   street1: string

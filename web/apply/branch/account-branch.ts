@@ -1,5 +1,5 @@
 /** Of which account the branch on the screen is: then staff do not choose it (APP-054). */
-import type { Values } from '../../forms/values.ts'
+import type { Values } from '../../form/values.ts'
 
 export const accountPaths = [
   'businessInfo.hasAccount',

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import { settle, type Section } from '../../../domain/kit/index.ts'
-import { useFormScope } from '../../forms/scope.ts'
-import { useDerived, useField, useStanding } from '../../forms/use-field.ts'
+import { useFormScope } from '../../form/scope.ts'
+import { useDerived, useField, useStanding } from '../../form/use-field.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/states.tsx'
@@ -19,7 +19,9 @@ export const BranchCard = ({ of }: { of: Section }) =>
 const Present = ({ of }: { of: Section }) => {
   const { scene, values } = useFormScope()
   const { fixed } = useStanding(branchNumber)
-  const { id, value, problem, change } = useField(branchNumber)
+  const { id, path, value, problem, change } = useField(branchNumber)
+  // What was emptied stays empty (APP-137): a browser's memory answers only what was never asked.
+  const [neverAsked] = useState(() => values.at(path) === undefined)
   useState(() => heedStoredBranch(values))
   const ofAccount = useDerived(values, accountPaths, () => isBranchOfAccount(values))
   const internal = scene.audience === 'internal'
@@ -35,6 +37,7 @@ const Present = ({ of }: { of: Section }) => {
           value={typeof value === 'string' ? value : ''}
           onChange={change}
           readOnly={readOnly}
+          fromMemory={neverAsked}
         />
       </Suspense>
       {problem && (

@@ -78,22 +78,14 @@ export const useNearestBranches = (banner: BannerName) =>
   useMutation({
     mutationFn: async (): Promise<Branch[]> => {
       const { latitude, longitude } = await position()
-      const [near, all] = await Promise.all([
-        call('GET /api/creditapplication/nearest-branches', {
-          query: {
-            bannerId: bannerIdOf(banner),
-            latitude: String(latitude),
-            longitude: String(longitude),
-            howMany: nearestAskedFor,
-          },
-        }),
-        branches(banner, ''),
-      ])
-      return near.flatMap(({ branchNumber, distance }) =>
-        all
-          .filter((branch) => branch.branchNumber === branchNumber)
-          .map((branch) => ({ ...branch, distance })),
-      )
+      return call('GET /api/creditapplication/nearest-branches', {
+        query: {
+          bannerId: bannerIdOf(banner),
+          latitude: String(latitude),
+          longitude: String(longitude),
+          howMany: nearestAskedFor,
+        },
+      })
     },
   })
 

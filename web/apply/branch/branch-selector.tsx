@@ -26,18 +26,28 @@ interface BranchSelectorProps {
   onChange: (branchNumber: string) => void
   /** Chosen by somebody else, or the account's: shown, not changed (APP-054). */
   readOnly?: boolean
+  /** Whether the branch that this browser remembers may be put in (APP-056). */
+  fromMemory: boolean
   /** The first control carries it, for the links of the error summary. */
   id: string
 }
 
 /** 'Please select a primary branch location:' – a search and its results, or the branch that was chosen. */
-const BranchSelector = ({ banner, audience, value, onChange, readOnly = false, id }: BranchSelectorProps) => {
+const BranchSelector = ({
+  banner,
+  audience,
+  value,
+  onChange,
+  readOnly = false,
+  fromMemory,
+  id,
+}: BranchSelectorProps) => {
   const moved = useRef(false)
   // Who fills in forms for others chooses anew each time: the customer of before is no hint.
   const remembers = audience === 'external' && !readOnly
   const remembered = useBranch(
     banner,
-    value === '' && !moved.current && remembers ? rememberedBranch(banner) : '',
+    value === '' && !moved.current && remembers && fromMemory ? rememberedBranch(banner) : '',
   )
   useEffect(() => {
     if (remembered.data && value === '' && !moved.current) onChange(remembered.data.branchNumber)
@@ -262,7 +272,7 @@ const Words = ({ branch }: { branch: Branch }) => (
     {branch.address1}, {branch.city}, {branch.state} {branch.zip}
     <br />
     {phoneNumber(branch.phone)}
-    {branch.distance !== undefined && ` · ${miles(branch.distance)}`}
+    {branch.distance !== null && ` · ${miles(branch.distance)}`}
   </p>
 )
 

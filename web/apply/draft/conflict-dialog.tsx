@@ -1,59 +1,64 @@
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime, ownZone } from '../../ui/dates.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { contested, type Conflict } from './conflict.ts'
+import { toast } from '../../ui/toasts.tsx'
+import type { Asking } from './conflict.ts'
+import { SECONDS_TO_THINK } from './save-words.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps {
   draft: Draft
-  conflict: Conflict
-  mine: object
+  asking: Asking
 }
 
-/** Two people saved one draft: shows who, when and which answers differ, and lets this one choose. */
-const ConflictDialog = ({ draft, conflict, mine }: ConflictDialogProps) => {
-  const { here, there } = contested(conflict, draft.base(), mine)
+/** Two people changed the same answers of one draft: shows who, when and which, and lets this one choose. */
+const ConflictDialog = ({ draft, asking }: ConflictDialogProps) => {
+  const { found, asked, news } = asking
+  const choose = async (whose: 'mine' | 'theirs') => {
+    const undo = await draft.settle(asking, whose)
+    toast('good', whose === 'mine' ? 'Your answers were kept.' : 'Their answers were taken.', {
+      seconds: SECONDS_TO_THINK,
+      action: { words: 'Undo', act: () => void undo() },
+    })
+  }
   return (
-    <Dialog title="This application was saved elsewhere" width={640} onClose={draft.postpone}>
+    <Dialog title="Updated on another device" width={640} onClose={draft.postpone}>
       <p>
-        {`Saved by ${conflict.savedBy} on ${dateAndTime(conflict.savedAt, ownZone())}. Nothing that you typed was lost.`}
+        {`Saved by ${found.savedBy} on ${dateAndTime(found.savedAt, ownZone())}. You both changed ${
+          asked.length === 1 ? 'this answer' : 'these answers'
+        }. Everything else that you or they changed is kept.`}
       </p>
-      {here.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption>Answers that differ</caption>
-            <thead>
-              <tr>
-                <th scope="col">Question</th>
-                <th scope="col">Theirs</th>
-                <th scope="col">Yours</th>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption>Answers that differ</caption>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {asked.map(({ path, group, label, before, after }) => (
+              <tr key={path}>
+                <th scope="row">
+                  {label}
+                  <span>{group}</span>
+                </th>
+                <td>{before || 'Not answered'}</td>
+                <td>{after || 'Not answered'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {here.map(({ path, group, label, before, after }) => (
-                <tr key={path}>
-                  <th scope="row">
-                    {label}
-                    <span>{group}</span>
-                  </th>
-                  <td>{before || 'Not answered'}</td>
-                  <td>{after || 'Not answered'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {there.length > 0 && (
-        <p>
-          They also changed {there.map(({ group, label }) => `${label} (${group})`).join(', ')}, which you did
-          not touch: these are taken over either way.
-        </p>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {news.length > 0 && (
+        <p>These changes will be kept: {news.map(({ group, label }) => `${label} (${group})`).join(', ')}.</p>
       )}
       <DialogActions>
-        <Button onClick={() => draft.settle(conflict, 'theirs')}>Take theirs</Button>
-        <Button variant="primary" onClick={() => draft.settle(conflict, 'mine')}>
+        <Button onClick={() => void choose('theirs')}>Take theirs</Button>
+        <Button variant="primary" onClick={() => void choose('mine')}>
           Keep mine
         </Button>
       </DialogActions>

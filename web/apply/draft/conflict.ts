@@ -1,8 +1,8 @@
-import type { Answers, Difference } from '../../../domain/kit/index.ts'
+import type { Answers } from '../../../domain/kit/index.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { same, valueAt } from './merge.ts'
+import type { Meeting } from './meeting.ts'
 
-/** Somebody saved the same draft meanwhile: who, when, and what then differs. */
+/** Somebody saved the same draft meanwhile: who, when, and what they saved. */
 export interface Conflict {
   savedAt: string
   savedBy: string
@@ -11,8 +11,11 @@ export interface Conflict {
   rowVersion: number
   /** Their answers, as this viewer may see them. */
   answers: Answers
-  /** `before` is theirs, `after` what stands here. */
-  differences: readonly Difference[]
+}
+
+/** What the person here has to decide about it. */
+export interface Asking extends Meeting {
+  found: Conflict
 }
 
 /** The conflict that a refusal speaks of; null for any other refusal, a locked application included. */
@@ -22,11 +25,8 @@ export const conflictIn = (error: unknown): Conflict | null => {
   return data?.answers && data.rowVersion !== undefined ? (data as Conflict) : null
 }
 
-/** Parts the answers that were changed here, about which somebody must choose, from those only they have changed. */
-export const contested = (conflict: Conflict, base: Answers, mine: Answers) => {
-  const changedHere = ({ path }: Difference) => !same(valueAt(base, path) ?? '', valueAt(mine, path) ?? '')
-  return {
-    here: conflict.differences.filter(changedHere),
-    there: conflict.differences.filter((difference) => !changedHere(difference)),
-  }
-}
+/** The customer is signing, and only who says so may end that. */
+export const wouldEndSigning = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.code === 'conflict' &&
+  (error.data as { signing?: boolean } | null)?.signing === true

@@ -18,6 +18,8 @@ export interface DraftCopy {
   firstSaveKey: string
   /** The version of the saved draft that the answers were typed over. */
   rowVersion?: number
+  /** The answers of that version. */
+  base?: Answers
 }
 
 const SIXTY_DAYS = 60 * 24 * 3600 * 1000
@@ -123,6 +125,10 @@ const visitsHeld = async (): Promise<string[]> => {
   return held.map(({ name = '' }) => name).filter((name) => name.startsWith(visitLock))
 }
 
+/** It was kept at this place or beside it: it is of that very form. */
+export const isOf = ({ place: at }: DraftCopy, place: string) =>
+  at === place || at.startsWith(besides(place, ''))
+
 /** The copies of this place and beside it that no open page is keeping, youngest first. Those as old as a purged draft go, wherever they stand. */
 export const copiesOf = async (place: string, now: Date): Promise<DraftCopy[]> => {
   const stored = await within('readonly', (copies): IDBRequest<DraftCopy[]> => copies.getAll())
@@ -137,7 +143,7 @@ export const copiesOf = async (place: string, now: Date): Promise<DraftCopy[]> =
   const isOld = ({ at }: DraftCopy) => now.getTime() - Date.parse(at) >= SIXTY_DAYS
   for (const old of found.filter(isOld)) await dropCopy(old.place)
   return found
-    .filter((copy) => copy.place === place || copy.place.startsWith(besides(place, '')))
+    .filter((copy) => isOf(copy, place))
     .filter((copy) => !isOld(copy) && !isHeld(copy))
     .toReversed()
 }

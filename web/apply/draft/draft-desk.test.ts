@@ -4,13 +4,16 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import { onTheWire } from '../../../domain/forms/credit-application/wire.ts'
 import { blank, type Scene } from '../../../domain/kit/index.ts'
 import { until } from '../../../test/support/until.ts'
-import { handOf } from '../../forms/hand.ts'
-import type { StepForm } from '../../forms/scope.ts'
-import type { Conflict } from './conflict.ts'
+import { handOf } from '../../form/hand.ts'
+import type { StepForm } from '../../form/scope.ts'
+import type { Asking } from './conflict.ts'
 import { customersPort } from './customers-port.ts'
 import { copiesOf, dropCopy, keepCopy, type DraftCopy } from './draft-copy.ts'
-import { draftDesk, type SaveStatus } from './draft-desk.ts'
+import { draftDesk } from './draft-desk.ts'
+import type { Ending, SaveStatus } from './desk-options.ts'
 import { valueAt } from './merge.ts'
+import { takenUp } from './resumed.ts'
+import type { Loaded } from './port.ts'
 
 const scene: Scene = {
   banner: 'rexel',
@@ -35,10 +38,12 @@ interface Post {
 const copyOf = async (place: string, now: Date) => (await copiesOf(place, now))[0] ?? null
 
 /** A screen before a server whose answers the test gives one by one. */
-const screen = (visit = 'this visit') => {
+const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
   const posts: Post[] = []
   const replies: ((post: Post) => Response | Promise<Response>)[] = []
-  vi.stubGlobal('fetch', async (_: string, sent: { body: FormData; headers: Record<string, string> }) => {
+  const sessions: (() => Response)[] = []
+  vi.stubGlobal('fetch', async (url: string, sent: { body: FormData; headers: Record<string, string> }) => {
+    if (url.endsWith('/session')) return (sessions.shift() ?? (() => json({ data: null })))()
     const fields = Object.fromEntries([...sent.body.entries()].map(([name, value]) => [name, String(value)]))
     const post = { fields, headers: sent.headers, answers: JSON.parse(fields['incompleteFormData'] ?? '{}') }
     posts.push(post)
@@ -46,17 +51,31 @@ const screen = (visit = 'this visit') => {
     if (!reply) throw new TypeError('no connection')
     return reply(post)
   })
-  const hand = handOf(creditApplication, blank(creditApplication, scene), { scene, lookups })
+  const hand = handOf(creditApplication, blank(creditApplication, scene, loaded?.answers), {
+    scene,
+    lookups,
+  })
   const form: StepForm = { form: creditApplication, scene, lookups, ...hand }
-  const heard = { status: [] as SaveStatus[], conflict: [] as (Conflict | null)[], guid: [] as string[] }
+  const heard = {
+    status: [] as SaveStatus[],
+    conflict: [] as (Asking | null)[],
+    news: [] as string[][],
+    ending: [] as (Ending | null)[],
+    guid: [] as string[],
+    made: [] as string[],
+  }
   const hear = {
     status: (status: SaveStatus) => void heard.status.push(status),
-    conflict: (conflict: Conflict | null) => void heard.conflict.push(conflict),
+    conflict: (asking: Asking | null) => void heard.conflict.push(asking),
+    ending: (asks: Ending | null) => void heard.ending.push(asks),
+    news: (_: unknown, changed: readonly { path: string }[]) =>
+      void heard.news.push(changed.map(({ path }) => path)),
     guid: (key: string) => void heard.guid.push(key),
   }
   const port = customersPort('rexel')
-  const desk = draftDesk({ port, form, loaded: null, visit, hear })
-  return { desk, form, posts, replies, heard }
+  const desk = draftDesk({ port, form, loaded, visit, hear })
+  desk.heed({ onMade: (key) => void heard.made.push(key) })
+  return { desk, form, posts, replies, sessions, heard }
 }
 
 const json = (body: unknown, status = 200) =>
@@ -150,6 +169,147 @@ describe('the desk of a draft', () => {
     await until(async () => expect(await copyOf('rexel/new', now)).toBeNull())
   })
 
+  describe('before the first save', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => vi.useRealTimers())
+    /** What is left now is saved when the time of a pause is over. */
+    const left = async ({ desk }: ReturnType<typeof screen>) => {
+      desk.answered()
+      await vi.advanceTimersByTimeAsync(2000)
+    }
+
+    it.each([
+      ['businessInfo.companyName', 'Acme'],
+      ['businessInfo.email', 'office@acme.example.com'],
+    ])('saves by itself once %s is valid, and says the key once', async (path, value) => {
+      const at = screen()
+      at.form.values.put('businessInfo.phone', '9725550123')
+      await left(at)
+      expect(at.posts).toEqual([])
+      at.form.values.put(path, value)
+      at.replies.push((post) => saved(post.answers))
+      await left(at)
+      expect(at.posts).toHaveLength(1)
+      expect([at.heard.made, at.desk.dirty()]).toEqual([[guid], false])
+    })
+
+    it.each([
+      ['businessInfo.companyName', 'x'.repeat(36)],
+      ['businessInfo.email', 'office@'],
+      ['businessInfo.companyName', '  '],
+    ])('saves nothing while %s is %s', async (path, value) => {
+      const at = screen()
+      at.form.values.put(path, value)
+      await left(at)
+      expect(at.posts).toEqual([])
+    })
+
+    it('saves nothing of a name that is taken away again', async () => {
+      const at = screen()
+      at.form.values.put('businessInfo.companyName', 'Acme')
+      at.desk.answered()
+      at.form.values.put('businessInfo.companyName', '')
+      await left(at)
+      expect(at.posts).toEqual([])
+    })
+
+    it('saves a restored copy with its own key, once somebody goes on with it, and nothing after a fresh start', async () => {
+      const copy = {
+        place: 'rexel/new',
+        answers: { businessInfo: { companyName: 'Bright Wire' } },
+        at: '2026-11-20T11:59:00Z',
+        secretsLeftOut: false,
+        firstSaveKey: 'of the earlier visit',
+      }
+      const at = screen()
+      at.desk.resume(copy, takenUp)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(at.posts).toEqual([])
+      at.desk.answered()
+      await at.desk.startOver()
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(at.posts).toEqual([])
+      const again = screen()
+      again.desk.resume(copy, takenUp)
+      again.replies.push((post) => saved(post.answers))
+      await left(again)
+      expect(again.posts.map(({ headers }) => headers['idempotency-key'])).toEqual(['of the earlier visit'])
+    })
+
+    it('of a fresh start while it is under way empties the draft that it made', async () => {
+      const at = screen()
+      at.desk.resume(
+        {
+          place: 'rexel/new',
+          answers: { businessInfo: { companyName: 'Bright Wire' } },
+          at: '2026-11-20T11:59:00Z',
+          secretsLeftOut: false,
+          firstSaveKey: 'of the earlier visit',
+        },
+        takenUp,
+      )
+      let over = Promise.resolve()
+      at.replies.push((post) => {
+        over = at.desk.startOver()
+        return saved(post.answers)
+      })
+      at.replies.push((post) => saved(post.answers, 2))
+      await left(at)
+      await vi.advanceTimersByTimeAsync(2000)
+      await over
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(at.posts.map(({ fields }) => fields['applicationID'])).toEqual([
+        '00000000-0000-0000-0000-000000000000',
+        guid,
+      ])
+      expect(at.posts[1]?.answers['businessInfo']).toMatchObject({ companyName: '' })
+    })
+
+    it('is not sent without a session, which is asked for once', async () => {
+      const at = screen()
+      at.sessions.push(() => {
+        throw new TypeError('no connection')
+      })
+      at.form.values.put('businessInfo.companyName', 'Acme')
+      await left(at)
+      expect(at.posts).toEqual([])
+      expect(at.heard.status.at(-1)?.kind).toBe('failed')
+      at.sessions.push(() => json({ data: null }))
+      at.sessions.push(() => {
+        throw new Error('asked again')
+      })
+      at.replies.push(() => new Response('', { status: 500 }))
+      at.replies.push((post) => saved(post.answers))
+      await left(at)
+      await left(at)
+      expect(at.posts).toHaveLength(2)
+      expect(at.heard.made).toEqual([guid])
+    })
+
+    it('writes no key into an address that somebody is leaving, and none after they went', async () => {
+      const at = screen()
+      at.form.values.put('businessInfo.companyName', 'Acme')
+      at.replies.push((post) => {
+        at.desk.holdAddress(true)
+        return saved(post.answers)
+      })
+      await left(at)
+      expect([at.heard.guid, at.heard.made]).toEqual([[guid], []])
+      at.desk.holdAddress(false)
+      expect(at.heard.made).toEqual([guid])
+      const gone = screen()
+      gone.form.values.put('businessInfo.companyName', 'Acme')
+      gone.replies.push((post) => {
+        gone.desk.holdAddress(true)
+        gone.desk.forsake()
+        return saved(post.answers)
+      })
+      await left(gone)
+      gone.desk.holdAddress(false)
+      expect(gone.heard.made).toEqual([])
+    })
+  })
+
   it('is not unsaved, nor drawn anew, for what the server says beside the answers', async () => {
     const { desk, form, replies } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
@@ -199,6 +359,25 @@ describe('the desk of a draft', () => {
     await desk.save()
     expect(form.values.at('businessInfo.email')).toBe('abc')
     expect(form.problems.messageAt('businessInfo.email')).toBe(problem.message)
+  })
+
+  it('says nothing of an answer that somebody is still typing: its field does when it is left', async () => {
+    const { desk, form, replies } = screen()
+    const input = document.createElement('input')
+    input.name = 'businessInfo.email'
+    document.body.append(input)
+    input.focus()
+    form.values.put('businessInfo.email', 'abc')
+    replies.push(() =>
+      saved({ businessInfo: { email: '' } }, 1, [{ path: 'businessInfo.email', message: 'no' }]),
+    )
+    await desk.save()
+    expect([form.problems.all().size, form.values.at('businessInfo.email'), desk.dirty()]).toEqual([
+      0,
+      'abc',
+      true,
+    ])
+    input.remove()
   })
 
   it('keeps a wrong value on this device, which the server did not take, and counts it as unsaved', async () => {
@@ -266,78 +445,146 @@ describe('the desk of a draft', () => {
     expect(desk.wouldLose()).toBe(true)
   })
 
-  it('after a save of somebody else keeps mine where I changed it, theirs elsewhere, over their version', async () => {
-    const { desk, form, replies, posts, heard } = screen()
-    form.values.put('businessInfo.companyName', 'Acme')
-    replies.push((post) => saved(post.answers))
-    await desk.save()
-    form.values.put('businessInfo.companyName', 'Mine')
-    const theirs = { businessInfo: { companyName: 'Theirs', parentCompanyName: 'Parent' } }
-    const conflict = {
-      savedAt: '2026-11-20T10:50:00Z',
-      savedBy: 'our staff',
-      applicationKey: 'of the draft',
-      rowVersion: 7,
-      answers: theirs,
-      differences: [],
+  describe('when somebody else has saved the same draft', () => {
+    const conflict = (answers: object, rowVersion = 7) =>
+      json(
+        {
+          isSuccess: false,
+          code: 'conflict',
+          message: 'Saved elsewhere',
+          data: {
+            savedAt: '2026-11-20T10:50:00Z',
+            savedBy: 'our staff',
+            applicationKey: 'of the draft',
+            rowVersion,
+            answers,
+          },
+        },
+        409,
+      )
+    /** A draft of version 1, and what the screen then changes. */
+    const begun = async (mine: Record<string, unknown>) => {
+      const at = screen()
+      at.form.values.put('businessInfo.companyName', 'Acme')
+      at.replies.push((post) => saved(post.answers))
+      await at.desk.save()
+      for (const [path, value] of Object.entries(mine)) at.form.values.put(path, value)
+      return at
     }
-    replies.push(() =>
-      json({ isSuccess: false, code: 'conflict', message: 'Saved elsewhere', data: conflict }, 409),
-    )
-    await expect(desk.save()).rejects.toThrow('Saved elsewhere')
-    expect(heard.conflict.at(-1)).toEqual(conflict)
-    replies.push((post) => saved(post.answers, 8))
-    desk.settle(conflict, 'mine')
-    await until(() => expect(posts).toHaveLength(3))
-    expect(posts[2]?.fields['rowVersion']).toBe('7')
-    expect(posts[2]?.answers['businessInfo']).toMatchObject({
-      companyName: 'Mine',
-      parentCompanyName: 'Parent',
+    const parent = (form: StepForm) => form.values.at('businessInfo.parentCompanyName')
+    const asked = ({ conflict }: { conflict: (Asking | null)[] }) => conflict.at(-1)!
+
+    it('keeps different answers of both without a question, and says what came', async () => {
+      const { desk, form, replies, posts, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
+      replies.push(() => conflict({ businessInfo: { companyName: 'Acme', parentCompanyName: 'Parent' } }))
+      replies.push((post) => saved(post.answers, 8))
+      await desk.save()
+      expect(posts[2]?.fields['rowVersion']).toBe('7')
+      expect(posts[2]?.answers['businessInfo']).toMatchObject({
+        companyName: 'Mine',
+        parentCompanyName: 'Parent',
+      })
+      expect([company(form), parent(form)]).toEqual(['Mine', 'Parent'])
+      expect(heard.conflict.filter(Boolean)).toEqual([])
+      expect(heard.news).toEqual([['businessInfo.parentCompanyName']])
     })
-  })
 
-  it('takes theirs when asked to', async () => {
-    const { desk, form, replies, heard } = screen()
-    form.values.put('businessInfo.companyName', 'Acme')
-    replies.push((post) => saved(post.answers))
-    await desk.save()
-    form.values.put('businessInfo.companyName', 'Mine')
-    const answers = { businessInfo: { companyName: 'Theirs' } }
-    desk.settle(
-      {
-        savedAt: '2026-11-20T10:50:00Z',
-        savedBy: 'our staff',
-        applicationKey: 'of the draft',
-        rowVersion: 7,
-        answers,
-        differences: [],
-      },
-      'theirs',
-    )
-    expect(company(form)).toBe('Theirs')
-    expect(heard.conflict.at(-1)).toBeNull()
-    expect(desk.hasUnsaved()).toBe(false)
-  })
+    it('asks about the same answer alone, and empties nothing else whatever is chosen', async () => {
+      const { desk, form, replies, posts, heard } = await begun({
+        'businessInfo.companyName': 'Mine',
+        'businessInfo.parentCompanyName': 'My group',
+      })
+      replies.push(() => conflict({ businessInfo: { companyName: 'Theirs', email: 't@theirs.example.com' } }))
+      await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+      expect(asked(heard).asked).toMatchObject([
+        { path: 'businessInfo.companyName', before: 'Theirs', after: 'Mine' },
+      ])
+      replies.push((post) => saved(post.answers, 8))
+      const undo = await desk.settle(asked(heard), 'theirs')
+      await until(() => expect(posts).toHaveLength(3))
+      expect(posts[2]?.answers['businessInfo']).toMatchObject({
+        companyName: 'Theirs',
+        parentCompanyName: 'My group',
+        email: 't@theirs.example.com',
+      })
+      await until(() => expect(heard.status.at(-1)?.kind).toBe('saved'))
+      form.values.put('businessInfo.email', 'mine@acme.example.com')
+      replies.push((post) => saved(post.answers, 9))
+      await undo()
+      await until(() => expect(posts).toHaveLength(4))
+      expect(posts[3]?.answers['businessInfo']).toMatchObject({
+        companyName: 'Mine',
+        parentCompanyName: 'My group',
+        email: 'mine@acme.example.com',
+      })
+    })
 
-  it('learns the key of its draft from a conflict, when the answer to its first save was lost', async () => {
-    const { desk, form, replies, posts } = screen()
-    form.values.put('businessInfo.companyName', 'Mine')
-    const conflict = {
-      savedAt: '2026-11-20T10:50:00Z',
-      savedBy: 'you or somebody with your link',
-      applicationKey: 'of the draft',
-      rowVersion: 7,
-      answers: { businessInfo: { companyName: 'Theirs' } },
-      differences: [],
-    }
-    replies.push(() =>
-      json({ isSuccess: false, code: 'conflict', message: 'Saved elsewhere', data: conflict }, 409),
-    )
-    await expect(desk.save()).rejects.toThrow('Saved elsewhere')
-    replies.push((post) => saved(post.answers, 8))
-    desk.settle(conflict, 'mine')
-    await until(() => expect(posts).toHaveLength(2))
-    expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
+    it('takes theirs when asked to, and has nothing left to save', async () => {
+      const { desk, form, replies, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
+      replies.push(() => conflict({ businessInfo: { companyName: 'Theirs' } }))
+      await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+      await desk.settle(asked(heard), 'theirs')
+      expect(company(form)).toBe('Theirs')
+      expect(heard.conflict.at(-1)).toBeNull()
+      expect(desk.hasUnsaved()).toBe(false)
+    })
+
+    it('asks before a save that would end the customer’s signing, and saves it only then', async () => {
+      const { desk, form, replies, posts, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
+      const signing = { code: 'conflict', message: 'The customer is signing', data: { signing: true } }
+      replies.push(() => json(signing, 409))
+      await expect(desk.save()).rejects.toThrow('The customer is signing')
+      const asked = heard.ending.at(-1)!
+      expect(posts.map(({ fields }) => fields['voidSignatures'])).toEqual([undefined, undefined])
+      replies.push((post) => saved(post.answers, 8))
+      await asked.answer(true)
+      expect(posts[2]?.fields['voidSignatures']).toBe('true')
+      expect([heard.ending.at(-1), desk.dirty()]).toEqual([null, false])
+      form.values.put('businessInfo.companyName', 'Later')
+      replies.push(() => json(signing, 409))
+      await expect(desk.save()).rejects.toThrow('The customer is signing')
+      expect(posts[3]?.fields['voidSignatures']).toBeUndefined()
+      const stored = { rowVersion: 9, savedAt: '2026-11-20T11:00:00Z', answers: {} }
+      vi.stubGlobal('fetch', async () => json({ data: stored }))
+      await heard.ending.at(-1)!.answer(false)
+      expect([company(form), desk.dirty()]).toEqual(['', false])
+    })
+
+    it('learns the key of its draft from it, when the answer to its first save was lost', async () => {
+      const { desk, form, replies, posts, heard } = screen()
+      form.values.put('businessInfo.companyName', 'Mine')
+      replies.push(() => conflict({ businessInfo: { companyName: 'Theirs' } }))
+      await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+      replies.push((post) => saved(post.answers, 8))
+      await desk.settle(asked(heard), 'mine')
+      await until(() => expect(posts).toHaveLength(2))
+      expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
+    })
+
+    it('holds a copy of an older version against what that version said, not against the newest', async () => {
+      const newest = { businessInfo: { companyName: 'Newer' } }
+      const stored = { applicationKey: guid, rowVersion: 5, answers: newest } as unknown as Loaded
+      const { desk, form, replies, posts, heard } = screen('this visit', stored)
+      const answers = { businessInfo: { companyName: 'Acme', parentCompanyName: 'Typed offline' } }
+      desk.resume(
+        {
+          place: `rexel/${guid}`,
+          answers,
+          base: { businessInfo: { companyName: 'Acme' } },
+          at: '2026-11-20T11:59:00Z',
+          secretsLeftOut: false,
+          firstSaveKey: 'k',
+          rowVersion: 3,
+        },
+        takenUp,
+      )
+      replies.push(() => conflict(newest))
+      replies.push((post) => saved(post.answers, 8))
+      await desk.save()
+      expect(posts.map(({ fields }) => fields['rowVersion'])).toEqual(['3', '7'])
+      expect([company(form), parent(form)]).toEqual(['Newer', 'Typed offline'])
+      expect(heard.conflict.filter(Boolean)).toEqual([])
+    })
   })
 
   it('keeps what is typed in another tab apart', async () => {
@@ -365,6 +612,7 @@ describe('the desk of a draft', () => {
           applicationKey: guid,
           rowVersion,
           savedAt: '2026-11-20T11:00:00Z',
+          savedBy: 'our staff',
           answers: { businessInfo: { companyName: 'Bright Wire' } },
         },
       })
@@ -374,7 +622,8 @@ describe('the desk of a draft', () => {
       replies.push((post) => saved(post.answers))
       await desk.save()
       vi.stubGlobal('fetch', async () => theirs(5))
-      await desk.reload()
+      const { by, changed } = await desk.reload()
+      expect([by, ...changed.map(({ path }) => path)]).toEqual(['our staff', 'businessInfo.companyName'])
       expect([company(form), desk.version(), desk.dirty()]).toEqual(['Bright Wire', 5, false])
       expect(posts).toHaveLength(1)
     })
@@ -430,7 +679,7 @@ describe('the desk of a draft', () => {
     it('goes on with all of the copy where nothing was typed meanwhile', () => {
       const { desk, form } = screen()
       form.values.put('signatoryTwo', null)
-      desk.resume(earlier)
+      desk.resume(earlier, takenUp)
       expect(form.raw()).toMatchObject(earlier.answers)
     })
 
@@ -443,27 +692,38 @@ describe('the desk of a draft', () => {
       await until(async () => expect(await kept()).toEqual(['Bright Wire']))
     })
 
-    it('goes on with what was typed meanwhile, and with the copy elsewhere', async () => {
-      const { desk, form, replies, posts } = screen()
+    it('is never put into what was typed meanwhile, nor into the record that was made of it', async () => {
+      const { desk, form, replies } = screen()
       form.values.put('businessInfo.companyName', 'Acme')
-      // Added by hand, and nothing answered yet.
-      form.values.put('signatoryTwo', { id: guid, firstName: '', lastName: '', country: 'US' })
-      desk.answered()
+      expect(desk.resume(earlier, takenUp)).toBe(false)
       replies.push((post) => saved(post.answers, 3))
       await desk.save()
-      desk.resume(earlier)
+      expect(desk.resume(earlier, takenUp)).toBe(false)
       expect(company(form)).toBe('Acme')
-      expect(form.values.at('signatoryTwo')).toMatchObject({ firstName: 'Ann', country: 'CA' })
-      expect(form.values.at('businessInfo.parentCompanyName')).toBe('Wires & Co')
+      expect(form.values.at('businessInfo.parentCompanyName')).not.toBe('Wires & Co')
+      await until(async () => expect(await kept()).toEqual(['Bright Wire']))
+    })
+
+    it('is never put into another form than that it was kept of', () => {
+      const { desk, form } = screen()
+      expect(desk.resume({ ...earlier, place: 'platt/new' }, takenUp)).toBe(false)
+      expect(desk.resume({ ...earlier, place: `rexel/${guid}` }, takenUp)).toBe(false)
+      expect(company(form)).toBe('')
+    })
+
+    it('stands under a place of its own once it is restored, until the first save or a fresh start', async () => {
+      const { desk, form, replies, posts } = screen()
+      expect(desk.resume(earlier, takenUp)).toBe(true)
+      await until(async () => expect(await kept()).toEqual(['Bright Wire']))
+      await desk.startOver()
+      expect(company(form)).toBe('')
+      expect(desk.dirty()).toBe(false)
       await until(async () => expect(await kept()).toEqual([]))
-      expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
-        answers: { businessInfo: { companyName: 'Acme', parentCompanyName: 'Wires & Co' } },
-      })
-      replies.push((post) => saved(post.answers, 4))
+      form.values.put('businessInfo.companyName', 'Acme')
+      replies.push((post) => saved(post.answers, 1))
       await desk.save()
-      // Over the version that was saved here meanwhile, not over none.
-      expect(posts.at(-1)?.fields['rowVersion']).toBe('3')
-      await until(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
+      // Never into the draft that the first save of the copy may have made.
+      expect(posts[0]?.headers['idempotency-key']).not.toBe(earlier.firstSaveKey)
     })
   })
 })

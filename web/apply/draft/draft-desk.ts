@@ -3,96 +3,61 @@
  * the browser while the server does not have it, and lets nothing typed be lost (docs/rules, life of an
  * application).
  */
-import {
-  blank,
-  differences,
-  readAnswers,
-  shownTo,
-  type Answers,
-  type Form,
-  type Problem,
-} from '../../../domain/kit/index.ts'
+import { blank, differences, type Answers, type Form } from '../../../domain/kit/index.ts'
 import { ApiError } from '../../api/api-error.ts'
-import type { StepForm } from '../../forms/scope.ts'
-import { conflictIn, type Conflict } from './conflict.ts'
-import { besides, dropCopy, keepCopy, placeOf, withoutSecrets, type DraftCopy } from './draft-copy.ts'
-import { withEmptyItems } from './empty-items.ts'
-import { merged, same, valueAt } from './merge.ts'
-import type { DraftPort, Loaded, Saved } from './port.ts'
-import { resumed } from './resumed.ts'
+import { conflictIn, wouldEndSigning, type Asking, type Conflict } from './conflict.ts'
+import { copyKeeper } from './copy-keeper.ts'
+import { besides, dropCopy, isOf, placeOf, withoutSecrets, type DraftCopy } from './draft-copy.ts'
+import type { DeskOptions } from './desk-options.ts'
+import { draftAddress } from './draft-address.ts'
+import type { Meeting } from './meeting.ts'
+import type { Loaded, Saved } from './port.ts'
+import type { takenUp } from './resumed.ts'
 import { saveQueue } from './save-queue.ts'
+import { takeReply } from './take-reply.ts'
+import { nothingWrong, saysWhose } from './would-be-kept.ts'
 
-export type SaveStatus =
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: string }
-  | { kind: 'failed'; error: unknown }
-
-/** Milliseconds without a key after which a copy is kept, in the middle of a word too. */
+/** Milliseconds without a key, in the middle of a word too. */
 const PAUSE = 800
 /** With room for what multipart puts around it, under what a browser sends after a page is left. */
 const MOST_KEPT_ALIVE = 60_000
 
-interface DeskOptions {
-  port: DraftPort
-  form: StepForm
-  loaded: Loaded | null
-  /** Names this visit among those of other tabs: each keeps a copy of its own. */
-  visit: string
-  hear: {
-    status: (status: SaveStatus) => void
-    conflict: (conflict: Conflict | null) => void
-    guid: (guid: string) => void
-  }
-}
-
-/** What the screen gives anew with each rendering. */
-interface Heeded {
-  /** The first save gave the draft its key. */
-  onMade: (guid: string) => void
-}
-
 export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
-  let heeded: Heeded = { onMade: () => {} }
   let key = loaded?.applicationKey ?? ''
   let rowVersion = loaded?.rowVersion
+  const address = draftAddress({ written: key !== '' })
   let firstSaveKey: string = crypto.randomUUID()
   const opened: Answers = structuredClone(form.raw())
-  const openedVersion = rowVersion
+  const [openedKey, openedVersion] = [key, rowVersion]
   let base = opened
+  /** What stood here once a copy was restored. */
+  let restored = opened
   let failed = false
   let frozen = loaded?.locked ?? false
   /** She went without saving, on purpose. */
   let forsaken = false
   /** The server took everything but these: they stand here alone. */
   let refused = false
-  let storable = true
+  /** Staff were asked. */
+  let mayEndSigning = false
   /** The page may be gone before the answer comes. */
   let hurried = false
-  let kept = false
-  let pausing: ReturnType<typeof setTimeout> | undefined
 
-  /** Where this visit keeps its copy: beside one that is offered, and beside that of another tab. */
-  const place = () => besides(placeOf(port.shelf, key), visit)
-  const drop = () => {
-    clearTimeout(pausing)
-    if (!kept) return
-    kept = false
-    void dropCopy(place())
-  }
+  const copies = copyKeeper({
+    // Beside one that is offered, and beside that of another tab.
+    place: () => besides(placeOf(port.shelf, key), visit),
+    copy: () => ({
+      ...withoutSecrets(form.form, form.raw()),
+      firstSaveKey,
+      rowVersion,
+      base: withoutSecrets(form.form, base).answers,
+    }),
+  })
+  const { drop } = copies
   const hasUnsaved = () => differences(form.form, form.scene, base, form.raw()).length > 0
+  /** Something stands here that the server does not have. */
   const dirty = () => !forsaken && (refused || hasUnsaved())
-  const keep = (leaving = false) => {
-    clearTimeout(pausing)
-    if (forsaken) return
-    const { answers, secretsLeftOut } = withoutSecrets(form.form, form.raw())
-    const at = new Date().toISOString()
-    kept = true
-    const copy = { place: place(), answers, at, secretsLeftOut, firstSaveKey, rowVersion }
-    void keepCopy(copy, leaving).then((done) => {
-      storable = done !== null
-    })
-  }
+  const keep = (leaving = false) => (forsaken ? copies.rest() : copies.keep(leaving))
 
   const accept = (saved: Saved, sent: Answers) => {
     const first = key === ''
@@ -100,26 +65,13 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
     key = saved.applicationKey
     rowVersion = saved.rowVersion
     failed = false
-    const wrong = saved.problems as Problem[]
-    const now = form.raw()
-    const here = wrong.map(({ path }) => path)
-    // What the server made of the answers, such as whether a section is ready, is nobody's answer.
-    const theirs = withEmptyItems(form.form, sent, shownTo<Form>(form.form, form.scene, saved.answers))
-    const next = merged(sent, now, theirs, here)
-    if (!same(next, now)) form.take(next)
-    for (const problem of wrong)
-      // Put right since it was sent: that word comes too late.
-      if (same(valueAt(now, problem.path), valueAt(sent, problem.path)))
-        form.problems.put(problem.path, problem)
-    // What was typed while the save was under way is not saved yet.
-    base = structuredClone(blank<Form>(form.form, form.scene, merged(sent, sent, theirs, here)))
-    refused = wrong.length > 0
+    ;({ base, refused } = takeReply(form, sent, saved))
     // Never first the one and then the other: the page may go in between.
     if (refused || hasUnsaved()) keep()
     else drop()
     hear.guid(key)
     hear.status({ kind: 'saved', at: saved.savedAt })
-    if (first) heeded.onMade(key)
+    address.carry(key)
   }
 
   const send = async (submitting: boolean): Promise<Saved> => {
@@ -133,17 +85,42 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
         incompleteFormData,
         ...(submitting && { state: 'submitting' }),
         firstSaveKey,
+        voidSignatures: mayEndSigning,
         keepalive: hurried && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE,
       })
       accept(data, sent)
       return data
     } catch (error) {
+      const found = conflictIn(error)
+      const met = found && (await meet(found))
+      if (met?.asked.length === 0) {
+        saveOver(met.found, met, 'mine')
+        hear.news(met.found, met.news)
+        return send(submitting)
+      }
       failed = true
       keep()
       hear.status({ kind: 'failed', error })
-      hear.conflict(conflictIn(error))
+      hear.conflict(met)
+      hear.ending(wouldEndSigning(error) ? { answer: endSigning, leave: postpone } : null)
       throw error
     }
+  }
+  const meet = async (found: Conflict) => ({
+    found,
+    ...(await import('./meeting.ts')).meet(form, base, found),
+  })
+  /** From here on the answers stand over what somebody else saved. */
+  const saveOver = (found: Conflict, met: Meeting, whose: 'mine' | 'theirs') => {
+    if (key === '') {
+      drop()
+      key = found.applicationKey
+      hear.guid(key)
+      address.carry(key)
+    }
+    rowVersion = found.rowVersion
+    base = met.stored
+    form.take(met[whose])
   }
   /** A submission that was refused has kept the draft first: its version is another one now. */
   const readBack = async () => {
@@ -153,12 +130,32 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
     drop()
     hear.status({ kind: 'saved', at: savedAt })
   }
+  const takeOver = (now: Loaded) => {
+    rowVersion = now.rowVersion
+    failed = false
+    form.take(now.answers)
+    base = structuredClone(form.raw())
+    drop()
+    hear.status({ kind: 'saved', at: now.savedAt })
+  }
+  /** Nothing is chosen yet; the next save asks again. */
+  const postpone = () => {
+    hear.conflict(null)
+    hear.ending(null)
+  }
+  /** Staff's word about a save that ends the customer's signing. Without it what stands here goes again. */
+  const endSigning = async (may: boolean) => {
+    hear.ending(null)
+    if (!may) return takeOver(await port.load(key))
+    mayEndSigning = true
+    await queue.now().finally(() => {
+      mayEndSigning = false
+    })
+  }
   const queue = saveQueue(() => send(false))
 
   return {
-    heed: (next: Heeded) => {
-      heeded = next
-    },
+    heed: address.heed,
     save: queue.now,
     /** The save before a submission: the server refuses it while anything is wrong or missing. */
     saveForSubmission: async () => {
@@ -172,14 +169,19 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
     },
     /** Somebody types: when she pauses, what the server does not have is kept here. */
     typed() {
-      clearTimeout(pausing)
-      pausing = setTimeout(() => (dirty() ? keep() : drop()), PAUSE)
+      copies.soon(() => (dirty() ? keep() : drop()), PAUSE)
     },
-    /** An answer was given. Before the first save, and while saving fails, it is kept here. */
+    /**
+     * An answer was given. Before the first save, and while saving fails, it is kept here; the first save waits until
+     * the answers say whose they are.
+     */
     answered() {
       if (key === '' || failed) keep()
-      if (key !== '' && !frozen && !forsaken) queue.soon()
+      if (frozen || forsaken) return
+      if (key !== '' || saysWhose(form)) queue.soon()
+      else queue.rest()
     },
+    holdAddress: address.hold,
     /** The connection is there again. */
     back() {
       if (failed && !frozen && !forsaken) void queue.now().catch(() => {})
@@ -194,72 +196,86 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
       hurried = false
     },
     hasUnsaved,
-    /** Something stands here that the server does not have. */
     dirty,
-    /** A save would take every answer: some may be missing, none is wrong. */
-    savable() {
-      const now = form.raw()
-      const { problems } = readAnswers(form.form, form.scene, now, now)
-      return !frozen && problems.every(({ missing }) => missing)
-    },
+    /** A save would take every answer. */
+    savable: () => !frozen && nothingWrong(form),
     /** Closing the window now would lose an answer: numbers that are secret are never kept here. */
     wouldLose: () =>
       dirty() &&
-      (!storable || ((key === '' || failed) && withoutSecrets(form.form, form.raw()).secretsLeftOut)),
+      (!copies.storable() ||
+        ((key === '' || failed) && withoutSecrets(form.form, form.raw()).secretsLeftOut)),
     /** Leaves without saving: nothing is sent or kept from now on. */
     forsake() {
       queue.rest()
       drop()
+      address.forsake()
       forsaken = true
     },
-    /** What was typed in this visit stays; elsewhere the copy comes back. */
-    resume(copy: DraftCopy) {
+    /** The copy comes back into the untouched form that it was kept of, and into no other: false. */
+    resume(copy: DraftCopy, take: typeof takenUp): boolean {
+      const isHere = key === openedKey && isOf(copy, placeOf(port.shelf, key))
+      const answers = isHere && take(form, opened, copy)
+      if (!answers) return false
       firstSaveKey = copy.firstSaveKey
-      // The version over which these answers were typed: if somebody else saved since, the server says so.
-      if (copy.rowVersion !== openedVersion) rowVersion = copy.rowVersion ?? rowVersion
-      form.take(resumed(form, opened, copy))
+      // What these answers were typed over: if somebody else saved since, the server says so, and the two meet.
+      if (copy.rowVersion !== undefined && copy.rowVersion !== openedVersion) {
+        rowVersion = copy.rowVersion
+        base = blank<Form>(form.form, form.scene, copy.base ?? {})
+      }
+      form.take(answers)
+      restored = form.raw()
       if (dirty()) keep()
       void dropCopy(copy.place)
       if (key !== '') queue.soon()
+      return true
+    },
+    /** What the copy brought goes again. */
+    async startOver() {
+      queue.rest()
+      // A first save that is under way makes the draft all the same.
+      await queue.settled()
+      if (key === '') {
+        // Its first save may have arrived, though nobody was answered.
+        firstSaveKey = crypto.randomUUID()
+        form.take(opened)
+        return drop()
+      }
+      form.take((await import('./meeting.ts')).turned(form, restored, opened))
+      queue.soon()
     },
     discard: (copy: DraftCopy) => void dropCopy(copy.place),
     /** Somebody has signed: answers are no longer saved by themselves. */
     freeze(locked: boolean) {
       frozen = locked
     },
-    base: () => base,
-    settle(found: Conflict, whose: 'mine' | 'theirs') {
-      const next = whose === 'theirs' ? found.answers : merged(base, form.raw(), found.answers)
-      if (key === '') {
-        drop()
-        key = found.applicationKey
-        hear.guid(key)
-        heeded.onMade(key)
-      }
-      rowVersion = found.rowVersion
-      form.take(next)
-      base = structuredClone(whose === 'theirs' ? form.raw() : found.answers)
+    /** One of the two for all that is asked about; everything else stays. Gives the way back. */
+    async settle({ found }: Asking, whose: 'mine' | 'theirs') {
+      const met = await meet(found)
+      saveOver(found, met, whose)
       hear.conflict(null)
       failed = false
       hear.status({ kind: 'saved', at: found.savedAt })
-      if (whose === 'mine') void queue.now().catch(() => {})
+      if (hasUnsaved()) void queue.now().catch(() => {})
       else drop()
+      return async () => {
+        const other = whose === 'mine' ? met.theirs : met.mine
+        form.take((await import('./meeting.ts')).turned(form, met[whose], other))
+        void queue.now().catch(() => {})
+      }
     },
     /** Of the answers here, as far as they are saved. */
     version: () => rowVersion ?? 0,
-    /** Somebody else saved. Where nothing waits here her answers are taken over; elsewhere the server asks. */
+    /** Somebody else saved: who, and what that changed here. Where something waits here the two meet. */
     async reload() {
+      const seen = form.raw()
       const now = await port.load(key)
-      if (now.rowVersion === rowVersion) return
-      if (hasUnsaved()) return void queue.now().catch(() => {})
-      rowVersion = now.rowVersion
-      form.take(now.answers)
-      base = structuredClone(form.raw())
-      drop()
-      hear.status({ kind: 'saved', at: now.savedAt })
+      if (now.rowVersion !== rowVersion) {
+        if (hasUnsaved()) await queue.now().catch(() => {})
+        else takeOver(now)
+      }
+      return { by: now.savedBy, changed: differences(form.form, form.scene, seen, form.raw()) }
     },
-    /** Nothing is chosen yet; the next save asks again. */
-    postpone: () => hear.conflict(null),
+    postpone,
     /** Staff's save after a submission, which writes nothing of the answers (APP-129). */
     saveAsSubmitted: () =>
       port.save({
@@ -275,7 +291,7 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
       rowVersion = version
     },
     rest() {
-      clearTimeout(pausing)
+      copies.rest()
       queue.rest()
     },
   }

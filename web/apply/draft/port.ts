@@ -13,6 +13,8 @@ export interface Sending {
   incompleteFormData: string
   /** `submitting`: the save before a submission. `complete`: staff's save after it (APP-A01). */
   state?: 'submitting' | 'complete'
+  /** Staff were asked: the save may end the customer's signing. */
+  voidSignatures?: boolean
   /** Two first saves with one key make one draft. */
   firstSaveKey: string
   /** Goes on when the page is left. */
@@ -43,6 +45,7 @@ export const saveRequest = (tenantId: number, sending: Sending) => ({
     incompleteFormData: sending.incompleteFormData,
     ...(sending.state && { state: sending.state }),
     ...(sending.key && { rowVersion: sending.rowVersion }),
+    ...(sending.voidSignatures && { voidSignatures: 'true' as const }),
   },
 })
 

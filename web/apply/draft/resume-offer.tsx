@@ -1,28 +1,24 @@
+import { companyForStaff } from '../../../domain/rules/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime, ownZone } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { DraftCopy } from './draft-copy.ts'
 import styles from './resume-offer.module.css'
+import type { Offer } from './offered-copy.ts'
 
-interface ResumeOfferProps {
-  copy: DraftCopy
-  onResume: () => void
-  onDiscard: () => void
-}
-
-/** Answers that were typed in this browser and never reached us. */
-const ResumeOffer = ({ copy, onResume, onDiscard }: ResumeOfferProps) => {
+/** Answers that were typed in this browser and never reached us: whose they are, and what becomes of them. */
+const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver } }: { offer: Offer }) => {
+  const company = companyForStaff(copy.answers)
+  const named = `unsaved answers ${company ? `for ${company} ` : ''}from ${dateAndTime(copy.at, ownZone())}`
   return (
-    <Notice title="Go on where you stopped?">
+    <Notice title={restored ? 'We restored your unsaved answers' : 'Continue where you left off?'}>
       <p>
-        This browser has kept answers of {dateAndTime(copy.at, ownZone())} that were not saved yet.
-        {copy.secretsLeftOut &&
-          ' For your safety Social Security and tax numbers are not kept here: please type them again.'}
+        {restored ? `These are your ${named}.` : `We found ${named}.`}
+        {copy.secretsLeftOut && ' For your security, re-enter your Social Security and tax ID numbers.'}
       </p>
       <div className={styles.choice}>
-        <Button onClick={onResume}>Go on</Button>
-        <Button variant="quiet" onClick={onDiscard}>
-          Discard them
+        {!restored && <Button onClick={onResume}>Continue</Button>}
+        <Button variant={restored ? 'secondary' : 'quiet'} onClick={onStartOver}>
+          Start over
         </Button>
       </div>
     </Notice>

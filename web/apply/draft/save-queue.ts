@@ -5,6 +5,8 @@ export interface SaveQueue<S> {
   now(): Promise<S>
   /** Forgets a save that has not begun. */
   rest(): void
+  /** When the save that is under way has ended, well or not. */
+  settled(): Promise<void>
 }
 
 /** One save at a time, in order: two of one form at once would make each other stale. */
@@ -33,6 +35,9 @@ export const saveQueue = <S>(save: () => Promise<S>, wait = 2000): SaveQueue<S> 
   return {
     now,
     rest,
+    settled: async () => {
+      await running?.catch(() => {})
+    },
     soon() {
       // Whoever saves in the background tells the person by the status of the draft.
       timer ??= setTimeout(() => void now().catch(() => {}), wait)

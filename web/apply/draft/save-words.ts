@@ -9,3 +9,6 @@ export const tellUnsaved = () => toast('bad', UNSAVED, { seconds: 7 })
 export const tellSaved = () => toast('good', SAVED)
 /** A later save went well. */
 export const takeBackUnsaved = () => takeBack(UNSAVED)
+
+/** Long enough to read, think and press. */
+export const SECONDS_TO_THINK = 20

@@ -1,10 +1,9 @@
 import { settle, type AnyField, type Scene } from '../../../domain/kit/index.ts'
 import { toast } from '../../ui/toasts.tsx'
+import { SECONDS_TO_THINK } from './save-words.ts'
 
 /** Named one by one; more would be a list to study. */
 const NAMED = 3
-/** Long enough to read, think and press. */
-const SECONDS = 20
 
 /** One change cleared other answers (APP-137, 143, 145, 146): says which, and offers to bring them back. */
 export const tellCleared = (scene: Scene) => (fields: readonly AnyField[], bringBack: () => void) => {
@@ -14,8 +13,8 @@ export const tellCleared = (scene: Scene) => (fields: readonly AnyField[], bring
   const rest = labels.length - named.length
   const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])]
   const words = new Intl.ListFormat('en-US').format(list)
-  toast('good', `Cleared by this change: ${words}.`, {
-    seconds: SECONDS,
+  toast('good', `We cleared: ${words}.`, {
+    seconds: SECONDS_TO_THINK,
     action: { words: 'Bring back', act: bringBack },
   })
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { StepForm } from '../../forms/scope.ts'
-import type { Conflict } from './conflict.ts'
+import type { StepForm } from '../../form/scope.ts'
+import type { Asking, Conflict } from './conflict.ts'
+import type { Meeting } from './meeting.ts'
 import { takeBackUnsaved } from './save-words.ts'
 import { holdVisit } from './draft-copy.ts'
-import { draftDesk, type SaveStatus } from './draft-desk.ts'
+import { draftDesk } from './draft-desk.ts'
+import type { Ending, SaveStatus } from './desk-options.ts'
 import type { DraftPort, Loaded } from './port.ts'
 
 interface DraftOptions {
@@ -18,17 +20,24 @@ export const useDraft = ({ port, form, loaded, onMade }: DraftOptions) => {
   const [status, setStatus] = useState<SaveStatus>(
     loaded ? { kind: 'saved', at: loaded.savedAt } : { kind: 'unsaved' },
   )
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [conflict, setConflict] = useState<Asking | null>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
   const [guid, setGuid] = useState(loaded?.applicationKey ?? '')
   const hearStatus = (now: SaveStatus) => {
     if (now.kind === 'saved') takeBackUnsaved()
     setStatus(now)
   }
-  const hear = { status: hearStatus, conflict: setConflict, guid: setGuid }
+  const news = (by: Conflict, changed: Meeting['news']) =>
+    void import('./news-words.ts').then(({ tellNews }) => tellNews(by, changed))
+  const hear = { status: hearStatus, conflict: setConflict, ending: setEnding, news, guid: setGuid }
   const [visit] = useState(() => crypto.randomUUID())
   const [desk] = useState(() => draftDesk({ port, form, loaded, visit, hear }))
   useEffect(() => holdVisit(visit), [visit])
-  useEffect(() => desk.heed({ onMade }))
+  useEffect(() => {
+    desk.heed({ onMade })
+    // A first save may be answered when this page is left already.
+    return () => desk.heed({ onMade: () => {} })
+  })
 
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && desk.leaving()
@@ -44,6 +53,6 @@ export const useDraft = ({ port, form, loaded, onMade }: DraftOptions) => {
     }
   }, [desk, form.values])
 
-  return { ...desk, guid, status, conflict }
+  return { ...desk, guid, status, conflict, ending, askToEnd: setEnding }
 }
 export type Draft = ReturnType<typeof useDraft>

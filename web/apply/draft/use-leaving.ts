@@ -5,7 +5,7 @@ import type { Draft } from './use-draft.ts'
 
 /** What a walk to another page waits for while answers are not saved; null while nobody is leaving. */
 export const useLeaving = (draft: Draft) => {
-  const { dirty, wouldLose, rest } = draft
+  const { dirty, wouldLose, rest, holdAddress } = draft
   const { history } = useRouter()
   const blocker = useBlocker({
     withResolver: true,
@@ -26,14 +26,12 @@ export const useLeaving = (draft: Draft) => {
   })
   const asking = blocker.status === 'blocked'
   useEffect(() => {
-    // While she decides whether to save, nothing is saved.
-    if (asking) rest()
-  }, [asking, rest])
+    if (!asking) return
+    // While somebody decides whether to save, nothing is saved; what is under way waits for the address.
+    rest()
+    holdAddress(true)
+  }, [asking, rest, holdAddress])
   if (blocker.status !== 'blocked') return null
-  const stay = () => {
-    blocker.reset()
-    draft.answered()
-  }
   const { action, next } = blocker
   /** By Back or Forward: the address is that of the other page already. */
   const popped = action !== 'PUSH' && action !== 'REPLACE'
@@ -42,6 +40,12 @@ export const useLeaving = (draft: Draft) => {
     const there = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     blocker.reset()
     await there
+  }
+  const stay = async () => {
+    if (popped) await takeAddressBack()
+    else blocker.reset()
+    holdAddress(false)
+    draft.answered()
   }
   const goOn = () => {
     if (!popped) return blocker.proceed()
@@ -55,7 +59,7 @@ export const useLeaving = (draft: Draft) => {
     )
   }
   return {
-    cancel: stay,
+    cancel: () => void stay(),
     proceed: () => {
       draft.forsake()
       blocker.proceed()
@@ -63,11 +67,12 @@ export const useLeaving = (draft: Draft) => {
     ...(draft.savable() && {
       save: async () => {
         if (popped) await takeAddressBack()
+        holdAddress(false)
         try {
           await draft.save()
         } catch {
           tellUnsaved()
-          return popped ? draft.answered() : stay()
+          return popped ? draft.answered() : void stay()
         }
         tellSaved()
         goOn()

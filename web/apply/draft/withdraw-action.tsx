@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { codeNeededFor, HolderCode } from '../holder-code.tsx'
 
 interface WithdrawActionProps {
   tenant: BannerName
@@ -24,14 +25,19 @@ export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const company = companyOf(answers)
+  const email = codeNeededFor(error)
+  const withdrawBy = async (code?: string) => {
+    const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/withdrawal', {
+      params: { tenant, applicationKey: guid },
+      body: code ? { code } : {},
+    })
+    onWithdrawn(data.withdrawnAt)
+  }
   const withdraw = async () => {
     setBusy(true)
     setError(null)
     try {
-      const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/withdrawal', {
-        params: { tenant, applicationKey: guid },
-      })
-      onWithdrawn(data.withdrawnAt)
+      await withdrawBy()
     } catch (thrown) {
       setError(thrown)
       setBusy(false)
@@ -54,13 +60,25 @@ export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }
               : 'Everything that was entered and uploaded is deleted. Signatures that were given become void, and who signed is told.'}
           </p>
           <p>This cannot be undone. You can begin a new application at any time.</p>
-          {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>Keep my application</Button>
-            <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
-              Withdraw my application
-            </Button>
-          </DialogActions>
+          {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
+          {email === null ? (
+            <DialogActions>
+              <Button onClick={() => setAsking(false)}>Keep my application</Button>
+              <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+                Withdraw my application
+              </Button>
+            </DialogActions>
+          ) : (
+            <HolderCode
+              tenant={tenant}
+              guid={guid}
+              email={email}
+              does="Withdraw my application"
+              danger
+              onProve={withdrawBy}
+              onClose={() => setAsking(false)}
+            />
+          )}
         </Dialog>
       )}
     </>

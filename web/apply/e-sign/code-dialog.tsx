@@ -3,24 +3,25 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CodeForm } from '../signing/code-form.tsx'
+import { CodeForm, WHY_CODE } from '../signing/code-form.tsx'
 import type { SignatoryCard } from './use-cards.ts'
 
 interface CodeDialogProps {
   tenant: BannerName
   guid: string
   card: SignatoryCard
-  /** The address for her one signature. */
+  /** The address for this one signature. */
   onProved: (url: string) => void
   onClose: () => void
 }
 
-/** Another signatory signs on this device: the code from her mail says that it is she. */
+/** Someone signs on this device by the code from their own mail. */
 export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialogProps) => {
   const params = { tenant, applicationId: guid }
   // Not within the form of the step: a browser knows no form in a form.
   return createPortal(
     <Dialog title={`${card.name} signs here`} onClose={onClose}>
+      {card.bindsPerson && <p>{WHY_CODE}</p>}
       <CodeForm
         email={card.email}
         atOnce

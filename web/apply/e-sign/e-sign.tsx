@@ -17,9 +17,12 @@ import { isAway, useCards, type Cards, type SignatoryCard } from './use-cards.ts
 import { later } from '../../ui/later.ts'
 
 const CodeDialog = later(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
+const CorrectDialog = later(() => import('./correct-dialog.tsx').then((m) => ({ default: m.CorrectDialog })))
 
 /** The id of the button that submits. */
 export const SUBMIT = 'submit-application'
+
+const COMPLETED = { title: 'Application Completed', words: 'Everybody has signed.', completed: true }
 
 interface ESignProps {
   tenant: BannerName
@@ -30,14 +33,16 @@ interface ESignProps {
   /** An answer that the server does not take: the way back to its step. */
   onProblems: (error: ApiError) => void
   onCards: (cards: Cards) => void
+  onSubmit: () => void
 }
 
 /** One card a person; signing itself happens in a page of its own, held by a window over this one. */
-export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: ESignProps) => {
+export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards, onSubmit }: ESignProps) => {
   const { cards, error, retry, reopen, take, reread } = useCards(tenant, guid, prepare)
   const [signing, setSigning] = useState<string | null>(null)
+  const [correcting, setCorrecting] = useState<SignatoryCard | null>(null)
   const [proving, setProving] = useState<SignatoryCard | null>(null)
-  const [said, setSaid] = useState<{ title: string; words: string } | null>(null)
+  const [said, setSaid] = useState<{ title: string; words: string; completed?: boolean } | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const { timeZone } = useBanner(tenant)
   const params = { tenant, applicationId: guid }
@@ -102,14 +107,13 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
     if (!isSuccess) return
     // For a page of the banner that holds this one (SIGN-010).
     window.dispatchEvent(new CustomEvent('application-completed', { detail: completed }))
-    setSaid({ title: 'Application Completed', words: message })
+    setSaid({ ...COMPLETED, words: message })
   }
 
   const open = useRef(false)
   useEffect(() => {
     // The cards say that it is complete; only the server's words for it did not come.
-    if (cards?.state === 'complete' && open.current)
-      void complete().catch(() => setSaid({ title: 'Application Completed', words: 'Everybody has signed.' }))
+    if (cards?.state === 'complete' && open.current) void complete().catch(() => setSaid(COMPLETED))
     open.current = cards?.state === 'open'
   })
 
@@ -156,6 +160,7 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
             onSign={() => void openPage(card)}
             onCode={() => setProving(card)}
             onMail={() => void mailLink(card)}
+            {...(cards.state === 'open' ? { onCorrect: () => setCorrecting(card) } : {})}
           />
         ))}
       </ul>
@@ -173,6 +178,20 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
           />
         </Suspense>
       )}
+      {correcting && (
+        <Suspense>
+          <CorrectDialog
+            tenant={tenant}
+            guid={guid}
+            card={correcting}
+            onCorrected={(next) => {
+              setCorrecting(null)
+              take(next)
+            }}
+            onClose={() => setCorrecting(null)}
+          />
+        </Suspense>
+      )}
       {signing && (
         <SigningWindow
           address={signing}
@@ -184,9 +203,24 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards }: E
         <Dialog title={said.title} onClose={dismiss}>
           <p>{said.words}</p>
           <DialogActions>
-            <Button variant="primary" onClick={dismiss}>
-              OK
-            </Button>
+            {said.completed ? (
+              <>
+                <Button onClick={dismiss}>Not yet</Button>
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    setSaid(null)
+                    onSubmit()
+                  }}
+                >
+                  Save and Submit
+                </Button>
+              </>
+            ) : (
+              <Button variant="primary" onClick={dismiss}>
+                OK
+              </Button>
+            )}
           </DialogActions>
         </Dialog>
       )}

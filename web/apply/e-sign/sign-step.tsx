@@ -1,22 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Problem, Scene, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
-import { SectionCard } from '../../forms/section-card.tsx'
+import { SectionCard } from '../../form/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { ESign, SUBMIT } from './e-sign.tsx'
 import styles from '../walk.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { StepBar } from '../step-bar.tsx'
 import type { Cards } from './use-cards.ts'
+import { tellSigningEnded } from '../draft/news-words.ts'
 import type { Draft } from '../draft/use-draft.ts'
+import { StopDialog } from './stop-dialog.tsx'
 import { useSubmission, type Submitted } from './use-submission.ts'
 import { later } from '../../ui/later.ts'
 
@@ -42,6 +42,13 @@ const CheckAnswers = later(() => import('../check-answers.tsx').then((m) => ({ d
 const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignStepProps) => {
   const banner = useBanner(tenant)
   const [cards, setCards] = useState<Cards | null>(null)
+  /** Whom a submission waits for, once somebody has pressed. */
+  const [refused, setRefused] = useState('')
+  const refusal = useRef<HTMLDivElement>(null)
+  // On a small screen it would stand out of sight.
+  useEffect(() => {
+    if (refused) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
   const [stopping, setStopping] = useState(false)
   const submission = useSubmission(tenant, draft, on.onSubmitted)
   const [prepare] = useState(!locked)
@@ -57,21 +64,37 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
   useEffect(() => {
     if (locked) void navigate({ to: '.', hash: step.key, search: true, replace: true, resetScroll: false })
   }, [locked, step.key, navigate])
+  /** Somebody else changed the answers that were to be signed: say so once, and go back to check them. */
+  const reloading = useRef(false)
+  const takeCards = async (now: Cards) => {
+    setCards(now)
+    if (reloading.current || now.state !== 'none' || now.rowVersion <= draft.version()) return
+    reloading.current = true
+    try {
+      const { by, changed } = await draft.reload()
+      if (changed.length === 0) return
+      tellSigningEnded(by, changed)
+      on.onPrevious()
+    } finally {
+      reloading.current = false
+    }
+  }
   const params = { tenant, applicationId: draft.guid }
   const readCards = async () => (await call('GET /api/signing/:tenant/:applicationId/cards', { params })).data
 
   const submit = async () => {
+    setRefused('')
     // The cards are read every few seconds; the last signature may have come since.
     const known = cards?.allSignatoriesHaveSigned ? cards : await readCards().catch(() => cards)
     if (known?.allSignatoriesHaveSigned) return submission.submit()
     const waiting = known?.cards.find(({ state }) => state !== 'signed')
-    submission.refuse(
+    setRefused(
       waiting ? `We are waiting for the signature of ${waiting.name}.` : 'Every signatory has to sign first.',
     )
-    if (waiting) document.getElementById(`sign-${waiting.role}`)?.focus()
   }
-  const stop = async () => {
-    const { data } = await call('POST /api/signing/:tenant/:applicationId/stop', { params })
+  const stop = async (code?: string) => {
+    const body = code ? { code } : {}
+    const { data } = await call('POST /api/signing/:tenant/:applicationId/stop', { params, body })
     draft.readVersion(data.rowVersion)
     on.onStopped()
   }
@@ -89,7 +112,8 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
         guid={draft.guid}
         answers={answers}
         prepare={prepare}
-        onCards={setCards}
+        onSubmit={() => void submit()}
+        onCards={(now) => void takeCards(now).catch(() => {})}
         onProblems={({ problems }) => on.onProblems(problems)}
       />
       {step.sections.map((section) => (
@@ -106,6 +130,13 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
       <p className={styles.support}>
         <a href={`mailto:${banner.email}`}>Credit Application Support</a>
       </p>
+      {refused && !cards?.allSignatoriesHaveSigned && (
+        <div ref={refusal}>
+          <Notice kind="bad" title="The application cannot be submitted yet">
+            {refused}
+          </Notice>
+        </div>
+      )}
       {submission.failed && <FailureNotice {...submission.failed} />}
       <StepBar
         tenant={tenant}
@@ -125,35 +156,11 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
           Save and Submit
         </Button>
       </StepBar>
-      {stopping && <StopDialog onStop={stop} onClose={() => setStopping(false)} />}
+      {stopping && (
+        <StopDialog tenant={tenant} guid={draft.guid} onStop={stop} onClose={() => setStopping(false)} />
+      )}
     </form>
   )
 }
 
-const StopDialog = ({ onStop, onClose }: { onStop: () => Promise<void>; onClose: () => void }): ReactNode => {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const stop = () => {
-    setBusy(true)
-    onStop().catch((thrown: unknown) => {
-      setError(thrown)
-      setBusy(false)
-    })
-  }
-  return (
-    <Dialog title="Stop signing and edit?" onClose={onClose}>
-      <p>
-        Signatures that were given become void, and everybody who signed is told. After your changes a new
-        document is made, and everybody signs again.
-      </p>
-      {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
-      <DialogActions>
-        <Button onClick={onClose}>Go on signing</Button>
-        <Button variant="danger" busy={busy} onClick={stop}>
-          Stop signing and edit
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
 export default SignStep

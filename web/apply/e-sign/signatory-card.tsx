@@ -1,8 +1,10 @@
 import type { Signatory } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { isLost } from '../../../domain/rules/mail-fate.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
+import { lostWords } from '../../ui/mail-fate.ts'
 import { IconCircleCheck, IconMail, IconPencil, IconShieldLock } from '../../ui/icons.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './e-sign.module.css'
@@ -17,9 +19,11 @@ interface SignatoryCardProps {
   before: string
   busy: boolean
   onSign: () => void
-  /** Somebody else than the session signs on this device. */
+  /** Signs on this device by a code. */
   onCode: () => void
   onMail: () => void
+  /** Absent where only staff may. */
+  onCorrect?: () => void
 }
 
 const states = {
@@ -28,6 +32,20 @@ const states = {
   declined: { tone: 'bad', words: 'Declined' },
   void: { tone: 'plain', words: 'No longer counts' },
 } as const
+
+const waitingWords = ({ email, linkMailedAt, linkMail }: SignatoryCard) => {
+  if (!linkMailedAt) return states.waiting
+  if (linkMail && isLost(linkMail.state)) return lostWords(linkMail.state)
+  const way = linkMail?.state === 'queued' ? 'On its way' : 'Sent'
+  return { tone: 'waiting', words: `${way} to ${email}` } as const
+}
+
+/** When the link went out, or why it did not arrive. */
+const linkWords = ({ linkMail }: SignatoryCard, at: string) => {
+  if (!linkMail || linkMail.state === 'sent') return `Link sent ${at}`
+  if (linkMail.state === 'queued') return `Link on its way since ${at}`
+  return `The link of ${at} did not arrive. ${linkMail.why}`
+}
 
 export const SignatoryCardView = ({
   tenant,
@@ -38,11 +56,11 @@ export const SignatoryCardView = ({
   onSign,
   onCode,
   onMail,
+  onCorrect,
 }: SignatoryCardProps) => {
   const { timeZone } = useBanner(tenant)
-  const state = states[card.state]
-  const { tone, words } =
-    card.state === 'waiting' && card.linkMailedAt ? { ...state, words: `Sent to ${card.email}` } : state
+  const lost = card.linkMail !== null && isLost(card.linkMail.state)
+  const { tone, words } = card.state === 'waiting' ? waitingWords(card) : states[card.state]
   return (
     <li className={styles.card}>
       <header>
@@ -51,7 +69,10 @@ export const SignatoryCardView = ({
       </header>
       <dl className={styles.facts}>
         <Fact name="Job Title" text={person?.jobTitle} />
-        <Fact name="Email" text={person?.email ?? card.email} />
+        <Fact
+          name="Email"
+          text={card.corrected ? `${card.email} (corrected)` : (person?.email ?? card.email)}
+        />
         <Fact
           name="Phone"
           text={[person?.phone, person?.phoneExt && `ext. ${person.phoneExt}`].filter(Boolean).join(' ')}
@@ -62,8 +83,16 @@ export const SignatoryCardView = ({
         <p className={styles.news}>
           {card.signedAt && `Signed ${dateAndTime(card.signedAt, timeZone)}`}
           {card.state === 'waiting' && !card.turn && `Signs after ${before}.`}
-          {card.turn && card.linkMailedAt && `Link sent ${dateAndTime(card.linkMailedAt, timeZone)}`}
+          {card.turn &&
+            card.bindsPerson &&
+            'Gives a personal guaranty, so they always sign with a code from their own mailbox. '}
+          {card.turn && card.linkMailedAt && linkWords(card, dateAndTime(card.linkMailedAt, timeZone))}
         </p>
+        {card.state === 'waiting' && onCorrect && (
+          <Button variant={lost ? 'secondary' : 'quiet'} onClick={onCorrect}>
+            Correct address<span className="unseen"> of {card.name}</span>
+          </Button>
+        )}
         {card.state === 'signed' ? (
           <Button disabled>
             <IconCircleCheck aria-hidden="true" />

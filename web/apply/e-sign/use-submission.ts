@@ -11,7 +11,7 @@ export const useSubmission = (
   draft: Draft,
   onSubmitted: (submitted: Submitted) => void,
 ) => {
-  const { setFailed, ...handing } = useHandingIn(
+  const { setFailed: _, ...handing } = useHandingIn(
     draft,
     async (applicationKey) => {
       const params = { tenant, applicationKey }
@@ -19,9 +19,5 @@ export const useSubmission = (
     },
     onSubmitted,
   )
-  return {
-    ...handing,
-    refuse: (message: string) =>
-      setFailed({ title: 'The application cannot be submitted yet', message, problems: [] }),
-  }
+  return handing
 }

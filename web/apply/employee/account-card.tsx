@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Section } from '../../../domain/kit/index.ts'
-import { useFormScope } from '../../forms/scope.ts'
-import { SectionCard } from '../../forms/section-card.tsx'
+import { useFormScope } from '../../form/scope.ts'
+import { SectionCard } from '../../form/section-card.tsx'
 import { later } from '../../ui/later.ts'
 
 /** Never for a customer: nobody is to find out by trying who has an account with us (APP-168). */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { blank, fieldAt, type AnyField, type Scene } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { handOf } from '../../forms/hand.ts'
-import type { StepForm } from '../../forms/scope.ts'
+import { handOf } from '../../form/hand.ts'
+import type { StepForm } from '../../form/scope.ts'
 import { isBranchOfAccount } from '../branch/account-branch.ts'
 import { accountDesk, numberPath, type Found } from './account-desk.ts'
 
@@ -163,6 +163,30 @@ test('marks a number that nobody has until it is another, or nobody has an accou
   await pause()
   has('false')
   expect(form.check(details).map(({ message }) => message)).not.toContain('*Customer Number Not Found')
+})
+
+test('takes back what a known number filled in where the next one is nobody’s, and nothing that was typed', async () => {
+  const { has, type, at, form } = screen()
+  replies['99999'] = () => json({}, 404)
+  has('true')
+  form.change(fieldOf('businessInfo.companyName'), 'As typed first')
+  type('100001')
+  await pause()
+  type('100002')
+  await pause()
+  expect(at('businessInfo.companyName')).toBe('Company of 100002')
+  form.change(fieldOf('businessInfo.email'), 'typed@example.com')
+  type('99999')
+  await pause()
+  expect(at('businessInfo.companyName')).toBe('As typed first')
+  expect(at('businessInfo.email')).toBe('typed@example.com')
+  expect([at('billingInfo.streetAddress'), at('businessInfo.phone')].map((value) => value ?? '')).toEqual([
+    '',
+    '',
+  ])
+  expect(at('businessInfo.insideSalesPerson') ?? null).toBeNull()
+  expect(at(numberPath)).toBe('99999')
+  expect(isBranchOfAccount(form.values)).toBe(false)
 })
 
 test('marks an account of a branch that we do not know, and fills nothing in (APP-169)', async () => {

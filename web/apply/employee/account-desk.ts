@@ -9,7 +9,7 @@ import { differences, type Answers, type Difference } from '../../../domain/kit/
 import { lenderOf } from '../../../domain/rules/lending.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import type { StepForm } from '../../forms/scope.ts'
+import type { StepForm } from '../../form/scope.ts'
 import { branchComesFrom, isBranchOfAccount } from '../branch/account-branch.ts'
 import { same, valueAt } from '../draft/merge.ts'
 
@@ -50,9 +50,23 @@ export const accountDesk = ({ form, hear, isTyped, stood }: DeskOptions) => {
   let pausing: ReturnType<typeof setTimeout> | undefined
   let underWay: { number: string; over: Promise<void>; abort: AbortController } | undefined
   let previous: KnownCustomer | undefined
+  /** What accounts have filled in, and what stood there before the first of them. */
+  const given = new Map<string, { was: unknown; is: unknown }>()
+  /** Nobody has the number that stands there now: what another one brought is not this company's. */
+  const takeBack = () => {
+    const left = [...given].filter(([path, { is }]) => same(values.at(path) ?? '', is ?? ''))
+    given.clear()
+    previous = undefined
+    if (left.length === 0) return
+    branchComesFrom(values, '')
+    form.writeItems('', () => {
+      for (const [path, { was }] of left) values.put(path, was ?? null)
+    })
+  }
 
   const land = (number: string, customer: KnownCustomer & { branchKnown?: boolean }) => {
     if (customer.branchKnown === false) {
+      takeBack()
       form.mark(numberPath, unknownBranch(customer.branchNumber))
       return hear({ kind: 'nothing' })
     }
@@ -65,6 +79,11 @@ export const accountDesk = ({ form, hear, isTyped, stood }: DeskOptions) => {
     const filled = differences(form.form, form.scene, before, after).filter(
       ({ path }) => path !== numberPath && path !== hasAccountPath,
     )
+    for (const { path } of filled) {
+      const [was, is] = [valueAt(before, path), valueAt(after, path)]
+      const earlier = given.get(path)
+      given.set(path, { was: earlier && same(earlier.is, was) ? earlier.was : was, is })
+    }
     const undo = () => {
       const wasFilled = ({ path }: Difference) =>
         same(valueAt(values.all(), path) ?? '', valueAt(after, path) ?? '')
@@ -92,6 +111,7 @@ export const accountDesk = ({ form, hear, isTyped, stood }: DeskOptions) => {
     } catch (error) {
       if (isStale()) return
       if (error instanceof ApiError && error.status === 404) {
+        takeBack()
         form.mark(numberPath, NOT_FOUND)
         hear({ kind: 'nothing' })
       } else {

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fieldAt, type AnyField, type Difference } from '../../../domain/kit/index.ts'
-import { useFormScope, type StepForm } from '../../forms/scope.ts'
-import { idOf } from '../../forms/use-field.ts'
+import { useFormScope, type StepForm } from '../../form/scope.ts'
+import { idOf } from '../../form/use-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconCircleCheck, IconInfoCircle } from '../../ui/icons.ts'
 import { accountDesk, numberPath, type AccountDesk, type Found } from './account-desk.ts'
@@ -23,6 +23,19 @@ const AccountLookup = ({ stood }: { stood: string }) => {
   )
   useEffect(() => desk.listen(), [desk])
   useAccountOfAddress(form, desk)
+  const { banner, facts } = form.scene
+  if (facts['mailedAccount'])
+    return (
+      <p className={styles.said}>
+        <IconInfoCircle aria-hidden="true" />
+        <span>
+          This form was mailed for account {String(form.values.at(numberPath) ?? '')}, so its account stays.{' '}
+          <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant: banner, guid: undefined }}>
+            Begin a new form for another account
+          </Link>
+        </span>
+      </p>
+    )
   return (
     <div className={styles.lookup}>
       <div role="status">

@@ -8,13 +8,12 @@ const SAID_FOR = 4_000
 
 interface CopyMessageProps {
   message: string
-  link: string
   /** Where the message stands, to be selected by hand where the browser keeps its clipboard to itself. */
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The message with the link, for a mail or a chat of her own (APP-082). */
-export const CopyMessage = ({ message, link, box }: CopyMessageProps) => {
+/** The message, for a mail or a chat of one's own (APP-082). The link is not in it: it goes to the customer alone. */
+export const CopyMessage = ({ message, box }: CopyMessageProps) => {
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (said !== COPIED) return undefined
@@ -23,7 +22,7 @@ export const CopyMessage = ({ message, link, box }: CopyMessageProps) => {
   }, [said])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(message.includes(link) ? message : `${message}\n\n${link}`)
+      await navigator.clipboard.writeText(message)
       setSaid(COPIED)
     } catch {
       box.current?.focus()
@@ -35,7 +34,7 @@ export const CopyMessage = ({ message, link, box }: CopyMessageProps) => {
     <div className={styles.copying}>
       <Button variant="quiet" onClick={() => void copy()}>
         <IconCopy aria-hidden="true" />
-        Copy the message with the link
+        Copy the message
       </Button>
       <span className={styles.copied} role="status">
         {said}

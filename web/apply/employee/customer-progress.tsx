@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { isLost } from '../../../domain/rules/mail-fate.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
+import { fateOf, problemOf } from '../../ui/mail-fate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
@@ -120,12 +122,6 @@ const useNews = ({ data, rowVersion, unsaved, onNewer }: News) => {
   return { told, waiting }
 }
 
-const fates: Record<Progress['mails'][number]['state'], readonly [Tone, string]> = {
-  queued: ['waiting', 'On its way'],
-  sent: ['good', 'Sent'],
-  refused: ['bad', 'Refused'],
-  failed: ['bad', 'Failed'],
-}
 const signatures: Record<Progress['signatures'][number]['state'], readonly [Tone, string]> = {
   waiting: ['waiting', 'Waiting'],
   signed: ['good', 'Signed'],
@@ -159,12 +155,12 @@ export const Details = ({ of: { mails, saves, signatures: signed }, zone }: Deta
         <section>
           <h3>Mails</h3>
           <ul>
-            {mails.map(({ to, at, state, problem }) => (
+            {mails.map(({ to, at, ...mail }) => (
               <li key={`${to} ${at}`}>
                 <span className={styles.what}>{to}</span>
-                <StatusTag tone={fates[state][0]}>{fates[state][1]}</StatusTag>
+                <StatusTag tone={fateOf(mail.state).tone}>{fateOf(mail.state).words}</StatusTag>
                 <span className={styles.soft}>
-                  {[dateAndTime(at, zone), problem].filter(Boolean).join(' · ')}
+                  {[dateAndTime(at, zone), problemOf(mail)].filter(Boolean).join(' · ')}
                 </span>
               </li>
             ))}
@@ -175,10 +171,13 @@ export const Details = ({ of: { mails, saves, signatures: signed }, zone }: Deta
         <section>
           <h3>Signatures</h3>
           <ul>
-            {signed.map(({ name, state }) => (
+            {signed.map(({ name, state, mail }) => (
               <li key={name}>
                 <span className={styles.what}>{name}</span>
                 <StatusTag tone={signatures[state][0]}>{signatures[state][1]}</StatusTag>
+                {mail && isLost(mail.state) && (
+                  <span className={styles.soft}>The link did not arrive. {problemOf(mail)}</span>
+                )}
               </li>
             ))}
           </ul>

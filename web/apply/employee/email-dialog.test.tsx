@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LINK_PLACE } from '../../../domain/rules/customer-mail.ts'
 import { buttonNamed, labelled, paste, press, rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { keepDraft } from './email-draft.ts'
 
 const guid = '11111111-1111-4111-8111-111111111111'
-const link = `https://house.example.com/application/rexel/${guid}`
 const posts: { emailRecipients: string[]; subject: string; body: string }[] = []
 let reply: () => Response
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
@@ -36,7 +36,6 @@ const open = async (customerEmail = 'Office@BrightWire.example.com') => {
       guid={guid}
       companyName="Bright Wire Electric"
       sender={{ name: 'Nora Whitfield', email: 'nora@rexel.example.com' }}
-      link={link}
       already={false}
       customerEmail={customerEmail}
       onSent={onSent}
@@ -57,7 +56,7 @@ test('opens with the business email, a subject and a message that greets the com
   expect(chips()).toEqual(['office@brightwire.example.com'])
   expect(labelled('Subject').value).toBe('Credit application for Rexel')
   const message = labelled('Email Message').value
-  for (const said of ['Bright Wire Electric', link, 'Nora Whitfield', 'nora@rexel.example.com'])
+  for (const said of ['Bright Wire Electric', LINK_PLACE, 'Nora Whitfield', 'nora@rexel.example.com'])
     expect(message).toContain(said)
   expect(send().disabled).toBe(false)
 })
@@ -142,21 +141,21 @@ test('proposes subject and message again when both were taken away and nothing w
   await first.close()
   await open()
   expect(labelled('Subject').value).toBe('Credit application for Rexel')
-  expect(labelled('Email Message').value).toContain(link)
+  expect(labelled('Email Message').value).toContain(LINK_PLACE)
   expect(chips()).toContain('ada@example.com')
 })
 
-test('copies the message with the link, or selects it where the browser refuses (APP-082)', async () => {
+test('copies the message, or selects it where the browser refuses (APP-082)', async () => {
   const copied: string[] = []
   const writeText = vi.fn(async (words: string) => void copied.push(words))
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
   const { text } = await open()
   await type(labelled('Email Message'), 'Please sign.')
-  await press(buttonNamed('Copy the message with the link'))
+  await press(buttonNamed('Copy the message'))
   await until(() => text().includes('Copied'))
-  expect(copied).toEqual([`Please sign.\n\n${link}`])
+  expect(copied).toEqual(['Please sign.'])
   writeText.mockRejectedValue(new Error('refused'))
-  await press(buttonNamed('Copy the message with the link'))
+  await press(buttonNamed('Copy the message'))
   await until(() => text().includes('The message is selected'))
   expect(document.activeElement).toBe(labelled('Email Message'))
 })

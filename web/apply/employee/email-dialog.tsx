@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { messageFor, subjectFor } from '../../../domain/rules/customer-mail.ts'
+import { LINK_PLACE, messageFor, subjectFor } from '../../../domain/rules/customer-mail.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,8 +26,6 @@ interface EmailDialogProps {
   guid: string
   companyName: string
   sender: { name: string; email: string }
-  /** Where the customer finds the application. */
-  link: string
   /** It was sent before. */
   already: boolean
   /** The business e-mail of the form, or ''. */
@@ -40,20 +38,12 @@ interface EmailDialogProps {
 const WIDTH = 600
 
 /** 'Email Credit Application to Customer': to whom, about what, in which words (APP-080 to APP-085, APP-211). */
-export const EmailDialog = ({
-  tenant,
-  guid,
-  companyName,
-  sender,
-  link,
-  already,
-  ...of
-}: EmailDialogProps) => {
+export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of }: EmailDialogProps) => {
   const { customerEmail, onSent, onClose } = of
   const id = useId()
   const message = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState((): EmailDraft => {
-    const fresh = freshDraft({ tenant, companyName, sender, link, customerEmail })
+    const fresh = freshDraft({ tenant, companyName, sender, customerEmail })
     const kept = keptDraft(guid)
     if (!kept) return fresh
     // Words that were taken away and never written anew are nobody's: the proposed ones are there again.
@@ -164,7 +154,10 @@ export const EmailDialog = ({
             onChange={({ target }) => change({ body: target.value })}
           />
           <Missing id={`${id}-message`} text={draft.body} words="Please enter a message." />
-          <CopyMessage message={draft.body} link={link} box={message} />
+          <p className="field-hint" id={`${id}-link`}>
+            {`The customer's own link goes in where it says ${LINK_PLACE}. Nobody but the customer sees it.`}
+          </p>
+          <CopyMessage message={draft.body} box={message} />
         </div>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
@@ -180,14 +173,14 @@ export const EmailDialog = ({
   )
 }
 
-type Fresh = Pick<EmailDialogProps, 'tenant' | 'companyName' | 'sender' | 'link' | 'customerEmail'>
-const freshDraft = ({ tenant, companyName, sender, link, customerEmail }: Fresh): EmailDraft => {
+type Fresh = Pick<EmailDialogProps, 'tenant' | 'companyName' | 'sender' | 'customerEmail'>
+const freshDraft = ({ tenant, companyName, sender, customerEmail }: Fresh): EmailDraft => {
   const displayName = bannerOf(tenant)?.displayName ?? tenant
   return {
     addresses: withAddresses([], customerEmail),
     typed: '',
     subject: subjectFor(displayName),
-    body: messageFor({ companyName, link, sender, displayName }),
+    body: messageFor({ companyName, sender, displayName }),
   }
 }
 

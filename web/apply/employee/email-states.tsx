@@ -42,7 +42,6 @@ export const EmailStates = ({ banner }: { banner: BannerName }) => {
           guid={NOBODY}
           companyName="Bright Wire Electric"
           sender={{ name: 'Nora Whitfield', email: 'nora.whitfield@example.com' }}
-          link={`${location.origin}/application/${banner}/${NOBODY}`}
           onSent={close}
           onClose={close}
         />

@@ -8,14 +8,24 @@ const mostRecipients = 10
 const between = /[\s,;]+/
 
 /** `Ada Lovelace <ada@example.com>` is how mail programs copy somebody. */
-const angled = /[^,;<>]*<([^<>\s]+)>/g
+const angled = /<([^<>\s]+)>/
+
+/** The name before an address in brackets goes, back to what divides it from the one before. */
+const withoutNames = (text: string): string =>
+  text
+    .split(angled)
+    .map((part, at, parts) => {
+      if (at % 2) return ` ${part} `
+      const name = Math.max(...[',', ';', '<', '>'].map((sign) => part.lastIndexOf(sign)))
+      return at === parts.length - 1 ? part : part.slice(0, name + 1)
+    })
+    .join('')
 
 /** The addresses in a text, in their order, good or not, each once; in lower case, as they are kept. */
 export const addressesIn = (text: string): string[] => {
-  const plain = text.replaceAll(angled, ' $1 ')
   return [
     ...new Set(
-      plain
+      withoutNames(text)
         .split(between)
         .map((each) => each.toLowerCase())
         .filter(Boolean),

@@ -73,12 +73,17 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
     round,
     scene: { banner: tenant, audience: 'internal', route: 'adminApplication' },
   })
-  const [emailed, setEmailed] = useState<string | null>(null)
+  const [emailed, setEmailed] = useState<{ at: string; account: boolean } | null>(null)
   const [sent, setSent] = useState<{ submitted: SubmittedByStaff; draft: Draft; company: string } | null>(
     null,
   )
   const loaded = ready?.loaded ?? null
-  const emailedAt = emailed ?? loaded?.emailedAt ?? null
+  const emailedAt = emailed?.at ?? loaded?.emailedAt ?? null
+  const settled = useMemo(
+    // Mailed on this very screen: its account stays from now on.
+    () => (emailed?.account ? { ...scene, facts: { ...scene.facts, mailedAccount: true } } : scene),
+    [scene, emailed],
+  )
 
   if (sent)
     return (
@@ -103,7 +108,7 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
   const office: Office = {
     tenant,
     emailedAt,
-    onEmailed: setEmailed,
+    onEmailed: (at, account) => setEmailed({ at, account }),
     onEnded: onReopen,
     onSubmitted: (submitted, draft, company) => setSent({ submitted, draft, company }),
   }
@@ -113,10 +118,10 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
         <Walk
           tenant={tenant}
           port={port}
-          scene={scene}
+          scene={settled}
           first={1}
           loaded={loaded}
-          copies={ready.copies}
+          kept={ready.kept}
           onMade={onMade}
           // A customer's endings: staff have their own.
           onSubmitted={never}

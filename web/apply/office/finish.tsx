@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Problem } from '../../../domain/kit/index.ts'
-import type { BannerName } from '../../../domain/rules/banners.ts'
 import { companyForStaff, companyOf } from '../../../domain/rules/signing.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +10,11 @@ import { FailureNotice } from '../failure-notice.tsx'
 import { StepBar } from '../step-bar.tsx'
 import type { WalkMoment } from '../walk-parts.ts'
 import { useOffice } from './scope.ts'
-import { staffPort } from './staff-port.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useUnsignedSubmission } from './use-unsigned-submission.ts'
+
+const hasAccountNumber = ({ businessInfo }: CreditApplication) =>
+  businessInfo?.hasAccount === 'true' && Boolean(businessInfo.accountNumber)
 
 type Act = 'save' | 'email' | 'submit'
 
@@ -24,7 +25,6 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
   const { identity } = useEmployee()
   const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Act | null>(null)
-  const [link, setLink] = useState('')
   const answers = form.raw() as CreditApplication
   const company = companyForStaff(answers)
   // Her link is her own, and so is her signature: staff can only help her to fill it in.
@@ -59,11 +59,7 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
   }
   const keep = during('save', async () => (await save()) && tellSaved())
   const askToSubmit = during('submit', async () => (await ready()) && setAsked('submit'))
-  const askToMail = during('email', async () => {
-    if (!(await ready())) return
-    setLink(await customerLink(tenant, draft.guid))
-    setAsked('email')
-  })
+  const askToMail = during('email', async () => (await ready()) && setAsked('email'))
 
   return (
     <>
@@ -100,13 +96,12 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
           // Mailed to her: the name that only we know stays with us.
           companyName={companyOf(answers)}
           sender={{ name: identity.name, email: identity.email }}
-          link={link}
           already={emailedAt !== null}
           customerEmail={answers.businessInfo?.email ?? ''}
           onSent={(sent) => {
             draft.readVersion(sent.rowVersion)
             setAsked(null)
-            on.onEmailed(sent.emailedAt)
+            on.onEmailed(sent.emailedAt, hasAccountNumber(form.raw()))
           }}
           onClose={() => setAsked(null)}
         />
@@ -114,13 +109,3 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
     </>
   )
 }
-
-/** Customers may reach us under another address than staff: the server knows it. */
-const customerLink = async (tenant: BannerName, guid: string): Promise<string> =>
-  staffPort(tenant, '')
-    .load(guid)
-    .then(
-      (loaded) => loaded.customerLink,
-      // The dialog comes all the same; the mail's own button carries the right address.
-      () => `${location.origin}/application/${tenant}/${guid}`,
-    )

@@ -1,8 +1,9 @@
 /** What staff's walk has besides the customer's. */
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
-import type { StepForm } from '../../forms/scope.ts'
+import type { StepForm } from '../../form/scope.ts'
+import { later } from '../../ui/later.ts'
 import { AccountCard } from '../employee/account-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import type { StaffParts, WalkMoment } from '../walk-parts.ts'
@@ -10,6 +11,8 @@ import { Finish } from './finish.tsx'
 import { Lead } from './lead.tsx'
 import styles from './office.module.css'
 import { useOffice } from './scope.ts'
+
+const EndSigningDialog = later(() => import('./end-signing-dialog.tsx'))
 
 const companyIn = (form: StepForm) => companyForStaff(form.raw() as CreditApplication)
 
@@ -24,19 +27,27 @@ const Beside = ({ moment: { draft } }: { moment: WalkMoment }) => {
     },
     [hasUnsaved, onEnded],
   )
-  if (!emailedAt) return null
   return (
-    <aside className={styles.beside} aria-label="The customer">
-      <CustomerProgress
-        tenant={tenant}
-        guid={draft.guid}
-        rowVersion={draft.version()}
-        emailedAt={emailedAt}
-        unsaved={hasUnsaved}
-        onNewer={() => void draft.reload().catch(() => {})}
-        onProgress={onProgress}
-      />
-    </aside>
+    <>
+      {draft.ending && (
+        <Suspense>
+          <EndSigningDialog ending={draft.ending} />
+        </Suspense>
+      )}
+      {emailedAt && (
+        <aside className={styles.beside} aria-label="The customer">
+          <CustomerProgress
+            tenant={tenant}
+            guid={draft.guid}
+            rowVersion={draft.version()}
+            emailedAt={emailedAt}
+            unsaved={hasUnsaved}
+            onNewer={() => void draft.reload().catch(() => {})}
+            onProgress={onProgress}
+          />
+        </aside>
+      )}
+    </>
   )
 }
 

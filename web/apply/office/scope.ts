@@ -8,7 +8,8 @@ export interface Office {
   tenant: BannerName
   /** ISO instant; null as long as nobody mailed it to its customer. */
   emailedAt: string | null
-  onEmailed: (at: string) => void
+  /** `account`: it names one. */
+  onEmailed: (at: string, account: boolean) => void
   /** Nobody fills it in any more: it is opened anew, to be read. */
   onEnded: () => void
   onSubmitted: (submitted: SubmittedByStaff, draft: Draft, company: string) => void

@@ -9,8 +9,6 @@ export interface LoadedByStaff extends Loaded {
   emailedAt: string | null
   /** By whom it was last saved: a name, or 'the customer'. */
   savedBy: string
-  /** How the mail to the customer is linked. */
-  customerLink: string
 }
 
 export interface StaffPort extends DraftPort {
@@ -47,8 +45,9 @@ const loadedFrom = (form: InProgress): LoadedByStaff => ({
   withdrawnAt: form.withdrawnAt,
   status: form.submittedAt ? (statuses[form.state] ?? 'Pending') : null,
   firstSignatory: null,
+  submittedBy: '',
+  unsigned: false,
   emailedAt: form.emailedAt,
-  customerLink: form.customerLink,
 })
 
 const statuses: Partial<Record<InProgress['state'], NonNullable<Loaded['status']>>> = {

@@ -4,7 +4,7 @@ import type { Draft } from '../draft/use-draft.ts'
 import { failureOf, type SubmissionFailure } from '../submission-failure.ts'
 import { useHandingIn } from '../use-handing-in.ts'
 
-type Reply = ReplyOf<'POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission'>['data']
+type Reply = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
 export interface SubmittedByStaff extends Reply {
   /** What went wrong with the save that follows a submission; null after it went well. */
   unsaved: SubmissionFailure | null
@@ -27,9 +27,7 @@ export const useUnsignedSubmission = (
     draft,
     async (applicationKey): Promise<Reply> => {
       const params = { tenant, applicationKey }
-      return (
-        await call('POST /api/CreditApplication/:tenant/:applicationKey/unsignedSubmission', { params })
-      ).data
+      return (await call('POST /api/CreditApplication/submit/:tenant/:applicationKey', { params })).data
     },
     async (reply) => {
       draft.freeze(true)

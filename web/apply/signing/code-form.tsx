@@ -19,15 +19,31 @@ interface CodeFormProps {
   onSend: () => Promise<CodeSent>
   /** Throws what the server said of the code. */
   onProve: (code: string) => Promise<void>
+  /** What the right code does; 'Go on to sign' where nothing else is said. */
+  does?: string
+  /** It cannot be undone. */
+  danger?: boolean
   /** The way out, before the buttons of the form. */
   children?: ReactNode
 }
+
+/** Why a guarantor needs the code (WIRE-18). */
+export const WHY_CODE =
+  'You give a personal guaranty and authorize a consumer report. Nobody else may do that in your name, so a code goes to your own mailbox.'
 
 const DIGITS = 6
 const AGAIN_AFTER = 60
 
 /** Six digits from her mail: sent, typed or pasted in, sent again after a minute. */
-export const CodeForm = ({ email, atOnce, onSend, onProve, children }: CodeFormProps) => {
+export const CodeForm = ({
+  email,
+  atOnce,
+  onSend,
+  onProve,
+  does = 'Go on to sign',
+  danger = false,
+  children,
+}: CodeFormProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -147,8 +163,8 @@ export const CodeForm = ({ email, atOnce, onSend, onProve, children }: CodeFormP
       <DialogActions>
         {children}
         {asked && !over ? (
-          <Button type="submit" variant="primary" busy={busy === 'prove'}>
-            Go on to sign
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy === 'prove'}>
+            {does}
           </Button>
         ) : (
           <Button type="submit" variant="primary" busy={busy === 'send'}>

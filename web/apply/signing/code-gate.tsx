@@ -2,7 +2,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { WordMark } from '../../banners/word-mark.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm, WHY_CODE } from './code-form.tsx'
 import styles from './signing-page.module.css'
 import type { CodeNeeded } from './use-opening.ts'
 
@@ -14,7 +14,7 @@ interface CodeGateProps {
   onProved: (url: string) => void
 }
 
-/** Before the document, where the banner asks a one-time code of everybody (docs/decisions/0019). */
+/** Before the document, where the link alone does not open it (docs/decisions/0019). */
 export const CodeGate = ({ tenant, token, needed, onProved }: CodeGateProps) => {
   const banner = useBanner(tenant)
   const params = { tenant, token }
@@ -27,6 +27,7 @@ export const CodeGate = ({ tenant, token, needed, onProved }: CodeGateProps) => 
         {needed.signs === 'guaranty' ? 'your personal guaranty for' : 'the application for credit of'}{' '}
         {needed.companyName}, we make sure that it is you.
       </p>
+      {needed.bindsPerson && <p>{WHY_CODE}</p>}
       <CodeForm
         email={needed.email}
         atOnce={false}

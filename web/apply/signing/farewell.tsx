@@ -8,10 +8,12 @@ interface FarewellProps {
   banner: Banner
   title: string
   children: React.ReactNode
+  /** What can still be done here. */
+  after?: React.ReactNode
 }
 
 /** The last thing that the page says. A window that another page opened is closed by that page (SIGN-A07). */
-export const Farewell = ({ banner, title, children }: FarewellProps) => {
+export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title
@@ -25,6 +27,7 @@ export const Farewell = ({ banner, title, children }: FarewellProps) => {
         {title}
       </h1>
       <p>{children}</p>
+      {after}
       {!isHeld() && <p>You may close this window.</p>}
       <p>
         Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.

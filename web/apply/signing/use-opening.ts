@@ -5,8 +5,11 @@ import { call, fetchFile, type ReplyOf } from '../../api/client.ts'
 type Opened = ReplyOf<'POST /api/signing/:tenant/links/:token/opening'>['data']
 /** The document is open for her. */
 export type Opening = Extract<Opened, { needs: 'signature' }>
-/** Her banner asks a one-time code of everybody, and she has not typed one in. */
+/** A one-time code is asked, and none was typed in yet. */
 export type CodeNeeded = Extract<Opened, { needs: 'code' }>
+
+/** It is signed: the link gives the copy. */
+export type Signed = Extract<Opened, { needs: 'nothing' }>
 
 /** Asked once and kept in memory: a minted address dies by its first opening, and the key is for this page alone. */
 const once = {

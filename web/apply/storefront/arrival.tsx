@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Arrival, ArrivalSearch } from '../arrival.ts'
+import { dropToken } from '../../app/taken-token.ts'
 import { arrive } from './arrive.ts'
 
 interface Arriving {
@@ -20,6 +21,7 @@ const Arriving = ({ tenant, search, waiting, onArrived }: Arriving) => {
     if (asked.current) return
     asked.current = true
     void arrive(tenant, search).then((found) => {
+      if (found === 'refused' || found === 'elsewhere') dropToken()
       if (found === 'refused')
         return navigate({ to: '/page-unavailable/$tenant', params: { tenant }, replace: true })
       if (found !== 'elsewhere') return onArrived(found)

@@ -1,6 +1,6 @@
 /** How a bureau is asked for a business again (002 §5.3). */
-import { onlyProblems, required, type Problems } from '../entry-problems.ts'
-import type { AddressEntered } from '../address-entries.tsx'
+import { onlyProblems, required, type Problems } from '../entry/entry-problems.ts'
+import type { AddressEntered } from '../entry/address-entries.tsx'
 import type { Detail } from '../queries.ts'
 import { zipCode } from './bureau-words.ts'
 

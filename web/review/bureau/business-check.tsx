@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { later } from '../../ui/later.ts'
-import { keepFocus } from '../keep-focus.ts'
+import { keepFocus } from '../detail/keep-focus.ts'
 import type { Detail } from '../queries.ts'
 import type { CheckResult } from './credit-check.ts'
 

@@ -5,7 +5,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import type { ReplyOf } from '../../api/client.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { granted } from '../decision-call.ts'
+import { granted } from '../decision/decision-call.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 
 type Answer = ReplyOf<'POST /api/CreditCheck/business'>

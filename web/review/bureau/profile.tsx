@@ -1,7 +1,7 @@
 import { depthWords } from '../../../domain/rules/bureau.ts'
 import { dateText } from '../../ui/dates.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
-import { Facts } from '../facts.tsx'
+import { Facts } from '../detail/facts.tsx'
 import type { Detail } from '../queries.ts'
 import { wholeMoney } from '../words.ts'
 import { bureauAddress } from './bureau-words.ts'

@@ -1,6 +1,6 @@
 /** What may be corrected of the company for the review, as the dialog holds it and the server takes it (ERP-021). */
-import type { AddressEntered } from '../address-entries.tsx'
-import { onlyProblems, required, tooLong, type Problems } from '../entry-problems.ts'
+import type { AddressEntered } from '../entry/address-entries.tsx'
+import { onlyProblems, required, tooLong, type Problems } from '../entry/entry-problems.ts'
 import type { Detail } from '../queries.ts'
 
 export interface CompanyEntered extends AddressEntered {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { accountEntered, accountProblem } from '../approval.ts'
-import type { DecideProps } from '../approve-dialog.tsx'
-import { useAct } from '../decision-call.ts'
-import { Refused } from '../decision-dialog.tsx'
-import { Entry } from '../entry.tsx'
+import { accountEntered, accountProblem } from '../decision/approval.ts'
+import type { DecideProps } from '../decision/approve-dialog.tsx'
+import { useAct } from '../decision/decision-call.ts'
+import { Refused } from '../decision/decision-dialog.tsx'
+import { Entry } from '../entry/entry.tsx'
 
 /** Which customer of the ERP this is, by its number (ERP-014). A number that the ERP does not know is said here (ERP-016). */
 const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
@@ -22,10 +22,7 @@ const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
   const problem = accountProblem(account)
   const input = useRef<HTMLInputElement>(null)
   // One number is all there is to say; typing replaces the one that stands there.
-  useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
-  }, [])
+  useEffect(() => input.current?.select(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import log from '../log.module.css'
+import log from '../evidence/log.module.css'
 
 interface TableProps {
   name: string

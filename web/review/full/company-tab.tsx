@@ -1,8 +1,8 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Card } from '../../ui/card.tsx'
-import { callable, writable } from '../company.tsx'
-import { Facts } from '../facts.tsx'
-import { SecretNumber } from '../reveal.tsx'
+import { callable, writable } from '../detail/company.tsx'
+import { Facts } from '../detail/facts.tsx'
+import { SecretNumber } from '../detail/reveal.tsx'
 import type { Full } from './queries.ts'
 import { businessTypes, envelope, wholeDollars } from './words.tsx'
 

@@ -1,13 +1,13 @@
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/dates.ts'
-import { callable, writable } from '../company.tsx'
-import { DownloadOne } from '../downloads.tsx'
-import { Facts } from '../facts.tsx'
+import { callable, writable } from '../detail/company.tsx'
+import { DownloadOne } from '../documents/downloads.tsx'
+import { Facts } from '../detail/facts.tsx'
 import { documentName, fileSize } from '../words.ts'
 import type { Full } from './queries.ts'
 import { deliveries, envelope, yesOrNo } from './words.tsx'
-import review from '../detail.module.css'
-import papers from '../documents.module.css'
+import review from '../detail/detail.module.css'
+import papers from '../documents/documents.module.css'
 
 type Contacts = Full['contacts']
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { useBanner } from '../../banners/use-banner.ts'
@@ -20,7 +20,7 @@ import { SignatoryTab } from './signatory-tab.tsx'
 import { panelId, tabId, TabList } from './tab-list.tsx'
 import { tabs, type Tab } from './tabs.ts'
 import { ThirdPartyTab } from './third-party-tab.tsx'
-import review from '../detail.module.css'
+import review from '../detail/detail.module.css'
 import styles from './full.module.css'
 
 const route = '/admin/creditapps/$tenant/$id_/application-details'
@@ -33,9 +33,12 @@ export const FullView = () => {
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
   const lost = error !== null && !data
+  const left = useRef(false)
   useEffect(() => {
-    if (!lost) return
-    // REV-110: said so, and back to where she came from.
+    // Once: the way back changes what this depends on before the page is gone.
+    if (!lost || left.current) return
+    left.current = true
+    // REV-110: said so, and back to where they came from.
     toast('bad', messageOf(error), { title: 'error' })
     if (canGoBack) history.back()
     else void navigate({ to: '/admin/creditapps/$tenant', params: { tenant }, replace: true })

@@ -1,11 +1,11 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Card } from '../../ui/card.tsx'
-import { addressLine, callable, writable } from '../company.tsx'
-import { Facts } from '../facts.tsx'
-import { SecretNumber } from '../reveal.tsx'
-import { SignatoryTags } from '../signatory-tags.tsx'
+import { addressLine, callable, writable } from '../detail/company.tsx'
+import { Facts } from '../detail/facts.tsx'
+import { SecretNumber } from '../detail/reveal.tsx'
+import { SignatoryTags } from '../signatories/signatory-tags.tsx'
 import type { Full } from './queries.ts'
-import review from '../detail.module.css'
+import review from '../detail/detail.module.css'
 
 interface SignatoryTabProps {
   tenant: BannerName
@@ -39,7 +39,7 @@ export const SignatoryTab = ({ tenant, full, zone, mayReveal }: SignatoryTabProp
                 ['Phone', callable(signatory.phone, signatory.phoneExt)],
                 ['Email', writable(signatory.email)],
                 ['Address', addressLine(signatory.addressInfo)],
-                ['Personal guaranty', { true: 'Yes', false: 'No' }[signatory.guarantor] ?? 'Not answered'],
+                ['Personal guaranty', { true: 'Yes', false: 'No', '': 'Not answered' }[signatory.guarantor]],
                 [
                   'SSN or EIN',
                   signatory.ssn && (

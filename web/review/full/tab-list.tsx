@@ -20,8 +20,9 @@ export const TabList = ({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => voi
     // On a phone it may stand beyond the edge.
     list.current?.querySelector(`#${tabId(open)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
-  const byKey = (event: KeyboardEvent) => {
-    const to = steps[event.key]?.(open, tabs.length)
+  // From where the focus is: of keys that come fast, `open` follows only later.
+  const byKey = (event: KeyboardEvent, at: Tab) => {
+    const to = steps[event.key]?.(at, tabs.length)
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onOpen(to as Tab)
@@ -42,7 +43,7 @@ export const TabList = ({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => voi
             aria-controls={panelId(tab)}
             tabIndex={tab === open ? 0 : -1}
             onClick={() => onOpen(tab)}
-            onKeyDown={byKey}
+            onKeyDown={(event) => byKey(event, tab)}
           >
             {title}
           </button>

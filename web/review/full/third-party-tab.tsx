@@ -1,9 +1,9 @@
 import { Card } from '../../ui/card.tsx'
-import { callable, writable } from '../company.tsx'
-import { Facts } from '../facts.tsx'
+import { callable, writable } from '../detail/company.tsx'
+import { Facts } from '../detail/facts.tsx'
 import type { Full } from './queries.ts'
 import { envelope } from './words.tsx'
-import review from '../detail.module.css'
+import review from '../detail/detail.module.css'
 
 /** REV-050. */
 export const ThirdPartyTab = ({ full }: { full: Full }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '../../admin/dashboard.tsx'
 import { FormHistory } from '../../history/form-history.tsx'
 import { readHistorySearch } from '../../history/search.ts'
-import { knownTenant } from '../../tenant-params.ts'
+import { knownTenant } from '../../app/tenant-params.ts'
 
 const Screen = () => {
   const { tenant } = Route.useParams()

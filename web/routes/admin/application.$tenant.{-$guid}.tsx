@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InternalApplicationScreen } from '../../apply/office/application.tsx'
-import { knownTenant } from '../../tenant-params.ts'
+import { knownTenant } from '../../app/tenant-params.ts'
 
 export const Route = createFileRoute('/admin/application/$tenant/{-$guid}')({
   params: { parse: (raw) => knownTenant(raw) },

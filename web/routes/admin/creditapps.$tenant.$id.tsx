@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewDetail } from '../../review/detail.tsx'
-import { knownTenant } from '../../tenant-params.ts'
+import { ReviewDetail } from '../../review/detail/detail.tsx'
+import { knownTenant } from '../../app/tenant-params.ts'
 
 export const Route = createFileRoute('/admin/creditapps/$tenant/$id')({
   params: { parse: (raw) => knownTenant(raw) },

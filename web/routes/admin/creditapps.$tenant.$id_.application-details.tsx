@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FullView } from '../../review/full/full-view.tsx'
 import { readTab } from '../../review/full/tabs.ts'
-import { knownTenant } from '../../tenant-params.ts'
+import { knownTenant } from '../../app/tenant-params.ts'
 
 export const Route = createFileRoute('/admin/creditapps/$tenant/$id_/application-details')({
   params: { parse: (raw) => knownTenant(raw) },

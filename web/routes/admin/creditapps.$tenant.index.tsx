@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewList } from '../../review/list.tsx'
-import { readListSearch } from '../../review/list-search.ts'
-import { knownTenant } from '../../tenant-params.ts'
+import { ReviewList } from '../../review/list/list.tsx'
+import { readListSearch } from '../../review/list/list-address.ts'
+import { knownTenant } from '../../app/tenant-params.ts'
 
 export const Route = createFileRoute('/admin/creditapps/$tenant/')({
   params: { parse: (raw) => knownTenant(raw) },

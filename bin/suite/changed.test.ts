@@ -1,0 +1,55 @@
+/** What `bin/test --changed` runs. */
+import { expect, it } from 'vitest'
+import { reachedBy } from './changed.ts'
+
+const code = new Map(
+  Object.entries({
+    'domain/rules/days.ts': '',
+    'domain/rules/days.test.ts': `import { days } from './days.ts'`,
+    'server/mail/send.ts': `import { days } from '../../domain/rules/days.ts'\nreadFileSync('letter.mjml')`,
+    'server/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
+    'server/erp/read.ts': `import type { Mail } from '../mail/send.ts'`,
+    'server/erp/read.test.ts': `import { testApp } from '../../test/support/app.ts'`,
+    'server/wiring.ts': `import { send } from './mail/send.ts'\nimport { read } from './erp/read.ts'`,
+    'test/support/app.ts': `import { wire } from '../../server/wiring.ts'`,
+    'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
+    'test/journeys/path.spec.ts': '',
+    'test/journeys/erp.spec.ts': '',
+    'web/guard.ts': `const later = () => import('./later.ts')`,
+    'web/later.ts': '',
+    'web/guard.test.ts': `import { guard } from './guard.ts'`,
+  }),
+)
+const reached = (...changed: string[]) => {
+  const { unit, server, journeys } = reachedBy(changed, code)
+  return [...unit.filter((file) => file !== 'test/architecture.test.ts'), ...server, ...journeys]
+}
+
+it('runs what imports a change, and what lies beside that, but not all that is wired', () => {
+  expect(reached('domain/rules/days.ts')).toEqual(['domain/rules/days.test.ts', 'server/mail/send.test.ts'])
+})
+
+it('follows no type, for types are checked as a whole', () => {
+  expect(reached('server/mail/send.ts')).toEqual(['server/mail/send.test.ts'])
+})
+
+it('runs every test of the wired server where the wiring is changed, or what the tests share', () => {
+  const wired = ['server/mail/send.test.ts', 'server/erp/read.test.ts', 'test/access/access.test.ts']
+  expect(reached('server/wiring.ts')).toEqual(wired)
+  expect(reached('test/support/app.ts')).toEqual(wired)
+})
+
+it('knows a file that is no code by who names it', () => {
+  expect(reached('server/mail/templates/letter.mjml')).toEqual(['server/mail/send.test.ts'])
+})
+
+it('walks two journeys where a screen is changed, and those that are changed themselves', () => {
+  const smoke = ['test/journeys/path.spec.ts', 'test/journeys/decisions.spec.ts']
+  expect(reached('web/later.ts')).toEqual(['web/guard.test.ts', ...smoke])
+  expect(reached('test/journeys/erp.spec.ts')).toEqual([...smoke, 'test/journeys/erp.spec.ts'])
+})
+
+it('runs all where what is under every test is changed, and none where nobody knows the change', () => {
+  expect(reached('package-lock.json')).toHaveLength(5)
+  expect(reached('docs/rules/erp.md', 'CHANGELOG.md')).toEqual([])
+})

@@ -1,0 +1,94 @@
+/**
+ * Which tests a change can reach: those that import it, however far away. The wiring imports the whole product and
+ * nearly every test of the server wires it, so neither it nor what tests share passes a change on unless it is
+ * changed itself; instead the tests that lie beside what changed, or beside what imports that, are run.
+ */
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+const lines = (text: string) => text.split('\n').filter(Boolean)
+
+/** Where this branch left main; on main itself what is not committed, or else the last commit. */
+const usualBase = (): string => {
+  const here = git('rev-parse', 'HEAD')
+  const main = ['main', 'origin/main'].find((name) => git('branch', '-a', '--list', name, `remotes/${name}`))
+  const left = main ? git('merge-base', 'HEAD', main) : here
+  if (left !== here) return left
+  return git('status', '--porcelain') ? here : 'HEAD~1'
+}
+
+const changedSince = (base: string): string[] => [
+  ...new Set([
+    ...lines(git('diff', '--name-only', base)),
+    ...lines(git('ls-files', '--others', '--exclude-standard')),
+  ]),
+]
+
+const read = (): Map<string, string> => new Map(sources().map((file) => [file, readFileSync(file, 'utf8')]))
+const sources = () => globSync('{api,bench,bin,demo,domain,server,test,web}/**/*.{ts,tsx}')
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const passesNothingOn = (file: string) => file === 'server/wiring.ts' || file.startsWith('test/support/')
+/** What every test stands on. */
+const underAll = /^(package-lock\.json|tsconfig\.json|vitest\.config\.ts)$/
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(?!type\s)[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
+
+/** Who imports a file, or names it where it is no code: a template, a picture, a list. */
+const importersOf = (changed: readonly string[], code: ReadonlyMap<string, string>) => {
+  const importers = new Map<string, Set<string>>()
+  const add = (from: string, to: string) => importers.set(to, (importers.get(to) ?? new Set()).add(from))
+  const others = changed.filter((file) => !/\.tsx?$/.test(file))
+  for (const [file, source] of code) {
+    for (const [, plain, lazy, bare] of source.matchAll(IMPORT)) {
+      const target = (plain ?? lazy ?? bare)!
+      if (target.startsWith('.')) add(file, normalize(join(dirname(file), target)))
+    }
+    for (const other of others) if (source.includes(basename(other))) add(file, other)
+  }
+  return (file: string): string[] => [...(importers.get(file) ?? [])]
+}
+
+export interface Reached {
+  unit: string[]
+  server: string[]
+  journeys: string[]
+}
+
+/** One customer to the end, one decision: whether the product stands at all. */
+const SMOKE = ['test/journeys/path.spec.ts', 'test/journeys/decisions.spec.ts']
+
+export const reachedSince = (ref?: string): Reached & { base: string } => {
+  const base = ref ?? usualBase()
+  return { base, ...reachedBy(changedSince(base), read()) }
+}
+
+/** `code`: each file of ours and what stands in it. */
+export const reachedBy = (changed: readonly string[], code: ReadonlyMap<string, string>): Reached => {
+  const importers = importersOf(changed, code)
+  const walk = (from: readonly string[], stopsAt: (file: string) => boolean) => {
+    const found = new Set(from)
+    // A set that grows while it is walked is walked to its end.
+    for (const file of found) if (!stopsAt(file)) for (const importer of importers(file)) found.add(importer)
+    return found
+  }
+  const shared = changed.filter(passesNothingOn)
+  const reached = walk(changed, passesNothingOn).union(walk(shared, () => false))
+  const near = new Set([...changed, ...changed.flatMap(importers)].map(dirname))
+  const all = changed.some((file) => underAll.test(file))
+  const tests = [...code.keys()].filter(
+    (file) => isTest(file) && (all || reached.has(file) || near.has(dirname(file))),
+  )
+  const under = (...folders: string[]) => tests.filter((file) => folders.includes(file.split('/')[0]!))
+  const isSpec = (file: string) => /^test\/journeys\/[^/]+\.spec\.ts$/.test(file)
+  const seen = changed.some((file) => /^(web|api|test\/journeys)\/|^(vite|playwright)\./.test(file))
+  return {
+    unit: [...new Set([...under('api', 'bin', 'domain', 'web'), 'test/architecture.test.ts'])],
+    server: under('server', 'demo', 'test').filter((file) => !/^test\/(journeys\/|architecture)/.test(file)),
+    journeys: seen
+      ? [...new Set([...SMOKE, ...changed.filter((file) => isSpec(file) && code.has(file))])]
+      : [],
+  }
+}

@@ -1,0 +1,82 @@
+/** The letter of a decision as it was printed, and the mails that carried it. */
+import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
+import type { Act } from '../server/platform/audit/audit.ts'
+import { letterIdOf, letterMailIdOf } from '../server/documents/letter-ids.ts'
+import { printLetter } from '../server/documents/letter-pdf.ts'
+import { letterWords } from '../server/documents/letter-words.ts'
+import { asHtml } from '../server/mail/as-html.ts'
+import { asText } from '../server/mail/as-text.ts'
+import { decisionLetter } from '../server/mail/templates/decision-letter.ts'
+import type { Made } from '../server/decisions/decision.ts'
+import { addresseeOf, letterOfMade, recipientsOf } from '../server/decisions/letter-of.ts'
+import { plantFile } from './papers.ts'
+import type { Planting } from './plant.ts'
+import type { Desk } from './plant-decision.ts'
+
+interface Wanted {
+  formId: number
+  decisionId: number
+  made: Made
+  answers: CreditApplication
+  refused: boolean
+}
+
+export const plantLetter = async (
+  { tx, shelf }: Planting,
+  { banner, analyst }: Desk,
+  { formId, decisionId, made, answers, refused }: Wanted,
+): Promise<Act> => {
+  const at = made.decision.decided_at as Date
+  const decision = letterOfMade(made)
+  const company = addresseeOf(answers)
+  const content = letterWords(decision, company.name, banner)
+  const reference = String(formId)
+  const name = `Letter ${decision.kind} ${reference}.pdf`
+  const bytes = await printLetter({
+    banner,
+    reference,
+    at,
+    addressee: [company.name, ...company.address],
+    content,
+  })
+  const id = letterIdOf(decisionId)
+  const { sha256, fileKey } = await plantFile({ tx, shelf }, formId, {
+    id,
+    kind: 'letter',
+    name,
+    bytes,
+    at,
+    by: analyst.sso,
+  })
+  const { kind, write } = decisionLetter(decision.kind)
+  const words = write(content, banner)
+  const fate = refused
+    ? { state: 'refused' as const, problem: 'No such mailbox', sent_at: null }
+    : { state: 'sent' as const, problem: null, sent_at: at }
+  const recipients = recipientsOf(answers)
+  await tx
+    .insertInto('mail')
+    .values(
+      recipients.map((recipient) => ({
+        id: letterMailIdOf(decisionId, { kind, recipient }),
+        saved_form_id: formId,
+        banner_id: banner.tenantId,
+        kind,
+        recipient,
+        subject: words.subject,
+        text: asText(words, banner, reference),
+        html: asHtml(words, banner, reference),
+        attachments: JSON.stringify([{ name, contentType: 'application/pdf', fileKey }]),
+        created_at: at,
+        ...fate,
+      })),
+    )
+    .execute()
+  return {
+    formId,
+    at,
+    actor: analyst.sso,
+    act: 'letter written',
+    detail: { decision: decision.kind, documentId: id, sha256, recipients: recipients.length },
+  }
+}

@@ -1,0 +1,91 @@
+/** A form that an employee has begun, and perhaps mailed to its customer. */
+import type { Banner } from '../domain/rules/banners.ts'
+import type { Act } from '../server/platform/audit/audit.ts'
+import { fillIn } from './application-rows.ts'
+import type { Dice } from './dice.ts'
+import { plantPaper } from './papers.ts'
+import type { Planting } from './plant.ts'
+import { plantActs } from './plant-acts.ts'
+import { plantCustomerMail } from './plant-customer-mail.ts'
+import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
+import { employeeOf } from './staff.ts'
+import type { StaffForm } from './staff-forms.ts'
+import type { World } from './world.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export const plantStaffForm = async (
+  planting: Planting,
+  dice: Dice,
+  world: World,
+  banner: Banner,
+  { by, branch, state, daysAgo, sections, account, papers }: StaffForm,
+): Promise<void> => {
+  const employee = employeeOf(by)
+  const saved = new Date(planting.now.getTime() - daysAgo * DAY)
+  const begun = new Date(saved.getTime() - 2 * HOUR)
+  const mailed = state === 'emailed' ? new Date(saved.getTime() - HOUR) : null
+  const filled = fillIn(dice, world, {
+    bannerId: banner.tenantId,
+    audience: 'internal',
+    taxable: true,
+    at: saved,
+    sections: Math.max(sections, 1),
+    branchNumber: branch ?? employee.branchId,
+    salesperson: employee.salesperson,
+    ...(account ? { account } : {}),
+  })
+  const { businessInfo } = filled.answers as { businessInfo?: Record<string, unknown> }
+  // Left after the first look: a branch, and nothing else.
+  const answers =
+    sections === 0 ? { businessInfo: { branchNumber: businessInfo?.branchNumber } } : filled.answers
+  const form = await plantForm(
+    planting,
+    { ...filled, answers },
+    {
+      bannerId: banner.tenantId,
+      state,
+      owner: employee.sso,
+      begun,
+      saved,
+      emailed: mailed,
+    },
+  )
+  if (papers)
+    for (const [kind, title] of kept)
+      await plantPaper(planting, form.id, {
+        kind,
+        title,
+        text: `${title} of ${filled.company.name}.`,
+        at: begun,
+        by: employee.sso,
+      })
+  const about = { formId: form.id, actor: employee.sso, detail: { by: employee.name }, address: ADDRESS }
+  const acts: Act[] = [{ ...about, at: begun, act: 'draft begun' }]
+  if (mailed) {
+    acts.push(
+      await plantCustomerMail(planting, form, {
+        banner,
+        by: employee,
+        to: filled.company.email,
+        at: mailed,
+      }),
+      {
+        formId: form.id,
+        actor: APPLICANT,
+        address: ADDRESS,
+        at: saved,
+        act: 'saved',
+        detail: { rowVersion: 2 },
+      },
+    )
+  } else acts.push({ ...about, at: saved, act: 'saved' })
+  await plantActs(planting.tx, acts)
+}
+
+const kept = [
+  ['tax', 'Resale certificate'],
+  ['tax', 'Tax exemption certificate'],
+  ['other', 'Financial statement'],
+] as const

@@ -1,0 +1,54 @@
+/** Where and among whom the demonstration takes place: branches, the places around them, representatives, staff. */
+import { bannerById, banners, type Banner, type BannerId } from '../domain/rules/banners.ts'
+import { headquarters } from '../domain/rules/branches.ts'
+import type { ZipPlace, ZipPlaces } from '../server/lookups/places.ts'
+import { demonstrationBranches } from './branches.ts'
+import { placesNear } from './companies.ts'
+import { diceOf } from './dice.ts'
+import { openPools, type Pools } from './pools.ts'
+
+type BranchRow = ReturnType<typeof demonstrationBranches>[number]
+
+interface Neighbourhood {
+  branchNumber: string
+  /** Where its customers have their offices. */
+  around: readonly ZipPlace[]
+}
+
+export interface World {
+  pools: Pools
+  branches: readonly BranchRow[]
+  /** The open branches of a banner that serve customers. */
+  neighbourhoods: ReadonlyMap<BannerId, readonly Neighbourhood[]>
+}
+
+export const openWorld = async (places: ZipPlaces): Promise<World> => {
+  const branches = demonstrationBranches(places)
+  const neighbourhoodsOf = ({ tenantId }: Banner) =>
+    branches
+      .filter((row) => row.banner_id === tenantId && !row.closed && row.branch_number !== headquarters)
+      .map((row) => ({ branchNumber: row.branch_number, around: placesNear(places, row) }))
+  return {
+    pools: await openPools(),
+    branches,
+    neighbourhoods: new Map(banners.map((banner) => [banner.tenantId, neighbourhoodsOf(banner)])),
+  }
+}
+
+const REPS = 5
+
+/** Rows of `credit_rep`: five a banner, the last of them gone. */
+export const representatives = ({ pools }: World) =>
+  banners.flatMap(({ tenantId }) => {
+    const dice = diceOf(700 + tenantId)
+    return Array.from({ length: REPS }, (_, index) => {
+      const [first, last] = [dice.pick(pools.firstNames), dice.pick(pools.lastNames)]
+      const local = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '')
+      return {
+        banner_id: tenantId,
+        full_name: `${first} ${last}`,
+        email: `${local}@${bannerById(tenantId).emailDomains[0]}`,
+        active: index < REPS - 1,
+      }
+    })
+  })

@@ -1,0 +1,35 @@
+import type { AnyField } from '../kit/index.ts'
+import type { Change } from '../kit/section.ts'
+import { accountSamples } from './credit-application/account.ts'
+import { addressesSamples } from './credit-application/addresses.ts'
+import { businessDetailsSamples } from './credit-application/business-details.ts'
+import { contactsSamples } from './credit-application/contacts.ts'
+import { eSignSamples } from './credit-application/e-sign.ts'
+import { employeesSamples } from './credit-application/employees.ts'
+import { preferencesSamples } from './credit-application/preferences.ts'
+import { signatoriesSamples } from './credit-application/signatories.ts'
+import { thirdPartySamples } from './credit-application/third-party.ts'
+import { guarantySamples } from './guaranty/index.ts'
+import { privacySamples } from './privacy/index.ts'
+
+/**
+ * What a person of the demonstration world answers, by the field itself; in a list the first item gets the first.
+ * Each file of fields says it of its own, in a function that only this file calls: a build for customers has no
+ * use for it and leaves it out (docs/decisions/0065).
+ */
+export const samples: ReadonlyMap<AnyField, readonly Change[]> = Map.groupBy(
+  [
+    ...accountSamples(),
+    ...addressesSamples(),
+    ...businessDetailsSamples(),
+    ...contactsSamples(),
+    ...eSignSamples(),
+    ...employeesSamples(),
+    ...preferencesSamples(),
+    ...signatoriesSamples(),
+    ...thirdPartySamples(),
+    ...guarantySamples(),
+    ...privacySamples(),
+  ],
+  ({ field }) => field,
+)

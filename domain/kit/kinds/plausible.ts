@@ -1,0 +1,31 @@
+/**
+ * Whether digits can be such a number at all, by the published rules of whoever gives it out. Nobody is asked
+ * whether it is in use.
+ */
+import { messages } from '../messages.ts'
+
+/** North American Numbering Plan: area code and exchange begin with 2 to 9. 555-01XX, which is nobody's, passes. */
+export const isTelephone = (digits: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits)
+
+/** Social Security Administration: no area 000 or 666, no group 00, no serial 0000. 9XX is an ITIN and passes. */
+const isSocialSecurity = (digits: string): boolean =>
+  !/^(?:000|666)/.test(digits) && digits.slice(3, 5) !== '00' && digits.slice(5) !== '0000'
+
+/** Internal Revenue Service: no prefix 00. */
+const isEmployerNumber = (digits: string): boolean => !digits.startsWith('00')
+
+/** What is wrong with digits that fill this mask; null: nothing, or the mask is of no number that we know. */
+export const implausible = (mask: string, digits: string): string | null => {
+  if (mask === '###-##-####' && !isSocialSecurity(digits)) return messages.socialSecurity
+  if (mask === '##-#######' && !isEmployerNumber(digits)) return messages.employerNumber
+  return null
+}
+
+/** For `check` of a D-U-N-S number, kept as its nine digits. */
+export const dunsDigits = (value: string): string | null => (/^\d{9}$/.test(value) ? null : messages.duns)
+
+/** For `check` of a year in which something was founded. */
+export const foundingYear = (value: string, { today }: { today: string }): string | null => {
+  if (!/^\d{4}$/.test(value) || value < '1600') return messages.year
+  return value > today.slice(0, 4) ? messages.futureYear : null
+}

@@ -1,0 +1,273 @@
+import * as fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { customerScene } from '../../test/support/answers.ts'
+import { anySave } from '../../test/support/random-answers.ts'
+import { trialForm } from '../../test/support/trial-form.ts'
+import { creditApplication } from '../forms/credit-application/index.ts'
+import { blank, readAnswers, rows, shownTo, type Form, type Scene } from './index.ts'
+import { reconcile } from './reconcile.ts'
+
+/** 125 here, more in bin/soak: each reads the form some twenty times. */
+const numRuns = Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 1000) / 8)
+vi.setConfig({ testTimeout: 2000 * numRuns })
+const scene: Scene = { ...customerScene, banner: 'rexel' }
+const [one, two] = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002']
+
+const meet = (base: object, mine: object, theirs: object) =>
+  reconcile(creditApplication, scene, { base, mine, theirs })
+
+describe('answers that two people changed', () => {
+  test('of different questions stay both, and nobody is asked', () => {
+    const base = { businessInfo: { companyName: 'Acme', phone: '', parentCompanyName: 'Acme Group' } }
+    const mine = { businessInfo: { ...base.businessInfo, phone: '(503) 555-0100' } }
+    const theirs = { businessInfo: { ...base.businessInfo, companyName: 'Acme Inc', parentCompanyName: '' } }
+    const { asked, ...choice } = meet(base, mine, theirs)
+    expect(asked).toEqual([])
+    const both = { companyName: 'Acme Inc', phone: '(503) 555-0100', parentCompanyName: '' }
+    expect(choice.mine).toMatchObject({ businessInfo: both })
+    expect(choice.theirs).toEqual(choice.mine)
+  })
+
+  test('of one question are asked about, and the others stay whatever is chosen', () => {
+    const base = { businessInfo: { companyName: 'Acme' } }
+    const mine = { businessInfo: { companyName: 'Acme Inc', email: 'a@acme.example.com' } }
+    const theirs = { businessInfo: { companyName: 'Acme Ltd', parentCompanyName: 'Acme Group' } }
+    const { asked, ...choice } = meet(base, mine, theirs)
+    expect(asked).toMatchObject([{ path: 'businessInfo.companyName', before: 'Acme Ltd', after: 'Acme Inc' }])
+    const rest = { email: 'a@acme.example.com', parentCompanyName: 'Acme Group' }
+    expect(choice.mine).toMatchObject({ businessInfo: { companyName: 'Acme Inc', ...rest } })
+    expect(choice.theirs).toMatchObject({ businessInfo: { companyName: 'Acme Ltd', ...rest } })
+  })
+
+  test('in a list are matched by id, and two that were added under one id become two', () => {
+    const base = { hasTradeReferences: 'Yes', tradeReference: [{ id: one, name: 'Volt', phone: '' }] }
+    const mine = {
+      ...base,
+      tradeReference: [
+        { id: one, name: 'Volt', phone: '(503) 555-0100' },
+        { id: two, name: 'Ohm' },
+      ],
+    }
+    const theirs = {
+      ...base,
+      tradeReference: [
+        { id: two, name: 'Ampere' },
+        { id: one, name: 'Volt Inc', phone: '' },
+      ],
+    }
+    const { asked, ...choice } = meet(base, mine, theirs)
+    expect(asked).toEqual([])
+    expect(choice.mine).toMatchObject({
+      tradeReference: [{ name: 'Ampere' }, { name: 'Volt Inc', phone: '(503) 555-0100' }, { name: 'Ohm' }],
+    })
+  })
+
+  test('never become one person of two: who is named on both sides is asked about whole', () => {
+    const mine = { signatory: { id: one, firstName: 'Ann', lastName: 'Fox' } }
+    const theirs = { signatory: { id: one, firstName: 'Bob', lastName: 'Ray', phone: '(503) 555-0100' } }
+    const { asked, ...choice } = meet({ signatory: { id: one } }, mine, theirs)
+    expect(asked.map(({ path }) => path)).toEqual([
+      'signatory.firstName',
+      'signatory.lastName',
+      'signatory.phone',
+    ])
+    expect(choice.mine).toMatchObject({ signatory: { firstName: 'Ann', lastName: 'Fox', phone: '' } })
+    expect(choice.theirs).toMatchObject(theirs)
+  })
+
+  test('are asked about where the change of one says that the answer of the other is not asked at all', () => {
+    const base = { hasTradeReferences: 'Yes', tradeReference: [{ id: one, name: 'Volt' }] }
+    const mine = { ...base, tradeReference: [{ id: one, name: 'Volt', city: 'Salem' }] }
+    const { asked, ...choice } = meet(base, mine, { hasTradeReferences: 'No' })
+    expect(asked.map(({ path }) => path)).toContain('hasTradeReferences')
+    expect(choice.mine).toMatchObject(mine)
+    expect(choice.theirs).toMatchObject({ hasTradeReferences: 'No' })
+  })
+
+  test('of somebody whom the other has removed are asked about', () => {
+    const ann = { id: two, firstName: 'Ann', lastName: 'Fox', email: '' }
+    const base = { signatory: { id: one, firstName: 'Bob' }, signatoryTwo: ann }
+    const mine = { ...base, signatoryTwo: { ...ann, email: 'ann@acme.example.com' } }
+    const { asked, ...choice } = meet(base, mine, { ...base, signatoryTwo: null })
+    expect(asked.map(({ path }) => path)).toContain('signatoryTwo.email')
+    expect(choice.mine).toMatchObject({ signatoryTwo: { email: 'ann@acme.example.com' } })
+    expect(choice.theirs).toMatchObject({ signatoryTwo: null })
+  })
+
+  test('as digits of an SSN are never taken for an EIN', () => {
+    const base = { signatory: { id: one, firstName: 'Ann', isSsnOrEin: 'ssn', ssn: null } }
+    const mine = { signatory: { ...base.signatory, ssn: '912-34-5678' } }
+    const theirs = { signatory: { ...base.signatory, isSsnOrEin: 'ein' } }
+    const { asked, ...choice } = meet(base, mine, theirs)
+    expect(asked.map(({ path }) => path)).toEqual(['signatory.isSsnOrEin', 'signatory.ssn'])
+    expect(choice.mine).toMatchObject(mine)
+    expect(choice.theirs).toMatchObject({ signatory: { isSsnOrEin: 'ein', ssn: null } })
+  })
+})
+
+/** Every answer that these answers hold, in words. */
+const said = (form: Form, of: Scene, answers: object): Map<string, string> =>
+  new Map(
+    rows(form, of, readAnswers(form, of, answers, answers).answers).flatMap((group) =>
+      group.rows.filter(({ text }) => text).map(({ path, text }) => [`${path} ${text}`, text]),
+    ),
+  )
+
+test('whatever stands on the two sides, both outcomes are the same or the difference is asked about', () => {
+  for (const form of [trialForm, creditApplication] as Form[])
+    fc.assert(
+      fc.property(anySave(form), anySave(form), ({ scene: seen, stored, raw }, other) => {
+        const shown = (answers: object) =>
+          shownTo(form, seen, readAnswers(form, seen, answers, stored).answers)
+        const states = { base: shown({}), mine: shown(raw), theirs: shown(other.raw) }
+        const { asked, mine, theirs } = reconcile(form, seen, states)
+        const [left, right] = [mine, theirs].map((each) => [...said(form, seen, each).keys()])
+        expect(left).toEqual(asked.length > 0 ? left : right)
+        // Nothing was changed here: theirs stands. Nothing was changed there: mine does.
+        const alone = reconcile(form, seen, { ...states, mine: states.base })
+        expect(alone.asked).toEqual([])
+        const theirsAlone = said(form, seen, blank(form, seen, states.theirs))
+        expect([...said(form, seen, alone.mine).keys()]).toEqual([...theirsAlone.keys()])
+      }),
+      { numRuns: Math.ceil(numRuns / 4) },
+    )
+})
+
+/** A place to type in, and what makes it arise or vanish. */
+const texts = [
+  'businessInfo.companyName',
+  'businessInfo.parentCompanyName',
+  'billingInfo.city',
+  'billingInfo.shippingCity',
+  'billingInfo.businessTypeLabel',
+  'accountPayable.firstName',
+  'signatory.firstName',
+  'signatory.jobTitle',
+  'signatoryTwo.firstName',
+  'signatoryTwo.jobTitle',
+]
+const switches: Record<string, readonly string[]> = {
+  'billingInfo.isBillingAddressSameAsShipping': ['0', '1'],
+  'billingInfo.businessType': ['Other', 'Corporation', 'Partnership'],
+  hasTradeReferences: ['Yes', 'No'],
+}
+type Json = Record<string, unknown>
+type Act =
+  | { does: 'type' | 'switch'; who: number; at: number; what: number }
+  | { does: 'add' | 'remove' | 'name'; who: number; at: number }
+  | { does: 'save'; who: number; whose: 'mine' | 'theirs' }
+
+const who = fc.nat(1)
+const acts: fc.Arbitrary<Act[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ does: fc.constant('type' as const), who, at: fc.nat(9), what: fc.nat() }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ does: fc.constant('switch' as const), who, at: fc.nat(2), what: fc.nat() }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ does: fc.constantFrom('add', 'remove', 'name', 'name'), who, at: fc.nat(2) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('save' as const),
+        who,
+        whose: fc.constantFrom('mine', 'theirs'),
+      }),
+    },
+  ) as fc.Arbitrary<Act>,
+  { maxLength: 40 },
+)
+
+/** Two screens of one draft before a server that refuses what was read over an older version. */
+class Editors {
+  stored: object = {}
+  version = 0
+  readonly screens = [0, 1].map(() => ({ raw: this.#blank({}), base: this.#blank({}), version: 0 }))
+  /** Typed, and not taken back since by somebody who saw it. */
+  readonly alive = new Set<string>()
+  /** Shown to somebody who chose. */
+  readonly asked = new Set<string>()
+  #count = 0
+
+  #blank(answers: object) {
+    return structuredClone(blank(creditApplication, scene, answers)) as Json
+  }
+
+  #texts(answers: object) {
+    return new Set(said(creditApplication, scene, answers).values())
+  }
+
+  act(act: Act) {
+    if (act.does === 'save') return this.save(act.who, act.whose)
+    const screen = this.screens[act.who]!
+    const before = this.#texts(screen.raw)
+    const typed = `${'ab'[act.who]}${(this.#count += 1)}`
+    this.#change(screen.raw, act, typed)
+    screen.raw = this.#blank(screen.raw)
+    const after = this.#texts(screen.raw)
+    for (const text of before) if (!after.has(text)) this.alive.delete(text)
+    if (after.has(typed)) this.alive.add(typed)
+  }
+
+  #change(raw: Json, act: Exclude<Act, { does: 'save' }>, typed: string) {
+    const references = (raw['tradeReference'] ?? []) as Json[]
+    if (act.does === 'add' && references.length < 3) {
+      const free = [0, 1, 2, 3].map((n) => `bbbbbbbb-0000-4000-8000-00000000000${n}`)
+      const id = free.find((one) => references.every((each) => each['id'] !== one))
+      raw['tradeReference'] = [...references, { id, name: typed, country: 'US' }]
+    } else if (act.does === 'remove') {
+      if (references.length > 0) raw['tradeReference'] = references.toSpliced(act.at % references.length, 1)
+      else raw['signatoryTwo'] = null
+    } else if (act.does === 'name' && references.length > 0)
+      references[act.at % references.length]![act.at === 0 ? 'name' : 'city'] = typed
+    else if (act.does === 'type' || act.does === 'switch') {
+      const path = act.does === 'type' ? texts[act.at]! : Object.keys(switches)[act.at]!
+      const [section, key] = path.split('.') as [string, string?]
+      const options = switches[path]
+      const value = options ? options[act.what % options.length] : typed
+      if (key) raw[section] = { ...(raw[section] as Json | null), [key]: value }
+      else raw[section] = value
+    }
+  }
+
+  save(who: number, whose: 'mine' | 'theirs') {
+    const screen = this.screens[who]!
+    if (screen.version !== this.version) {
+      const theirs = shownTo(creditApplication, scene, this.stored)
+      const met = reconcile(creditApplication, scene, { base: screen.base, mine: screen.raw, theirs })
+      for (const { before, after } of met.asked) this.asked.add(before).add(after)
+      screen.raw = this.#blank(met[whose])
+      // A fourth stays on the screen, which says that there may be three.
+      const tooMany = ((screen.raw['tradeReference'] ?? []) as Json[]).slice(3)
+      for (const text of tooMany.flatMap(Object.values)) this.asked.add(String(text))
+    }
+    this.stored = readAnswers(creditApplication, scene, screen.raw, this.stored).answers
+    screen.version = this.version += 1
+    screen.raw = this.#blank(shownTo(creditApplication, scene, this.stored))
+    screen.base = structuredClone(screen.raw)
+  }
+
+  /** Typed by somebody, taken back by nobody, shown to nobody who chose, and not there any more. */
+  lost() {
+    const there = this.#texts(this.stored)
+    return [...this.alive].filter((text) => !there.has(text) && !this.asked.has(text))
+  }
+}
+
+test('in any interleaving of two editors every answer that either typed is there in the end, or was asked about', () => {
+  fc.assert(
+    fc.property(acts, (done) => {
+      const editors = new Editors()
+      for (const act of done) editors.act(act)
+      for (const who of [0, 1, 0]) editors.save(who, 'mine')
+      expect(editors.lost()).toEqual([])
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,223 @@
+/**
+ * Two people changed the same answers: what only one of them changed stays without a question, and what they would
+ * take from each other is asked about. Pure; `base` is what both began with.
+ */
+import { isRecord, own, type Answers } from './answers.ts'
+import { blank } from './blank.ts'
+import { differences, type Difference } from './differences.ts'
+import type { Form } from './form.ts'
+import { freeId, idOf, itemsIn } from './items.ts'
+import type { AnyField, RepeatedField } from './kinds/index.ts'
+import { containerOf, prefixOf } from './look.ts'
+import { readAnswers } from './read-answers.ts'
+import { allReads } from './reads.ts'
+import { textOf } from './rows.ts'
+import type { Scene } from './scene.ts'
+import { survey, type Standing } from './survey.ts'
+
+export type Side = 'mine' | 'theirs'
+
+export interface States {
+  readonly base: Answers
+  readonly mine: Answers
+  readonly theirs: Answers
+}
+
+export interface Reconciled {
+  /** What somebody has to decide: `before` theirs, `after` mine. Empty: the two below are the same. */
+  readonly asked: readonly Difference[]
+  /** Everything that either changed, and where it is asked about as mine, or theirs, has it. */
+  readonly mine: Answers
+  readonly theirs: Answers
+}
+
+export const reconcile = (form: Form, scene: Scene, { base, mine, theirs }: States): Reconciled => {
+  const states = apart(form, {
+    base: blank<Form>(form, scene, base),
+    mine: blank<Form>(form, scene, mine),
+    theirs: blank<Form>(form, scene, theirs),
+  })
+  const read = (answers: Answers) => readingOf(form, scene, answers)
+  const [was, mineRead, theirsRead] = [read(states.base), read(states.mine), read(states.theirs)]
+  /** Names of answers that go as the decision goes, though only one changed them. */
+  const decided = new Set<string>()
+  for (;;) {
+    const choice = {
+      mine: merge(form, states, 'mine', decided),
+      theirs: merge(form, states, 'theirs', decided),
+    }
+    const [one, other] = [read(choice.mine), read(choice.theirs)]
+    // An answer that either gave, and that neither outcome has: another change says that it is not asked at all.
+    const lost = [mineRead, theirsRead].flatMap((side) =>
+      [...side.values()].filter(({ name, text }) => {
+        const isChanged = text !== textAt(was, name)
+        const isSettled = textAt(one, name) === textAt(other, name)
+        return isChanged && isSettled && textAt(one, name) !== text
+      }),
+    )
+    const known = decided.size
+    for (const { standing } of lost) for (const name of namesAround(form, standing)) decided.add(name)
+    if (decided.size === known)
+      return { ...choice, asked: differences(form, scene, choice.theirs, choice.mine) }
+  }
+}
+
+interface Read {
+  readonly name: string
+  readonly text: string
+  readonly standing: Standing
+}
+
+/** What counts of these answers, in words, by name. The server alone writes the lists of documents. */
+const readingOf = (form: Form, scene: Scene, answers: Answers): ReadonlyMap<string, Read> =>
+  new Map(
+    survey(form, scene, readAnswers(form, scene, answers, answers).answers)
+      .filter(({ place }) => place.field.kind !== 'documents')
+      .map((standing) => [standing.name, { name: standing.name, text: textOf(standing), standing }]),
+  )
+const textAt = (read: ReadonlyMap<string, Read>, name: string) => read.get(name)?.text ?? ''
+
+/** An answer, and all that says whether and how it is asked. */
+const namesAround = (form: Form, { place, name }: Standing): string[] => {
+  const item = name.slice(0, -place.field.key.length)
+  const reads = [place.field, ...(place.list ? [place.list] : [])].flatMap((field) => [
+    ...allReads(form, field),
+  ])
+  const nameOf = (field: AnyField) => {
+    const read = form.places.get(field)!
+    return (read.list ? item : prefixOf(read)) + field.key
+  }
+  return [name, ...reads.map(nameOf)]
+}
+
+const nothing = (value: unknown) => value === undefined || value === null || value === ''
+const same = (one: unknown, other: unknown) =>
+  nothing(one) ? nothing(other) : JSON.stringify(one) === JSON.stringify(other)
+
+type Three = { readonly [S in keyof States]: unknown }
+const each = <T>(three: Three, of: (state: unknown) => T) => ({
+  base: of(three.base),
+  mine: of(three.mine),
+  theirs: of(three.theirs),
+})
+
+const merge = (form: Form, states: States, whose: Side, decided: ReadonlySet<string>): Answers => {
+  const out: Record<string, unknown> = {}
+  for (const place of form.order) {
+    const { field, section } = place
+    const into = section.key === null ? out : ((out[section.key] ??= {}) as Record<string, unknown>)
+    const holders = each(states, (state) => containerOf(place, state))
+    const name = prefixOf(place) + field.key
+    if (field.kind === 'list' || field.kind === 'numbered') {
+      const items = itemsOf({ field, name, whose, decided }, holders)
+      if (field.kind === 'list') into[field.key] = items.map(({ item }) => item)
+      else for (const key of field.keys) into[key] = items.find((each) => each.key === key)?.item ?? null
+    } else into[field.key] = leaf({ field, name, whose, decided }, holders)
+  }
+  return out
+}
+
+interface Asked {
+  readonly field: AnyField
+  readonly name: string
+  readonly whose: Side
+  readonly decided: ReadonlySet<string>
+}
+
+const leaf = ({ field, name, whose, decided }: Asked, holders: Three): unknown => {
+  const { base, ...sides } = each(holders, (holder) => own(holder, field.key))
+  // Not asked on one side is not changed there.
+  const [mine, theirs] = [sides.mine, sides.theirs].map((side) => (side === undefined ? base : side))
+  if (field.kind === 'documents') return theirs
+  if (decided.has(name)) return whose === 'mine' ? mine : theirs
+  if (same(mine, base)) return theirs
+  return same(theirs, base) || whose === 'mine' ? mine : theirs
+}
+
+interface AskedItems extends Asked {
+  readonly field: RepeatedField
+}
+interface Placed {
+  readonly key: string
+  readonly item: unknown
+}
+
+/** Items are matched by id; theirs come first, as they are stored. */
+const itemsOf = (asked: AskedItems, holders: Three): readonly Placed[] => {
+  if (asked.decided.has(asked.name)) return itemsIn(asked.field, holders[asked.whose]) ?? []
+  const held = each(holders, (holder) => byId(asked.field, holder) ?? byId(asked.field, holders.base) ?? NONE)
+  const ids = [...new Set([held.theirs, held.mine].flatMap((items) => [...items.keys()]))]
+  const found = ids.flatMap((id) => {
+    const three = each(held, (items) => (items as Items).get(id)?.item)
+    const item = itemOf({ ...asked, name: `${asked.name}/${id}` }, three)
+    return item ? [{ key: (held.theirs.get(id) ?? held.mine.get(id))!.key, item }] : []
+  })
+  if (asked.field.kind === 'list') return found
+  // Two of them at one place: the later one goes to a free one, and where there is none they are asked about.
+  const taken = new Map<string, Placed>()
+  const waiting = found.filter((placed) => taken.has(placed.key) || !taken.set(placed.key, placed))
+  for (const { item } of waiting) {
+    const key = asked.field.keys.find((free) => !taken.has(free))
+    const last = asked.field.keys.at(-1)!
+    if (key) taken.set(key, { key, item })
+    else if (asked.whose === 'mine') taken.set(last, { key: last, item })
+  }
+  return [...taken.values()]
+}
+
+type Items = ReadonlyMap<string, Placed>
+const NONE: Items = new Map()
+
+/** Null where the list is not asked, which is not the same as empty. */
+const byId = (list: RepeatedField, holder: unknown): Items | null => {
+  const items = itemsIn(list, holder)?.filter(({ item }) => isRecord(item))
+  return items ? new Map(items.map((placed) => [idOf(placed.item) ?? placed.key, placed])) : null
+}
+
+const itemOf = (asked: AskedItems, three: Three): unknown => {
+  const { base, mine, theirs } = three
+  const { field, whose } = asked
+  const isUntouched = (side: unknown) => field.fields.every(({ key }) => same(own(side, key), own(base, key)))
+  const chosen = three[whose]
+  if (!mine || !theirs) {
+    // Taken away on one side: that counts where the other has left it alone.
+    const there = mine ?? theirs
+    return !base ? there : isUntouched(there) ? null : chosen
+  }
+  const isOf = (one: unknown, other: unknown) =>
+    field.tellBy.every(({ key }) => same(own(one, key), own(other, key)))
+  const isNobody = field.tellBy.every(({ key }) => nothing(own(base, key)))
+  const areTwo =
+    field.kind === 'numbered' &&
+    !isUntouched(mine) &&
+    !isUntouched(theirs) &&
+    !isOf(mine, theirs) &&
+    (isNobody || (!isOf(mine, base) && !isOf(theirs, base)))
+  // One person's name never gets another's address.
+  if (areTwo) return chosen
+  const out: Record<string, unknown> = { id: own(theirs, 'id') }
+  for (const part of field.fields)
+    out[part.key] = leaf({ ...asked, field: part, name: `${asked.name}.${part.key}` }, three)
+  return out
+}
+
+/** An item that each of the two has added bears one id on both sides, for ids are counted: they become two. */
+const apart = (form: Form, states: States): States => {
+  const mine = structuredClone(states.mine)
+  for (const place of form.places.values()) {
+    const list = place.field
+    if (list.kind !== 'list') continue
+    const itemsOn = (state: Answers) => byId(list, containerOf(place, state)) ?? NONE
+    const [was, here, there] = [itemsOn(states.base), itemsOn(mine), itemsOn(states.theirs)]
+    const held = new Set<string | null>([...was.keys(), ...here.keys(), ...there.keys()])
+    for (const [id, { item }] of here) {
+      const other = there.get(id)?.item
+      if (was.has(id) || !other || list.fields.every(({ key }) => same(own(item, key), own(other, key))))
+        continue
+      const free = freeId(held)
+      held.add(free)
+      Object.assign(item as object, { id: free })
+    }
+  }
+  return { ...states, mine }
+}

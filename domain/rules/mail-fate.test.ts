@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { whyLost, whyRefused } from './mail-fate.ts'
+
+it.each([
+  ['550 No such address', 'There is no mailbox with this address.'],
+  [
+    '550 5.1.1 <ann@example.com>: Recipient address rejected: User unknown',
+    'There is no mailbox with this address.',
+  ],
+  ['553 sorry, that address is not here', 'There is no mailbox with this address.'],
+  ['550 5.1.2 Host not found', 'No mail server takes mail for this domain.'],
+  ['556 5.1.10 Recipient address has null MX', 'No mail server takes mail for this domain.'],
+  ['552 5.2.2 Mailbox full', 'The mailbox is full.'],
+  ['550 5.2.1 The account has been disabled', 'The mailbox is closed.'],
+  [
+    '550 5.7.1 Service unavailable; client [192.0.2.1] blocked',
+    'The mail server of the recipient does not take our mail.',
+  ],
+  ['554 Message rejected as spam', 'The mail server of the recipient does not take our mail.'],
+  ['This is not one mail address.', 'This is not a mail address.'],
+  ['599 weiß der Kuckuck', 'The mail server of the recipient refused it.'],
+  [null, 'The mail server of the recipient refused it.'],
+])('%s: %s', (problem, words) => expect(whyRefused(problem)).toBe(words))
+
+it('has a reason of a mail that is lost, and of no other', () => {
+  expect(whyLost('refused', '550')).toBe('There is no mailbox with this address.')
+  expect(whyLost('failed', 'The mail server did not take the message (ETIMEDOUT).')).toBe(
+    'It could not be sent in time.',
+  )
+  expect(whyLost('sent', null)).toBe('')
+  expect(whyLost('queued', 'The mail server did not take the message (ETIMEDOUT).')).toBe('')
+})

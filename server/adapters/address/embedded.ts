@@ -1,0 +1,29 @@
+import type { ZipPlaces } from '../../lookups/places.ts'
+import { statesOf } from '../../lookups/regions.ts'
+import type { AddressVerification } from '../../ports/address.ts'
+import { standardLines } from '../../../domain/rules/standard-lines.ts'
+
+/**
+ * The default: standardises by Publication 28 and checks ZIP against city and state; knows no house numbers, so
+ * that nothing of its making may be called verified. The city is the one that the ZIP code is named for.
+ */
+export const embeddedAddressVerification = (places: ZipPlaces): AddressVerification => ({
+  async suggest({ street1, street2, city, state, zip }) {
+    const place = places.find(zip)
+    if (!place || street1.trim() === '') return null
+    if (state.trim() !== '' && stateCode(state) !== place.state) return null
+    return {
+      ...standardLines({ street1, street2 }),
+      city: sameName(city, place.city) ? city.trim() : place.city,
+      state: place.state,
+      zip: zip.trim().replace(/^(\d{5})-?(\d{4})$/, '$1-$2'),
+    }
+  },
+})
+
+const stateCode = (written: string): string | undefined => {
+  const word = written.trim().toUpperCase()
+  return statesOf('US').find(({ key, value }) => key === word || value.toUpperCase() === word)?.key
+}
+
+const sameName = (typed: string, name: string) => typed.trim() === name || typed.trim() === name.toUpperCase()

@@ -1,0 +1,142 @@
+/**
+ * The one way to ask an outside service for JSON. Whatever is not a sensible answer in time is Unavailable, with the
+ * reason for the operator; neither what was sent nor what came back is ever in it.
+ */
+import { ReadableStream } from 'node:stream/web'
+import type { z } from 'zod'
+import { Unavailable } from '../platform/errors.ts'
+
+export interface Body {
+  type: string
+  /** Bytes come piece by piece; where they break off the request does, and nobody takes it for a whole one. */
+  content: string | { pieces: () => AsyncIterable<Uint8Array>; size: number }
+}
+
+export interface Ask<T> {
+  url: URL
+  headers?: Readonly<Record<string, string>>
+  /** Makes it a POST, where `method` says nothing else. */
+  sends?: Body
+  method?: 'PUT' | 'PATCH'
+  /** Of the answer with status 200; what it does not name is dropped. */
+  answers: z.ZodType<T>
+  /** What a JSON answer with another status means where it is no fault: the error to throw, or null. */
+  refuses?: (status: number, body: unknown) => Error | null
+  /** Of the answer with status 404 that means "there is none". Any other 404 is a fault, a proxy's page for instance. */
+  none?: z.ZodType
+  /** Milliseconds until the last byte is here. */
+  patience?: number
+  /** Told why, before Unavailable is thrown: the host and what went wrong. */
+  onFault?: (says: string) => void
+}
+
+const PATIENCE = 10_000
+/** No directory entry is larger; what goes on and on is no answer. */
+const MOST_BYTES = 1_048_576
+
+/** A body of JSON for `sends`. */
+export const asJson = (value: unknown): Body => ({ type: 'application/json', content: JSON.stringify(value) })
+
+/** Null where the service says that there is none. */
+export const askJson = async <T>({
+  url,
+  headers = {},
+  sends,
+  method,
+  answers,
+  refuses,
+  none,
+  patience = PATIENCE,
+  onFault,
+}: Ask<T>): Promise<T | null> => {
+  try {
+    const reply = await fetch(url, {
+      headers: { accept: 'application/json', ...headers, ...(sends && headersOf(sends)) },
+      ...(sends && { method: method ?? 'POST', ...bodyOf(sends) }),
+      // A redirect would carry our key to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    })
+    const absent = none !== undefined && reply.status === 404
+    if (reply.status !== 200 && !absent) {
+      const refusal = refuses && isJson(reply) ? refuses(reply.status, await readJson(reply)) : null
+      await reply.body?.cancel().catch(() => {})
+      throw refusal ? new Refused(refusal) : new Fault(`answered ${reply.status}`)
+    }
+    const body = await readJson(reply)
+    const { success, data, error } = (absent ? none : answers).safeParse(body)
+    if (!success)
+      throw new Fault(
+        `answered with another shape at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`,
+      )
+    return absent ? null : (data as T)
+  } catch (error) {
+    if (error instanceof Refused) throw error.refusal
+    const says = `${url.host} ${reasonOf(error, patience)}`
+    onFault?.(says)
+    throw Object.assign(new Unavailable(), { cause: new Error(says) })
+  }
+}
+
+class Fault extends Error {}
+/** No fault: the service answered, and said no. */
+class Refused extends Error {
+  readonly refusal: Error
+  constructor(refusal: Error) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+const headersOf = ({ type, content }: Body) => ({
+  'content-type': type,
+  ...(typeof content === 'object' && { 'content-length': String(content.size) }),
+})
+
+const bodyOf = ({ content }: Body) =>
+  typeof content === 'string'
+    ? { body: content }
+    : { body: ReadableStream.from(untorn(content.pieces())) as BodyInit, duplex: 'half' as const }
+
+/** That our own side failed is not to be told of theirs. */
+async function* untorn(pieces: AsyncIterable<Uint8Array>) {
+  try {
+    yield* pieces
+  } catch {
+    throw new Fault('was not sent all: what was to be sent broke off')
+  }
+}
+
+const isJson = (reply: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(reply.headers.get('content-type') ?? '')
+
+const readJson = async (reply: Response): Promise<unknown> => {
+  if (!isJson(reply)) {
+    await reply.body?.cancel()
+    throw new Fault(`answered ${reply.status} with something that is no JSON`)
+  }
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of reply.body ?? []) {
+    size += piece.length
+    if (size > MOST_BYTES) throw new Fault('answered more than a megabyte')
+    pieces.push(piece)
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'), keepable) as unknown
+  } catch {
+    throw new Fault('answered with JSON that breaks off')
+  }
+}
+
+/** Without what no database of ours keeps: what a bureau was paid for is lost by no byte of its answer. */
+const keepable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
+const reasonOf = (error: unknown, patience: number): string => {
+  if (error instanceof Fault) return error.message
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  if (cause instanceof Fault) return cause.message
+  if (name === 'TimeoutError') return `did not answer within ${patience / 1_000} s`
+  return `could not be reached (${cause?.code ?? name ?? 'unknown'})`
+}

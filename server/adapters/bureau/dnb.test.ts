@@ -1,0 +1,157 @@
+/** The adapter of D&B against a simulator that checks every word of both by schemas of ours. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Unavailable } from '../../platform/errors.ts'
+import { business, matchContract } from '../../../test/ports/bureau/contract-match.ts'
+import {
+  DNB_BLOCKS,
+  DNB_DEPTH_PATH,
+  DNB_KEY,
+  DNB_SECRET,
+  dnbSimulator,
+} from '../../../test/ports/bureau/dnb-simulator.ts'
+import { dnbBusinessMatch, type DnbOptions } from './dnb.ts'
+import type { BusinessMatch } from '../../ports/bureau.ts'
+import { badMoods, slowMoods, type Simulator } from '../../../test/ports/bureau/simulator.ts'
+
+let simulator: Simulator
+let faults: string[] = []
+const PATIENCE = 250
+
+beforeAll(async () => {
+  simulator = await dnbSimulator()
+})
+afterEach(() => {
+  simulator.mood = 'well'
+  faults = []
+  // Nothing that either side said was outside of the schemas.
+  if (simulator.complaints.length) throw new Error(simulator.complaints.splice(0).join('\n'))
+})
+afterAll(() => simulator.close())
+
+const open = (more: Partial<DnbOptions> = {}) =>
+  dnbBusinessMatch({
+    url: simulator.url,
+    key: DNB_KEY,
+    secret: DNB_SECRET,
+    blocks: DNB_BLOCKS,
+    dataDepthPath: DNB_DEPTH_PATH,
+    patience: 10_000,
+    onFault: (says) => faults.push(says),
+    ...more,
+  })
+
+matchContract('D&B', async (patience = 10_000) => open({ patience }))
+
+describe('D&B', () => {
+  it('is asked for a token once, by however many ask at the same time', async () => {
+    const bureau = open()
+    const before = simulator.tokens
+    await Promise.all(Array.from({ length: 8 }, (_, n) => bureau.match(business(`Company ${n}`))))
+    await bureau.match(business('One more'))
+    expect(simulator.tokens - before).toBe(1)
+  })
+
+  it('is asked for another token when it takes the old one no longer, once for all who wait', async () => {
+    const bureau = open()
+    const [candidate] = await bureau.match(business('Alvarez Electric LLC'))
+    const before = simulator.tokens
+    simulator.expireTokens()
+    const found = await Promise.all(Array.from({ length: 4 }, () => bureau.profile(candidate!)))
+    expect(found.every((profile) => profile?.companyName === 'Alvarez Electric LLC')).toBe(true)
+    expect(simulator.tokens - before).toBe(1)
+    expect(faults).toEqual([])
+  })
+
+  it.each(['expirationDateTime', 'expiresIn'] as const)(
+    'is asked for another token before the day is over, as it said by %s',
+    async (tells) => {
+      const other = await dnbSimulator(tells)
+      let now = Date.now()
+      const bureau = open({ url: other.url, clock: () => now })
+      await bureau.match(business('Alvarez Electric LLC'))
+      now += 86_300_000
+      await bureau.match(business('Alvarez Electric LLC'))
+      expect(other.tokens).toBe(1)
+      now += 60_000
+      await bureau.match(business('Alvarez Electric LLC'))
+      expect(other.tokens).toBe(2)
+      expect(other.complaints).toEqual([])
+      await other.close()
+    },
+  )
+
+  it('is asked for another token once, where it refuses that one too', async () => {
+    const bureau = open()
+    await bureau.match(business('Alvarez Electric LLC'))
+    const before = simulator.tokens
+    simulator.mood = 'with 401 for ever'
+    await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
+    expect(simulator.tokens - before).toBe(1)
+    expect(faults).toEqual([expect.stringMatching(/answered 401$/)])
+  })
+
+  it('gives no depth where nobody has said where it stands', async () => {
+    const bureau = open({ dataDepthPath: '' })
+    const [candidate] = await bureau.match(business('Fraud Electric'))
+    expect((await bureau.profile(candidate!))?.dataDepth).toBe('')
+  })
+
+  it('gives no score and no limit by a contract without them, and does not call that a lack of data', async () => {
+    const bureau = open({ blocks: 'companyinfo_L2_v1' })
+    const [candidate] = await bureau.match(business('Alvarez Electric LLC'))
+    expect(await bureau.profile(candidate!)).toMatchObject({
+      companyName: 'Alvarez Electric LLC',
+      score: { value: null, instead: null, percentile: null, factors: [] },
+      creditLimit: null,
+      decisionDate: '',
+    })
+  })
+
+  it('is not asked about what is no D-U-N-S number', async () => {
+    const bureau = open()
+    const [candidate] = await bureau.match(business('Alvarez Electric LLC'))
+    const before = simulator.heard.length
+    expect(await bureau.profile({ ...candidate!, dunsNumber: '../../v3/token' })).toBeNull()
+    expect(simulator.heard).toHaveLength(before)
+  })
+
+  it('does not know our key is not available, and nobody reads the key', async () => {
+    const bureau = open({ secret: 'an-old-secret' })
+    await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
+    expect(faults).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ answered 401$/)])
+  })
+
+  it('nobody at all is not available', async () => {
+    const bureau = open({ url: 'http://127.0.0.1:9' })
+    await expect(bureau.match(business('Alvarez Electric LLC'))).rejects.toBeInstanceOf(Unavailable)
+    expect(faults[0]).toMatch(/could not be reached/)
+  })
+})
+
+describe('D&B that answers', () => {
+  const asks: Record<string, (bureau: BusinessMatch, patient: BusinessMatch) => Promise<unknown>> = {
+    'when asked for a match': (bureau) => bureau.match(business('Alvarez Electric LLC')),
+    'when asked for a profile': async (bureau, patient) => {
+      const { mood } = simulator
+      simulator.mood = 'well'
+      const [candidate] = await patient.match(business('Alvarez Electric LLC'))
+      simulator.mood = mood
+      return bureau.profile(candidate!)
+    },
+  }
+  it.each(badMoods.flatMap((mood) => Object.keys(asks).map((what) => [mood, what] as const)))(
+    '%s %s is not available, and the operator learns why',
+    async (mood, what) => {
+      simulator.mood = mood
+      const patient = open()
+      // Nobody waits ten seconds for what never comes, and nobody else is hurried on a busy machine.
+      const bureau = slowMoods.includes(mood) ? open({ patience: PATIENCE }) : patient
+      await expect(asks[what]!(bureau, patient)).rejects.toBeInstanceOf(Unavailable)
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toMatch(/^127\.0\.0\.1:\d+ (answered|did not answer|could not be reached)/)
+      expect(faults[0]).not.toMatch(/Alvarez|Morrison|token-|Maintenance/i)
+      simulator.mood = 'well'
+      expect(await asks[what]!(patient, patient)).toBeTruthy()
+    },
+  )
+})

@@ -1,0 +1,72 @@
+/**
+ * Names that the embedded bureaus answer in a way of their own, so that every branch can be reached by typing. The
+ * first word of a company's name, or the last name of a person, decides (docs/operations/demonstration.md).
+ */
+import type { DataDepth, NoScore } from '../../ports/bureau.ts'
+
+/** What is wrong with the bureau itself. */
+export type Ailment = 'does not answer' | 'is too busy'
+
+interface Particular {
+  readonly ailment?: Ailment
+  readonly instead?: NoScore
+  /** Its factors are codes alone. */
+  readonly wordless?: boolean
+}
+
+export interface ReservedCompany extends Particular {
+  /** How many answer to the name; one unless it says otherwise. */
+  readonly matches?: 'none' | 'unsure' | 'many'
+  /** Found, and nothing more is known of it. */
+  readonly gone?: boolean
+  readonly depth?: DataDepth
+}
+
+export interface ReservedPerson extends Particular {
+  readonly unknown?: boolean
+  readonly inquiries?: number
+  /** Dollars and cents. */
+  readonly pastDueAmount?: number
+}
+
+/** The ZIP in which even a Nomatch is found: what a corrected address does. */
+export const ZIP_THAT_HELPS = '97201'
+
+export const reservedNames = {
+  companies: {
+    nomatch: { matches: 'none' },
+    unsure: { matches: 'unsure' },
+    manymatch: { matches: 'many' },
+    gone: { gone: true },
+    fraud: { depth: 'K' },
+    severe: { depth: 'M' },
+    bankrupt: { depth: 'J', instead: 'bankruptcy' },
+    asknumber: { depth: 'L' },
+    nodata: { instead: 'no-data' },
+    wordless: { wordless: true },
+    timeout: { ailment: 'does not answer' },
+    busy: { ailment: 'is too busy' },
+  } satisfies Record<string, ReservedCompany>,
+  people: {
+    nobody: { unknown: true },
+    five: { inquiries: 5 },
+    three: { inquiries: 3 },
+    two: { inquiries: 2 },
+    pastdue: { pastDueAmount: 1_234.56 },
+    bankrupt: { instead: 'bankruptcy' },
+    nodata: { instead: 'no-data' },
+    wordless: { wordless: true },
+    timeout: { ailment: 'does not answer' },
+    busy: { ailment: 'is too busy' },
+  } satisfies Record<string, ReservedPerson>,
+} as const
+
+/** What is particular about a company of this name; nothing for most. */
+export const companyNamed = (companyName: string): ReservedCompany =>
+  (reservedNames.companies as Record<string, ReservedCompany>)[firstWord(companyName)] ?? {}
+
+/** What is particular about a person of this last name; nothing for most. */
+export const personNamed = (lastName: string): ReservedPerson =>
+  (reservedNames.people as Record<string, ReservedPerson>)[firstWord(lastName)] ?? {}
+
+const firstWord = (name: string): string => /[a-z]+/.exec(name.toLowerCase())?.[0] ?? ''

@@ -1,0 +1,275 @@
+/**
+ * Our own signer, the default: signatures are made on our own page, state is kept in our own table, the signed
+ * PDF is printed, given its record of signatures and sealed here (docs/decisions/0010, 0011).
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import type { Database, Reader, Tx } from '../../platform/database/database.ts'
+import { inTransaction, transactionIsOpen } from '../../platform/database/database.ts'
+import { printSigned } from '../../documents/application-pdf.ts'
+import { sealPdf } from '../../documents/seal.ts'
+import type { SealKey } from '../../platform/secrets/seal-key.ts'
+import type { Mark, SignatureEvidence } from '../../documents/sheet.ts'
+import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
+import { refuseEnded } from '../../forms/ended.ts'
+import type { ESign, RequestState } from '../../ports/e-sign.ts'
+
+/** One signature as it is kept in `embedded_signing.signers`, in the order of signing. */
+export interface EmbeddedSignature {
+  role: string
+  name: string
+  email: string
+  state: 'waiting' | 'signed' | 'declined'
+  /** Instant of signing or declining, ISO 8601. */
+  at: string | null
+  made: Omit<SignatureEvidence, 'role' | 'name' | 'email' | 'corrected' | 'at'> | null
+  /** Addresses before `email`, the oldest first. */
+  corrected?: SignatureEvidence['corrected']
+}
+
+/** How a signature was made, as our signing page hands it in. */
+export interface Signing {
+  mark: Mark
+  at: Date
+  address: string
+  userAgent: string
+  identifiedBy: string
+  consents: SignatureEvidence['consents']
+}
+
+/** What our signing page does beside the port; in the transaction that keeps the rest of the evidence. */
+export interface EmbeddedESign extends ESign {
+  /** Throws Conflict unless it is this person's turn. */
+  sign(tx: Tx, signatureId: string, signing: Signing): Promise<RequestState>
+  decline(tx: Tx, signatureId: string, at: Date): Promise<RequestState>
+  /**
+   * Another address for who has not signed; the record names both, when, and in words by whom. Addresses that were
+   * minted before are the caller's to end. Throws Conflict where nothing is to be signed any more.
+   */
+  correctAddress(tx: Tx, signatureId: string, correction: { to: string; at: Date; by: string }): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  db: Database
+  sealKey: SealKey
+  clock: () => Date
+  /** Makes a one-time address of our signing page. */
+  address(signatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }>
+}
+
+export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions): EmbeddedESign => ({
+  provider: 'embedded',
+
+  async create({ documents, signers, formId }) {
+    outsideTransaction()
+    const requestId = randomUUID()
+    const waiting = signers.map((signer): EmbeddedSignature => ({
+      ...signer,
+      state: 'waiting',
+      at: null,
+      made: null,
+    }))
+    await inTransaction(db, async (tx) => {
+      // Held, so that an end of the form either waits for these rows and takes them along, or is seen here.
+      const form = await tx
+        .selectFrom('saved_form')
+        .select(['state', 'deleted_at'])
+        .where('id', '=', formId)
+        .forKeyShare()
+        .executeTakeFirstOrThrow(() => new NotFound())
+      refuseEnded(form)
+      await tx
+        .insertInto('embedded_signing')
+        .values({
+          id: requestId,
+          saved_form_id: formId,
+          state: 'open',
+          signers: JSON.stringify(waiting),
+          created_at: clock(),
+        })
+        .execute()
+      await tx
+        .insertInto('embedded_document')
+        .values(
+          documents.map(({ name, sheet, pdf }) => ({
+            request_id: requestId,
+            name,
+            sheet: JSON.stringify(sheet),
+            pdf,
+          })),
+        )
+        .execute()
+    })
+    return {
+      requestId,
+      signatures: signers.map(({ role }, place) => ({ role, signatureId: idOf(requestId, place) })),
+    }
+  },
+
+  async mint(signatureId, identifiedBy) {
+    outsideTransaction()
+    const { requestId, place } = placeOf(signatureId)
+    mustBeNext(await load(db, requestId), place)
+    return address(signatureId, identifiedBy)
+  },
+
+  async state(requestId) {
+    outsideTransaction()
+    return presentState(await load(db, requestId))
+  },
+
+  async signedPdf(requestId, name) {
+    outsideTransaction()
+    const row = await load(db, requestId)
+    if (row.state !== 'complete' || !row.completed_at) throw new Conflict('Not everybody has signed yet.')
+    const { sheet, pdf } = await loadDocument(db, requestId, name)
+    const bytes = Buffer.from(pdf)
+    const presented = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const own = row.signers.filter(({ role }) => sheet.signers.some((signer) => signer.role === role))
+    const signed = await printSigned(sheet, presented, own.map(evidenceOf))
+    return sealPdf(signed, sealKey, {
+      by: sheet.banner.creditor,
+      reason: 'Signed by everybody named in the record',
+      at: row.completed_at,
+    })
+  },
+
+  async cancel(requestId) {
+    outsideTransaction()
+    await db
+      .updateTable('embedded_signing')
+      .set({ state: 'cancelled' })
+      .where('id', '=', requestId)
+      .where('state', '=', 'open')
+      .execute()
+  },
+
+  readCallback() {
+    throw new NotAllowed('The embedded signer sends no callbacks.')
+  },
+
+  async sign(tx, signatureId, { mark, at, address, userAgent, identifiedBy, consents }) {
+    const { requestId, place } = placeOf(signatureId)
+    const row = await lock(tx, requestId)
+    const signature = mustBeNext(row, place)
+    Object.assign(signature, {
+      state: 'signed',
+      at: at.toISOString(),
+      made: { mark, address, userAgent, identifiedBy, consents },
+    } satisfies Partial<EmbeddedSignature>)
+    const complete = row.signers.every(({ state }) => state === 'signed')
+    return save(tx, { ...row, state: complete ? 'complete' : 'open' }, complete ? at : null)
+  },
+
+  async decline(tx, signatureId, at) {
+    const { requestId, place } = placeOf(signatureId)
+    const row = await lock(tx, requestId)
+    Object.assign(mustBeNext(row, place), {
+      state: 'declined',
+      at: at.toISOString(),
+    } satisfies Partial<EmbeddedSignature>)
+    return save(tx, { ...row, state: 'declined' }, null)
+  },
+
+  async correctAddress(tx, signatureId, { to, at, by }) {
+    const { requestId, place } = placeOf(signatureId)
+    const row = await lock(tx, requestId)
+    const signature = mustWait(row, place)
+    const before = { from: signature.email, at: at.toISOString(), by }
+    Object.assign(signature, {
+      email: to,
+      corrected: [...(signature.corrected ?? []), before],
+    } satisfies Partial<EmbeddedSignature>)
+    await save(tx, row, null)
+  },
+})
+
+interface Row {
+  id: string
+  state: RequestState['state']
+  signers: EmbeddedSignature[]
+}
+
+const idOf = (requestId: string, place: number) => `${requestId}.${place}`
+
+const placeOf = (signatureId: string): { requestId: string; place: number } => {
+  const found = /^([0-9a-f-]{36})\.(\d)$/.exec(signatureId)
+  if (!found) throw new NotFound()
+  return { requestId: found[1]!, place: Number(found[2]) }
+}
+
+const load = async (reader: Reader, requestId: string) => {
+  const row = await reader
+    .selectFrom('embedded_signing')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+const loadDocument = async (reader: Reader, requestId: string, name: string) => {
+  const row = await reader
+    .selectFrom('embedded_document')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+const lock = async (tx: Tx, requestId: string): Promise<Row> => {
+  const row = await tx
+    .selectFrom('embedded_signing')
+    .select(['id', 'state', 'signers'])
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+const save = async (tx: Tx, row: Row, completedAt: Date | null): Promise<RequestState> => {
+  await tx
+    .updateTable('embedded_signing')
+    .set({ state: row.state, signers: JSON.stringify(row.signers), completed_at: completedAt })
+    .where('id', '=', row.id)
+    .execute()
+  return presentState(row)
+}
+
+const mustWait = (row: Row, place: number): EmbeddedSignature => {
+  const signature = row.signers[place]
+  if (!signature) throw new NotFound()
+  if (signature.state === 'signed') throw new Conflict('This person has signed already.')
+  if (row.state !== 'open') throw new Conflict('Signing was stopped.')
+  return signature
+}
+
+/** Signing is sequential: the first who waits is the one who may sign. */
+const mustBeNext = (row: Row, place: number): EmbeddedSignature => {
+  const signature = mustWait(row, place)
+  if (row.signers.findIndex(({ state }) => state === 'waiting') !== place)
+    throw new Conflict('Somebody else signs first.')
+  return signature
+}
+
+const presentState = (row: Row): RequestState => ({
+  requestId: row.id,
+  state: row.state,
+  signatures: row.signers.map(({ role, state, at }, place) => ({
+    role,
+    signatureId: idOf(row.id, place),
+    state,
+    at: at === null ? null : new Date(at),
+  })),
+})
+
+const evidenceOf = ({ role, name, email, at, made, corrected }: EmbeddedSignature): SignatureEvidence => {
+  if (!made || at === null) throw new Error(`The signature of ${role} has no evidence.`)
+  return { role, name, email, at, ...made, ...(corrected ? { corrected } : {}) }
+}
+
+const outsideTransaction = () => {
+  if (transactionIsOpen()) throw new Error('A provider is never called while a transaction is open.')
+}

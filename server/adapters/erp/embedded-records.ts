@@ -1,0 +1,154 @@
+/** What the credit department reads in the embedded ERP. */
+import { sql, type Selectable } from 'kysely'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { ErpCustomerTable } from '../../platform/database/schema-reference.ts'
+import { MOST_CANDIDATES, MOST_ORDERS, type ErpRecord, type ErpRecords } from '../../ports/erp.ts'
+
+type Reads = Pick<ErpRecords, 'record' | 'recordByGlobalId' | 'search' | 'orders'>
+
+export const embeddedRecords = (db: Reader): Reads => {
+  const customers = (banner: BannerName) =>
+    db.selectFrom('erp_customer').where('banner_id', '=', bannerOf(banner)!.tenantId)
+
+  const withShipTos = async (row: Selectable<ErpCustomerTable> | undefined): Promise<ErpRecord | null> => {
+    if (!row) return null
+    const shipTos = await db
+      .selectFrom('erp_ship_to')
+      .select(['customer_id', 'customer_name', 'city', 'street'])
+      .where('banner_id', '=', row.banner_id)
+      .where('customer_number', '=', row.number)
+      .orderBy('customer_id')
+      .execute()
+    return {
+      ...asRecord(row),
+      shipTo: shipTos.map(({ customer_id, customer_name, city, street }) => ({
+        customerId: customer_id,
+        customerName: customer_name,
+        city,
+        address: street,
+      })),
+    }
+  }
+
+  return {
+    async record(banner, accountNumber) {
+      return withShipTos(
+        await customers(banner).selectAll().where('number', '=', accountNumber).executeTakeFirst(),
+      )
+    },
+
+    async recordByGlobalId(banner, globalCustomerId) {
+      if (globalCustomerId === '') return null
+      return withShipTos(
+        await customers(banner)
+          .selectAll()
+          .where('global_id', '=', globalCustomerId)
+          .orderBy('number')
+          .executeTakeFirst(),
+      )
+    },
+
+    async search(banner, by) {
+      const { rows } = await sql<{ name: string; street: string }>`
+        select search_words(${by.name}) as name, search_words(${by.street}) as street`.execute(db)
+      const likeness = likenessTo(by, rows[0]!)
+      if (!likeness) return []
+      const found = await customers(banner)
+        .select(['number', 'company_name', 'street', 'unit', 'city', 'state', 'postal_code', 'country'])
+        .select('phone')
+        .where(likeness, '>', 0)
+        .orderBy(likeness, 'desc')
+        .orderBy('company_name')
+        .orderBy('number')
+        .limit(MOST_CANDIDATES)
+        .execute()
+      return found.map((row) => ({
+        accountNumber: row.number,
+        businessName: row.company_name,
+        address: addressOf(row),
+        phone: row.phone,
+      }))
+    },
+
+    async orders(banner, accountNumber) {
+      const found = await db
+        .selectFrom('erp_order')
+        .selectAll()
+        .where('banner_id', '=', bannerOf(banner)!.tenantId)
+        .where('customer_number', '=', accountNumber)
+        .orderBy('ordered_at', 'desc')
+        .orderBy('order_number', 'desc')
+        .limit(MOST_ORDERS)
+        .execute()
+      return found.map((order) => ({
+        orderNumber: order.order_number,
+        purchaseOrderNumber: order.purchase_order_number,
+        orderDate: order.ordered_at.toISOString(),
+        total: order.total_cents / 100,
+      }))
+    },
+  }
+}
+
+/** Say nothing of who a company is. */
+const forms = new Set(['and', 'the', 'of', 'inc', 'llc', 'ltd', 'co', 'corp', 'company', 'corporation'])
+
+/**
+ * How much a customer resembles what is looked for: at most 4 for the words of its name (none where fewer than half
+ * of them are there), 3 for the telephone, 2 for number and name of the street, whatever its suffix, 1 for the ZIP
+ * code. Both sides go through `search_words` of the database: no case, no accents, no signs. Reads every customer of
+ * a banner, of which an embedded ERP has few. Null where nothing was said to look for.
+ */
+const likenessTo = (by: { phone: string; postalCode: string }, typed: { name: string; street: string }) => {
+  const all = typed.name.split(' ').filter((word) => word.length > 1)
+  const telling = all.filter((word) => !forms.has(word))
+  const words = telling.length ? telling : all
+  const [house = '', street = ''] = typed.street.trim().split(' ')
+  const postalCode = by.postalCode.trim().slice(0, 5)
+  const points = [
+    words.length &&
+      sql`(select case when count(*) * 2 >= ${words.length} then count(*) * 4.0 / ${words.length} else 0 end
+        from unnest(${words}::text[]) word where search_words(company_name) like '% ' || word || '%')`,
+    by.phone && sql`case when phone = ${by.phone} then 3 else 0 end`,
+    street && sql`case when search_words(street) like ${` ${house} ${street}%`} then 2 else 0 end`,
+    postalCode && sql`case when left(postal_code, 5) = ${postalCode} then 1 else 0 end`,
+  ].filter((point) => typeof point === 'object')
+  return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : null
+}
+
+type AddressRow = Pick<
+  Selectable<ErpCustomerTable>,
+  'street' | 'unit' | 'city' | 'state' | 'postal_code' | 'country'
+>
+
+const addressOf = ({ street, unit, city, state, postal_code, country }: AddressRow) => ({
+  streetLineOne: street,
+  streetLineTwo: unit,
+  streetLineThree: '',
+  city,
+  state,
+  postalCode: postal_code,
+  country,
+})
+
+const asRecord = (row: Selectable<ErpCustomerTable>) => ({
+  entityId: row.number,
+  globalCustomerId: row.global_id,
+  businessName: row.company_name,
+  businessEmail: row.email,
+  businessPhone: row.phone,
+  billingAddress: addressOf(row),
+  shippingAddress: addressOf({
+    street: row.shipping_street,
+    unit: row.shipping_unit,
+    city: row.shipping_city,
+    state: row.shipping_state,
+    postal_code: row.shipping_postal_code,
+    country: row.shipping_country,
+  }),
+  acctsPayableContactName: row.payable_name,
+  acctsPayableContactPhone: row.payable_phone,
+  errorDescription: row.error_description,
+  creditLimit: row.credit_limit,
+})

@@ -1,0 +1,120 @@
+/** What the simulator's ERP says to each call of gateway.openapi.json. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import type { Compared } from '../../../domain/rules/reconciliation.ts'
+import { asPerson, asWire, asWireCandidate, asWireOrder, asWireRecord, fromLines } from './gateway-wire.ts'
+import { ErpRefusal, type Erp } from '../../ports/erp.ts'
+
+export interface Asked {
+  banner: BannerName
+  number: string
+  query: URLSearchParams
+  key: string
+  body: unknown
+  file: Buffer
+  contentType: string
+}
+export interface Reply {
+  status: number
+  body: unknown
+}
+
+const good = (body: unknown): Reply => ({ status: 200, body })
+const none: Reply = { status: 404, body: { code: 'no-such-customer' } }
+const done = good({ state: 'done' })
+
+/** A write, unless the account is not there; with the ERP's words where it says no. */
+const writing = async (erp: Erp, { banner, number }: Asked, work: () => Promise<void>): Promise<Reply> => {
+  if (number && !(await erp.record(banner, number))) return none
+  try {
+    await work()
+    return done
+  } catch (error) {
+    if (!(error instanceof ErpRefusal)) throw error
+    return { status: 409, body: { code: 'refused', message: error.message } }
+  }
+}
+
+export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promise<Reply>>> = {
+  customer: async (erp, { banner, number }) => {
+    const found = await erp.customer(banner, number)
+    return found ? good(asWire(found)) : none
+  },
+  salespeople: async (erp, { banner, query }) => {
+    const [term, login, email] = ['term', 'login', 'email'].map((name) => query.get(name))
+    if (login) {
+      const one = await erp.salesperson(banner, login)
+      return good({ salespeople: one ? [asPerson(one)] : [] })
+    }
+    const found = term
+      ? await erp.salespeople(banner, term)
+      : await erp.salespeopleByEmail(banner, email ?? '')
+    return good({ salespeople: found.map(asPerson) })
+  },
+  record: async (erp, { banner, number }) => {
+    const found = await erp.record(banner, number)
+    return found ? good(asWireRecord(found)) : none
+  },
+  recordByGlobalId: async (erp, { banner, query }) => {
+    const found = await erp.recordByGlobalId(banner, query.get('globalId') ?? '')
+    return good({ record: found && asWireRecord(found) })
+  },
+  search: async (erp, { banner, query }) => {
+    const [name, phone, street, postalCode] = ['name', 'phone', 'street', 'postalCode'].map(
+      (part) => query.get(part) ?? '',
+    ) as [string, string, string, string]
+    const found = await erp.search(banner, { name, phone, street, postalCode })
+    return good({ customers: found.map(asWireCandidate) })
+  },
+  orders: async (erp, { banner, number }) =>
+    (await erp.record(banner, number))
+      ? good({ orders: (await erp.orders(banner, number)).map(asWireOrder) })
+      : none,
+
+  createAccount: (erp, asked) => {
+    const { number, ...said } = asked.body as { number: string }
+    return writing(erp, asked, () =>
+      erp.createAccount(asked.banner, asked.key, {
+        accountNumber: number,
+        ...(compared(said) as Compared),
+      }),
+    )
+  },
+  updateCustomer: (erp, asked) =>
+    writing(erp, asked, () =>
+      erp.updateCustomer(asked.banner, asked.key, asked.number, compared(asked.body as object)),
+    ),
+  setCredit: (erp, asked) =>
+    writing(erp, asked, () =>
+      erp.setCredit(asked.banner, asked.key, asked.number, asked.body as { limit: number; by: string }),
+    ),
+  attach: (erp, asked) =>
+    writing(erp, asked, () =>
+      erp.attach(asked.banner, asked.key, asked.number, {
+        name: asked.query.get('name') ?? '',
+        contentType: asked.contentType,
+        size: asked.file.length,
+        sha256: createHash('sha256').update(asked.file).digest('hex'),
+        open: async () => Readable.from([asked.file]),
+      }),
+    ),
+}
+
+const ours = {
+  name: 'businessName',
+  email: 'businessEmail',
+  phone: 'businessPhone',
+  billing: 'billingAddress',
+  shipping: 'shippingAddress',
+  payableName: 'acctsPayableContactName',
+  payablePhone: 'acctsPayableContactPhone',
+} as const
+
+const compared = (said: object): Partial<Compared> =>
+  Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [
+      ours[key as keyof typeof ours],
+      typeof value === 'object' ? fromLines(value) : value,
+    ]),
+  )

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import {
+  asKept,
+  gatewayCall,
+  isAccountNumber,
+  NoSuchCustomer,
+  tenDigits,
+  type GatewayCall,
+  type GatewayOptions,
+} from './gateway-call.ts'
+import { gatewayRecords } from './gateway-records.ts'
+import {
+  MOST_SALESPEOPLE,
+  type Customer,
+  type Customers,
+  type Erp,
+  type Salesperson,
+} from '../../ports/erp.ts'
+
+/**
+ * An ERP behind the gateway of our own definition (gateway.openapi.json, docs/decisions/0037). platt's is an AS/400:
+ * it numbers its branches 5000 lower than we do and keeps all text in capitals. Numbers are translated here; capitals
+ * are left, because nobody can know how a name is written.
+ */
+export const gatewayErp = (options: GatewayOptions): Erp => {
+  const call = gatewayCall(options)
+  return { ...gatewayCustomers(call), ...gatewayRecords(call) }
+}
+
+const text = z.string()
+const Person = z.object({ login: text.min(1).max(100), name: text.min(1), email: text })
+const WireCustomer = z.object({
+  number: text.min(1),
+  name: text,
+  email: text,
+  phone: text,
+  fax: text,
+  address: z.object({
+    lines: z.array(text).min(1).max(2),
+    city: text,
+    state: text,
+    postalCode: text,
+    country: text,
+  }),
+  branch: text.regex(/^\d{0,6}$/),
+  customerClass: z.object({ type: text, price: text, picCategory: text, picCode: text }),
+  salespeople: z.object({ inside: Person.nullable(), outside: Person.nullable() }),
+  shipTos: z.array(z.object({ id: text, name: text, line: text, city: text })).max(1_000),
+})
+const People = z.object({ salespeople: z.array(Person) })
+
+const gatewayCustomers = (call: GatewayCall): Customers => {
+  const people = async (banner: BannerName, search: Record<string, string>): Promise<Salesperson[]> => {
+    const found = await call(banner, 'salespeople', { search, answers: People })
+    return (found?.salespeople ?? []).slice(0, MOST_SALESPEOPLE).map(asSalesperson)
+  }
+
+  return {
+    async customer(banner, accountNumber) {
+      if (!isAccountNumber(accountNumber)) return null
+      const found = await call(banner, `customers/${accountNumber}`, {
+        answers: WireCustomer,
+        none: NoSuchCustomer,
+      })
+      return found && asCustomer(banner, found)
+    },
+    async salespeople(banner, term) {
+      const wanted = term.trim()
+      return wanted === '' ? [] : people(banner, { term: asKept(banner, wanted) })
+    },
+    async salesperson(banner, login) {
+      if (login === '') return null
+      const found = await people(banner, { login })
+      return found.find((person) => person.eclipseUserLogin === login) ?? null
+    },
+    async salespeopleByEmail(banner, email) {
+      const wanted = email.trim().toLowerCase()
+      return wanted === '' ? [] : people(banner, { email: wanted })
+    },
+  }
+}
+
+const asSalesperson = ({ login, name, email }: z.infer<typeof Person>): Salesperson => ({
+  eclipseUserLogin: login,
+  displayName: name,
+  email,
+})
+
+const asCustomer = (banner: BannerName, wire: z.infer<typeof WireCustomer>): Customer => {
+  const { address, customerClass, salespeople } = wire
+  const [streetAddress = '', addressUnitNumber = ''] = address.lines
+  return {
+    accountNumber: wire.number,
+    companyName: wire.name,
+    email: wire.email,
+    phone: tenDigits(wire.phone),
+    fax: tenDigits(wire.fax),
+    address: {
+      streetAddress,
+      addressUnitNumber,
+      city: address.city,
+      state: address.state,
+      postalCode: address.postalCode,
+      country: address.country,
+    },
+    branchNumber: ourBranch(banner, wire.branch),
+    picCodeCategory: customerClass.picCategory,
+    picCode: customerClass.picCode,
+    customerTypeCategory: customerClass.type,
+    customerPriceClass: customerClass.price,
+    insideSalesPerson: salespeople.inside && asSalesperson(salespeople.inside),
+    outsideSalesPerson: salespeople.outside && asSalesperson(salespeople.outside),
+    shipTo: wire.shipTos.map(({ id, name, city, line }) => ({
+      customerId: id,
+      customerName: name,
+      city,
+      address: line,
+    })),
+  }
+}
+
+const OFFSET = 5_000
+const HEADQUARTERS = '800'
+
+/** 34 of the AS/400 is our 5034; headquarters has one number everywhere. */
+const ourBranch = (banner: BannerName, branch: string): string =>
+  banner !== 'platt' || branch === '' || branch === HEADQUARTERS ? branch : String(Number(branch) + OFFSET)

@@ -1,0 +1,30 @@
+import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
+import { inTransaction, type Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { feedbackReceived } from '../../mail/templates/feedback-received.ts'
+import type { FeedbackDesk } from '../../ports/feedback.ts'
+
+interface EmbeddedFeedbackOptions {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+}
+
+/** The default: a mail to the banner's support address, with the files. */
+export const embeddedFeedback = ({ db, jobs, banners }: EmbeddedFeedbackOptions): FeedbackDesk => ({
+  async receive({ id, bannerId, files, ...data }) {
+    const banner = bannerById(bannerId, banners)
+    await inTransaction(db, (tx) =>
+      queueMail(tx, jobs, feedbackReceived, {
+        banner,
+        formId: null,
+        reference: null,
+        to: banner.email,
+        data,
+        attachments: files.map(({ name, contentType, fileKey }) => ({ name, contentType, fileKey })),
+        once: id,
+      }),
+    )
+  },
+})

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { NotFound } from '../../platform/errors.ts'
+import { measured } from './measured.ts'
+import { checkedKey, type FileKey, type Files } from '../../ports/files.ts'
+
+/** The default: a folder, which nobody else on this machine may read. A full disk comes through as ENOSPC and leaves nothing behind. */
+export const diskFiles = (folder: string): Files => {
+  // 256 folders, because directories of a million entries are slow to list and to back up.
+  const pathOf = (key: FileKey) => join(folder, checkedKey(key).slice(0, 2), key)
+  const partOf = (key: FileKey) => `${pathOf(key)}.part`
+
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      const part = partOf(key)
+      const measure = measured(content)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const handle = await open(part, 'wx', 0o600)
+      try {
+        for await (const chunk of measure.bytes()) await handle.writeFile(chunk)
+        await handle.sync()
+        await handle.close()
+        await rename(part, path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await handle.close().catch(() => {})
+        await rm(part, { force: true })
+        throw error
+      }
+      return { key, size: measure.size, sha256: measure.sha256() }
+    },
+
+    async open(key, { start = 0, end } = {}) {
+      const path = pathOf(key)
+      const { size } = await stat(path).catch(missing)
+      const last = Math.min(end ?? size - 1, size - 1)
+      return {
+        stream: createReadStream(path, { start, end: Math.max(last, start) }),
+        size: Math.max(0, last - start + 1),
+      }
+    },
+
+    async remove(key) {
+      await rm(partOf(key), { force: true })
+      await rm(pathOf(key), { force: true })
+    },
+
+    exists: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+/** The new name itself must survive a loss of power, not only the bytes. */
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const missing = (error: NodeJS.ErrnoException): never => {
+  throw error.code === 'ENOENT' ? new NotFound('The file is not there any more.') : error
+}

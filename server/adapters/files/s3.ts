@@ -1,0 +1,85 @@
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { Readable } from 'node:stream'
+import { NotFound, Unavailable } from '../../platform/errors.ts'
+import { measured } from './measured.ts'
+import { checkedKey, type FileKey, type Files } from '../../ports/files.ts'
+
+export interface S3Options {
+  bucket: string
+  region: string
+  /** Put before every key, `files/` for instance. */
+  prefix?: string
+  /** Of a store that is not Amazon's. */
+  endpoint?: string
+  /** Bucket in the path instead of the host name: most stores that are not Amazon's. */
+  forcePathStyle?: boolean
+  /** Absent: found by the SDK's own chain (role of the machine, environment). */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** Any store that speaks S3. An object appears whole or not at all, which is the store's own promise. */
+export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files => {
+  const client = new S3Client({
+    ...options,
+    // Stores other than Amazon's refuse the checksum trailers that the SDK adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (key: FileKey) => ({ Bucket: bucket, Key: `${prefix}${checkedKey(key)}` })
+
+  return {
+    async put(key, content) {
+      const measure = measured(content)
+      const body = Readable.from(measure.bytes(), { objectMode: false })
+      // Where the content itself broke off, that is the fault to tell, not what giving up the upload then said.
+      let broken: unknown
+      body.once('error', (error) => (broken = error))
+      await new Upload({ client, params: { ...at(key), Body: body }, queueSize: 2 })
+        .done()
+        .catch((error: unknown) => {
+          body.destroy()
+          throw broken ?? inOurWords(error)
+        })
+      return { key, size: measure.size, sha256: measure.sha256() }
+    },
+
+    async open(key, range) {
+      const Range = range && `bytes=${range.start ?? 0}-${range.end ?? ''}`
+      const found = await client.send(new GetObjectCommand({ ...at(key), Range })).catch((error: unknown) => {
+        throw inOurWords(error)
+      })
+      return { stream: found.Body as Readable, size: found.ContentLength ?? 0 }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch((error: unknown) => {
+        const refusal = inOurWords(error)
+        if (!(refusal instanceof NotFound)) throw refusal
+      })
+    },
+
+    exists: (key) =>
+      client.send(new HeadObjectCommand(at(key))).then(
+        () => true,
+        (error: unknown) => {
+          const refusal = inOurWords(error)
+          if (refusal instanceof NotFound) return false
+          throw refusal
+        },
+      ),
+  }
+}
+
+/** What the store refuses is ours to mend (a wrong key, no bucket); what it does not answer is Unavailable. */
+const inOurWords = (error: unknown): unknown => {
+  const { name, $metadata: answer } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  if (name === 'NoSuchKey' || name === 'NotFound') return new NotFound('The file is not there any more.')
+  const status = answer?.httpStatusCode
+  const unanswered = answer !== undefined && (status === undefined || status >= 500 || status === 429)
+  return unanswered || CUT_OFF.has(String((error as NodeJS.ErrnoException).code))
+    ? new Unavailable('The file store is not available just now. Please try again in a moment.')
+    : error
+}
+
+const CUT_OFF = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'])

@@ -1,0 +1,45 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { ClaimMapping } from '../../../domain/rules/identity.ts'
+import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
+import { verifyingWith } from './verification.ts'
+
+export interface OpenIdConnectOptions extends TokenRules {
+  mapping?: ClaimMapping
+  /**
+   * The `typ` of its access tokens: `at+jwt` (RFC 9068), or `JWT` for authorities that do not know it (Entra,
+   * Okta); then only the audience tells an access token from an id token, so it must not be the client's own id.
+   */
+  tokenType?: 'at+jwt' | 'JWT'
+}
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
+const PATIENCE = 5_000
+
+/** Any OpenID Connect authority, by its issuer address. Its keys are fetched when first needed and kept. */
+export const openIdConnectIdentity = ({
+  mapping = {},
+  tokenType = 'at+jwt',
+  ...rules
+}: OpenIdConnectOptions): StaffIdentity => {
+  let discovered: Promise<JWTVerifyGetKey> | undefined
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    discovered ??= discover(rules.issuer).catch((error: unknown) => {
+      // The next caller asks again: an authority that was down at our start must not stay unknown.
+      discovered = undefined
+      throw error
+    })
+    const find = await discovered
+    return find(header, token)
+  }
+  return verifyingWith(rules, { tokenType, mapping }, keys)
+}
+
+const discover = async (issuer: string): Promise<JWTVerifyGetKey> => {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const found = discovery.parse(await answer.json())
+  if (found.issuer !== issuer) throw new Error(`${address} speaks for ${found.issuer}, not for ${issuer}`)
+  return createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE })
+}

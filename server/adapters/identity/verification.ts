@@ -1,0 +1,80 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { readIdentity, type ClaimMapping, type Identity } from '../../../domain/rules/identity.ts'
+import { NotSignedIn, Unavailable } from '../../platform/errors.ts'
+import type { StaffIdentity, TokenRules } from '../../ports/identity.ts'
+import { recentTokens } from './recent-tokens.ts'
+
+/** Clocks of two machines differ by a little. */
+const TOLERANCE_SECONDS = 10
+/** Asymmetric only: with a shared secret, whoever can check a token could make one. */
+const ALGORITHMS = [
+  'RS256',
+  'PS256',
+  'ES256',
+  'EdDSA',
+  'Ed25519',
+  'RS384',
+  'RS512',
+  'PS384',
+  'PS512',
+  'ES384',
+  'ES512',
+]
+/** Of the keys that could not be had, not of the token. */
+const KEYS_MISSING = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
+const LONGEST_TOKEN = 16_384
+
+export interface TokenKind {
+  tokenType: string
+  mapping: ClaimMapping
+  /** Asked at every call with the claim `sign_in`; without it a token holds until it expires. */
+  stands?: (signIn: string) => Promise<boolean>
+}
+
+/** The checks that both adapters make; they differ only in where the keys come from. */
+export const verifyingWith = (
+  { issuer, audience, clock, onOddClaims }: TokenRules,
+  { tokenType, mapping, stands }: TokenKind,
+  keys: JWTVerifyGetKey,
+): StaffIdentity => {
+  const recent = recentTokens<{ identity: Identity; signIn: unknown }>(2_000)
+  const standing = async ({ identity, signIn }: { identity: Identity; signIn: unknown }) => {
+    if (stands && !(typeof signIn === 'string' && (await stands(signIn))))
+      throw new NotSignedIn('You have signed out. Please sign in again.')
+    return identity
+  }
+  return {
+    async verifyBearer(authorization) {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+      if (!token) return null
+      const now = clock()
+      const known = recent.get(token, now.getTime())
+      if (known) return standing(known)
+      if (token.length > LONGEST_TOKEN) throw new NotSignedIn()
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience,
+        typ: tokenType,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp'],
+        clockTolerance: TOLERANCE_SECONDS,
+        currentDate: now,
+      }).catch(refuse)
+      const { identity, odd } = readIdentity(payload, mapping)
+      if (odd.length) onOddClaims?.(identity?.sso ?? null, odd)
+      if (!identity) throw new NotSignedIn()
+      const read = { identity, signIn: payload['sign_in'] }
+      recent.put(token, read, (payload.exp! + TOLERANCE_SECONDS) * 1_000, now.getTime())
+      return standing(read)
+    },
+  }
+}
+
+const refuse = (error: unknown): never => {
+  if (error instanceof errors.JWTExpired)
+    throw new NotSignedIn('Your sign-in has expired. Please sign in again.')
+  if (error instanceof errors.JOSEError && !KEYS_MISSING.has(error.code)) throw new NotSignedIn()
+  const unavailable = new Unavailable('We cannot check your sign-in just now. Please try again in a moment.')
+  unavailable.cause = error
+  throw unavailable
+}

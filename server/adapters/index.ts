@@ -1,0 +1,125 @@
+/**
+ * Which adapter serves each port: the settings say so, and this file alone names them. Everything else is handed
+ * the port.
+ */
+import { join } from 'node:path'
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Pseudonyms } from '../platform/http/pseudonyms.ts'
+import { grantStands } from '../identity/records.ts'
+import type { SignInKeys } from '../platform/secrets/sign-in-keys.ts'
+import type { TokenRules } from '../ports/identity.ts'
+import { sealKey } from '../platform/secrets/keys.ts'
+import type { ZipPlaces } from '../lookups/places.ts'
+import { embeddedAddressVerification } from './address/embedded.ts'
+import { businessMatchNamed, creditBureauNamed } from './bureau/named.ts'
+import { diskFiles } from './files/disk.ts'
+import { embeddedESign } from './e-sign/embedded.ts'
+import { embeddedFeedback } from './feedback/embedded.ts'
+import { embeddedIdentity } from './identity/embedded.ts'
+import { mapsNamed } from './maps/named.ts'
+import { embeddedMail } from './mail/embedded.ts'
+import { embeddedScan } from './scan/embedded.ts'
+import { embeddedRecords } from './erp/embedded-records.ts'
+import { erpNamed } from './erp/named.ts'
+import { openIdConnectIdentity } from './identity/openid-connect.ts'
+import { s3Files } from './files/s3.ts'
+import { smtpMail } from './mail/smtp.ts'
+import { withFaults, type FaultSwitches } from './faults.ts'
+import type { Files } from '../ports/files.ts'
+import { mintedAddress } from '../signing/index.ts'
+
+export interface Ground {
+  config: Config
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  places: ZipPlaces
+  clock: () => Date
+  /** Where an outside service failed: a line for the operator, without what was asked or answered. */
+  onFault: (service: string) => (says: string) => void
+  /** Null in Production. */
+  faults: FaultSwitches | null
+}
+
+export const portsOf = ({ config, db, jobs, banners, places, clock, onFault, faults }: Ground) => ({
+  files: filesOf(config),
+  scan: embeddedScan(),
+  mail: withFaults(mailOf(config), faults, 'mail'),
+  addresses: embeddedAddressVerification(places),
+  maps: mapsNamed(config.MAPS, {
+    places,
+    key: config.MAPS_KEY,
+    secret: config.MAPS_SECRET,
+    onFault: onFault('the maps'),
+  }),
+  erp: withFaults(
+    erpNamed(config.ERP, { db, token: config.ERP_TOKEN, onFault: onFault('the ERP') }),
+    faults,
+    'erp',
+  ),
+  businessMatch: withFaults(businessMatchNamed(config, onFault('D&B')), faults, 'businessMatch'),
+  creditBureau: withFaults(creditBureauNamed(config, onFault('Experian')), faults, 'creditBureau'),
+  feedbackDesk: embeddedFeedback({ db, jobs, banners }),
+  eSign: embeddedESign({
+    db,
+    sealKey: sealKey(config),
+    clock,
+    address: mintedAddress({ db, addressMinutes: config.SIGNING_ADDRESS_MINUTES, clock }),
+  }),
+})
+
+interface IdentityGround extends Pick<TokenRules, 'issuer' | 'clock'> {
+  db: Database
+  words: Pseudonyms
+  log: { warn(line: object, says: string): void }
+}
+
+export const identityOf = (
+  config: Config,
+  keys: SignInKeys | null,
+  { db, words, log, ...where }: IdentityGround,
+) => {
+  const rules: TokenRules = {
+    ...where,
+    audience: config.SIGN_IN_AUDIENCE,
+    onOddClaims: (sso, claims) =>
+      log.warn({ who: sso && words.person(sso), claims }, 'claims that cannot be read'),
+  }
+  return keys
+    ? embeddedIdentity({ ...rules, stands: grantStands(db, rules.clock), keys: keys.jwks.keys })
+    : openIdConnectIdentity({
+        ...rules,
+        tokenType: config.SIGN_IN_TOKEN_TYPE,
+        mapping: config.SIGN_IN_CLAIMS,
+      })
+}
+
+/** What the embedded ERP keeps, as the transaction sees it that has just planted it. */
+export const erpRecordsIn = (tx: Tx) => embeddedRecords(tx)
+
+const filesOf = (config: Config): Files => {
+  if (config.FILES === 'disk') return diskFiles(join(config.DATA_DIR, 'files'))
+  const { host, pathname } = new URL(config.FILES)
+  return s3Files({
+    bucket: host,
+    prefix: pathname.replace(/^\//, ''),
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
+  })
+}
+
+const mailOf = (config: Config) => {
+  if (config.MAIL === 'mailbox') return embeddedMail()
+  const { protocol, hostname, port, username, password, searchParams } = new URL(config.MAIL)
+  const secure = protocol === 'smtps:'
+  return smtpMail({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTls: searchParams.get('requireTLS') === 'true',
+    ...(username ? { user: decodeURIComponent(username), password: decodeURIComponent(password) } : {}),
+  })
+}

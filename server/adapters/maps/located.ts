@@ -1,0 +1,59 @@
+/** Where an address is: the centre of its ZIP code. And what is said of it in words, on every map alike. */
+import { milesBetween } from '../../../domain/rules/branches.ts'
+import { countryList } from '../../lookups/regions.ts'
+import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
+import type { MapAddress, MapPoint } from '../../ports/maps.ts'
+
+export interface Located {
+  readonly place: ZipPlace
+}
+export interface Unlocated {
+  readonly place: null
+  /** A sentence. */
+  readonly why: string
+}
+
+/** Post of the armed forces goes by ZIP to any place on earth; of these islands we have no outline. */
+const undrawn = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW'])
+
+export const located = (places: ZipPlaces, { address, name }: MapPoint): Located | Unlocated => {
+  const country = address.country.trim().toUpperCase() || 'US'
+  if (country !== 'US')
+    return { place: null, why: `The ${lower(name)} address is in ${countryName(country)}.` }
+  const zip = address.postalCode.trim()
+  if (!zip) return { place: null, why: `The ${lower(name)} address has no ZIP code.` }
+  const place = places.find(zip)
+  if (!place) return { place: null, why: `ZIP ${zip} of the ${lower(name)} address is not known.` }
+  // The lists of ZIP codes put what they cannot place where equator and zero meridian cross.
+  if (undrawn.has(place.state) || (place.latitude === 0 && place.longitude === 0))
+    return { place: null, why: `ZIP ${place.zip} of the ${lower(name)} address has no place on a map.` }
+  return { place }
+}
+
+export const placeText = (name: string, { city, state, zip }: ZipPlace): string =>
+  `${name} address in ${city}, ${state}. Approximate: drawn from the center of ZIP ${zip}.`
+
+export const routeText = (from: MapPoint, a: ZipPlace, to: MapPoint, b: ZipPlace): string => {
+  const names = `${from.name} and ${lower(to.name)} address`
+  if (a.zip === b.zip)
+    return sameAddress(from.address, to.address)
+      ? `${names} are the same: ${a.city}, ${a.state}, in ZIP ${a.zip}.`
+      : `${names} are both in ${a.city}, ${a.state}, in ZIP ${a.zip}.`
+  const ends = `From ${a.city}, ${a.state} (${lower(from.name)}) to ${b.city}, ${b.state} (${lower(to.name)})`
+  return `${ends}: ${milesText(milesBetween(a, b))} as the crow flies, from the center of one ZIP to that of the other.`
+}
+
+/** Of centres of ZIP codes: no more exact than that. */
+const milesText = (miles: number): string => {
+  if (miles < 1.5) return 'about 1 mile'
+  return `about ${(miles < 100 ? Math.round(miles) : Math.round(miles / 10) * 10).toLocaleString('en-US')} miles`
+}
+
+const sameAddress = (a: MapAddress, b: MapAddress): boolean =>
+  (['streetAddress', 'city', 'state', 'postalCode'] as const).every(
+    (key) => a[key].trim().toLowerCase() === b[key].trim().toLowerCase(),
+  )
+
+const lower = (name: string): string => name.toLowerCase()
+
+const countryName = (code: string): string => countryList.find(({ key }) => key === code)?.value ?? code

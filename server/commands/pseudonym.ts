@@ -1,0 +1,13 @@
+/** bin/pseudonym SSO: the word for that person in the log. */
+import { readConfig } from '../platform/config/config.ts'
+import { pseudonyms } from '../platform/http/pseudonyms.ts'
+import { secretKeys } from '../platform/secrets/keys.ts'
+
+try {
+  const [, , sso] = process.argv
+  if (!sso) throw new Error('Usage: bin/pseudonym SSO')
+  console.log(pseudonyms([...secretKeys(readConfig(process.env)).values()][0]!).person(sso))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,36 @@
+/** bin/verify-audit: walks every chain of the audit log, and checks the anchor of every day, also against a copy. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../platform/config/config.ts'
+import { againstCopy, anchorsIn, verifyAnchors } from '../platform/audit/verify-anchors.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { openDatabase } from '../house.ts'
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
+const copyIn = (path: string) => {
+  const copy = anchorsIn(readFileSync(resolve(process.env.CALLED_FROM ?? '.', path), 'utf8'))
+  if (copy.length === 0) throw new Error(`${path} holds no line of an audit anchor.`)
+  return copy
+}
+
+try {
+  const { values } = parseArgs({ options: { anchors: { type: 'string' } } })
+  const copy = values.anchors === undefined ? [] : copyIn(values.anchors)
+  const { db, close } = await openDatabase(readConfig(process.env))
+  const { rows, broken } = await verifyChains(db)
+  const anchors = await verifyAnchors(db, new Date())
+  const differing = await againstCopy(db, copy)
+  await close()
+  console.log(`${counted(rows, 'row')} verified.`)
+  for (const { formId, seq, reason } of broken) console.log(`form ${formId}, row ${seq}: ${reason}`)
+  if (broken.length) console.log(`${counted(broken.length, 'broken chain')}.`)
+  if (anchors.right) console.log(`${counted(anchors.right, 'anchor')} verified.`)
+  for (const problem of [...anchors.problems, ...differing]) console.log(problem)
+  if (copy.length && !differing.length) console.log(`${counted(copy.length, 'copied anchor')} found again.`)
+  process.exitCode = broken.length || anchors.problems.length || differing.length ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,78 @@
+/**
+ * "Email me a link to continue": the holder of the key can have it mailed to the business email, and to no other
+ * address. Once a minute, ten times in all, and no more than the address gets of such mails a day.
+ */
+import type { Banner } from '../../domain/rules/banners.ts'
+import { maskedEmail } from '../../domain/rules/signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { Conflict, TooMany } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { linkToContinue } from '../mail/templates/link-to-continue.ts'
+import { refuseEnded } from '../forms/ended.ts'
+import { lockForm } from '../forms/store.ts'
+import { aboutForm, companyNameOf, emailOf, isUnfinished, linkOf } from './unfinished.ts'
+
+export interface ContinueLinkDependencies {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  publicUrl: string
+}
+
+const MINUTE = 60_000
+const MOST_LINKS = 10
+const DAY_IN_SECONDS = 24 * 3600
+
+export const mailContinueLink = (
+  { db, jobs, banners, publicUrl }: ContinueLinkDependencies,
+  visit: Pick<Visit, 'now' | 'address'>,
+  formId: number,
+): Promise<{ sentTo: string; againAt: Date }> =>
+  inTransaction(db, async (tx) => {
+    const form = await lockForm(tx, formId)
+    refuseEnded(form)
+    if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
+    const to = emailOf(form)
+    if (!to) throw new Conflict('Please enter and save the business email first.')
+    await refuseTooOften(tx, formId, visit.now)
+    const about = aboutForm(form, banners)
+    const queued = await queueMail(tx, jobs, linkToContinue, {
+      ...about,
+      to,
+      data: { link: linkOf(publicUrl, about.banner, form.key), companyName: companyNameOf(form) },
+    })
+    if (!queued) throw enough()
+    const sentTo = maskedEmail(to)
+    await appendAct(tx, {
+      formId,
+      at: visit.now,
+      actor: 'applicant',
+      act: ACT,
+      detail: { to: sentTo },
+      address: visit.address,
+    })
+    return { sentTo, againAt: new Date(visit.now.getTime() + MINUTE) }
+  })
+
+const ACT = 'link to continue mailed'
+
+const refuseTooOften = async (tx: Tx, formId: number, now: Date): Promise<void> => {
+  const { times, last } = await tx
+    .selectFrom('audit')
+    .select(({ fn }) => [fn.countAll<number>().as('times'), fn.max('at').as('last')])
+    .where('saved_form_id', '=', formId)
+    .where('act', '=', ACT)
+    .executeTakeFirstOrThrow()
+  const age = last ? now.getTime() - new Date(last).getTime() : MINUTE
+  if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))
+  if (times >= MOST_LINKS) throw enough()
+}
+
+const enough = () =>
+  new TooMany(
+    DAY_IN_SECONDS,
+    'We have sent as many of these mails as we may. Please look for them in that mailbox.',
+  )

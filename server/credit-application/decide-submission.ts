@@ -1,0 +1,40 @@
+/** What one submission may do. Pure, so that every state can be tried (docs/rules/life-of-an-application.md). */
+import type { Problem } from '../../domain/kit/problem.ts'
+import { Conflict, Invalid } from '../platform/errors.ts'
+import type { SavedForm } from '../forms/store.ts'
+import { isUnfinished, refuseCustomers } from './unfinished.ts'
+
+export interface SubmitSituation {
+  form: Pick<SavedForm, 'audience' | 'state' | 'submitted_at' | 'row_version' | 'submitting_version'>
+  signing: { all: boolean; signatures: readonly { signed: boolean }[] }
+  /** What staff are about to submit, as it was read before the form was held; null with signatures. */
+  reading: { form: Pick<SavedForm, 'row_version'>; problems: readonly Problem[] } | null
+  /** It was submitted before, without signatures; its customer may have been faster, who signed it. */
+  wasUnsigned: boolean
+}
+
+/** `nothing`: it was submitted the same way before. Every other refusal is thrown. */
+export const decideSubmission = ({
+  form,
+  signing,
+  reading,
+  wasUnsigned,
+}: SubmitSituation): 'write' | 'nothing' => {
+  if (!reading) {
+    if (form.submitted_at) return 'nothing'
+    if (form.state !== 'signing' || !signing.all)
+      throw new Conflict('Every signatory must sign before the application can be submitted.')
+    return 'write'
+  }
+  if (wasUnsigned) return 'nothing'
+  refuseCustomers(form)
+  if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
+  if (signing.signatures.some(({ signed }) => signed))
+    throw new Conflict('This application was signed, so it is submitted as it was signed.')
+  if (reading.problems.length) throw new Invalid([...reading.problems])
+  if (form.row_version !== reading.form.row_version)
+    throw new Conflict('This application was saved elsewhere in the meantime. Please look at it again.')
+  if (form.submitting_version !== form.row_version)
+    throw new Conflict('Please save this application for submission first.')
+  return 'write'
+}

@@ -1,0 +1,71 @@
+/**
+ * What deleting an application means (docs/decisions/0018). Answers, secrets, papers, signatures and mails go; the
+ * row stays with its number, its state and its chain of acts, of which nothing is left but what was done, when, and
+ * the hashes: so the audit log can still be verified, and nothing in it is about a person.
+ */
+import { sql } from 'kysely'
+import { appendAct, PURGED } from '../platform/audit/audit.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+
+/** In the caller's transaction, which holds the form. Files become loose by it, and the daily sweep removes them. */
+export const forgetApplication = async (
+  tx: Tx,
+  { formId, at, because }: { formId: number; at: Date; because: 'withdrawn' | 'nobody came back' },
+): Promise<void> => {
+  // A signing request names its document; signatures and links go with it.
+  await tx.deleteFrom('signing_request').where('saved_form_id', '=', formId).execute()
+  for (const table of [
+    // What others say of the customer. A report names the consent that it was asked with.
+    'credit_check',
+    'bureau_match',
+    'erp_snapshot',
+    'erp_error',
+    'erp_transaction',
+    'embedded_signing',
+    'consent',
+    'document',
+    'guaranty',
+    'saved_form_secret',
+    'draft_session',
+    'signing_code',
+  ] as const)
+    await tx.deleteFrom(table).where('saved_form_id', '=', formId).execute()
+  await tx
+    .updateTable('application')
+    .set({ corrected: null, erp_choices: null })
+    .where('id', '=', formId)
+    .execute()
+  // Those of this very transaction tell of the end; they go a week later.
+  await tx
+    .deleteFrom('mail')
+    .where('saved_form_id', '=', formId)
+    .where('created_at', '<', sql<Date>`now()`)
+    .execute()
+  await tx.deleteFrom('audit_detail').where('saved_form_id', '=', formId).execute()
+  await tx
+    .updateTable('saved_form')
+    .set({
+      answers: '{}',
+      company_name: '',
+      account_number: '',
+      branch_number: '',
+      filed_branch: '',
+      address_corrections: '[]',
+      storefront: null,
+      idempotency_key: null,
+      purged_at: at,
+    })
+    .where('id', '=', formId)
+    .execute()
+  await appendAct(tx, { formId, at, actor: 'system', act: PURGED, detail: { because } })
+}
+
+/** The last words about what is gone: kept for a while, so that they can be sent again and their fate be seen. */
+export const forgetLastMails = async (reader: Reader, purgedBefore: Date): Promise<void> => {
+  await reader
+    .deleteFrom('mail')
+    .where('saved_form_id', 'in', (e) =>
+      e.selectFrom('saved_form').select('saved_form.id').where('purged_at', '<', purgedBefore),
+    )
+    .execute()
+}

@@ -1,0 +1,159 @@
+import type { applications } from '../../api/applications.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { decisionClock } from '../../domain/rules/days.ts'
+import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
+import type { Database } from '../platform/database/database.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import type { CodeSent } from '../signing/index.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import { storedAnswers } from '../forms/forms.ts'
+import { presentSaved } from '../forms/present.ts'
+import type { SaveDependencies, SigningRecord } from '../forms/save-form.ts'
+import { savedBy } from '../forms/colleagues.ts'
+import { customer, staffIn } from '../forms/saver.ts'
+import { formById } from '../forms/store.ts'
+import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
+import { progressOf, type ProgressDependencies } from './progress.ts'
+import { sendToCustomer, type SendDependencies } from './send-to-customer.ts'
+import { readInternally, type ReadingDependencies } from './internal-reading.ts'
+import { submit, type SubmitDependencies } from './submit.ts'
+import { withdrawApplication, type WithdrawDependencies } from './withdraw.ts'
+
+export type ApplicationDependencies = SaveDependencies &
+  SubmitDependencies &
+  ContinueLinkDependencies &
+  SendDependencies &
+  ReadingDependencies &
+  ProgressDependencies &
+  WithdrawDependencies & {
+    signingFacts(reader: Database, formId: number): Promise<SigningRecord>
+    /** By which a browser that did not make the draft withdraws it, or stops signing. */
+    mailBusinessCode(visit: Visit): Promise<CodeSent>
+  }
+
+export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
+  load: async ({ visit }) => {
+    const form = await formById(d.db, visit.subject!.formId!)
+    if (form.state === 'purged') throw new NotFound()
+    const scene = d.sceneOf(form, 'external', visit.now)
+    const stored = await storedAnswers(d.db, form)
+    const signing = await d.signingFacts(d.db, form.id)
+    const row = form.submitted_at
+      ? await d.db
+          .selectFrom('application')
+          .select(['status', 'is_internal'])
+          .where('id', '=', form.id)
+          .executeTakeFirst()
+      : undefined
+    const first = firstSignatory(withAddresses(stored, form.address_corrections) as CreditApplication)
+    const internal = row?.is_internal ? { ...form, updated_by: await submitterOf(d.db, form.id) } : null
+    return {
+      isSuccess: true,
+      message: '',
+      data: {
+        ...presentSaved(customer, { form, scene, answers: stored, signing, problems: [] }),
+        reference: String(form.id),
+        savedBy: await savedBy(d.db, form, customer, d.banners),
+        locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
+        submittedAt: form.submitted_at?.toISOString() ?? null,
+        withdrawnAt: form.withdrawn_at?.toISOString() ?? null,
+        status: row && row.status !== 'Withdrawn' ? row.status : null,
+        firstSignatory: first,
+        submittedBy: internal
+          ? await savedBy(d.db, internal, customer, d.banners)
+          : row
+            ? (first?.fullName ?? '')
+            : '',
+        unsigned: internal !== null && !signing.all,
+      },
+    }
+  },
+
+  submit: async ({ visit }) => {
+    // Who comes by the guid is staff; the key is its customer's, whoever sends it.
+    const unsigned = visit.subject!.key === undefined
+    const { now: at, address } = visit
+    const formId = visit.subject!.formId!
+    const form = await submit(d, {
+      formId,
+      at,
+      address,
+      signatures: unsigned
+        ? {
+            given: false,
+            employee: staffIn(visit).identity,
+            reading: await readInternally(d, formId, at, { whole: true }),
+          }
+        : { given: true, actor: 'applicant' },
+    })
+    const banner = bannerById(form.banner_id as BannerId, d.banners)
+    return {
+      isSuccess: true,
+      message: unsigned
+        ? 'The application was submitted, without signatures.'
+        : 'We will email you with updates throughout the approval process.',
+      data: {
+        reference: String(form.id),
+        submittedAt: form.submitted_at!.toISOString(),
+        decisionBy: decisionClock(form.submitted_at, visit.now, banner.timeZone)!.dueOn,
+        redirectUrl: banner.url,
+      },
+    }
+  },
+
+  continueLink: async ({ visit }) => {
+    const { sentTo, againAt } = await mailContinueLink(d, visit, visit.subject!.formId!)
+    return {
+      isSuccess: true,
+      message: `The link is on its way to ${sentTo}.`,
+      data: { sentTo, againAt: againAt.toISOString() },
+    }
+  },
+
+  oneTimeCode: async ({ visit }) => {
+    const data = await d.mailBusinessCode(visit)
+    return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
+  },
+
+  withdrawal: async ({ body, visit }) => {
+    const withdrawnAt = await withdrawApplication(d, visit, visit.subject!.formId!, body?.code)
+    return {
+      isSuccess: true,
+      message: 'Your application was withdrawn.',
+      data: { withdrawnAt: withdrawnAt.toISOString() },
+    }
+  },
+
+  sendToCustomer: async ({ body, visit }) => {
+    const { form, sentTo } = await sendToCustomer(d, body, visit)
+    return {
+      isSuccess: true,
+      message: `The link is on its way to ${sentTo.join(', ')}.`,
+      data: { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
+    }
+  },
+
+  progress: async ({ visit }) => ({
+    isSuccess: true,
+    message: '',
+    data: await progressOf(d, visit),
+  }),
+})
+
+/** Who pressed the button: a colleague may have begun it. */
+const submitterOf = async (reader: Database, formId: number): Promise<string> =>
+  (
+    await reader
+      .selectFrom('audit')
+      .select('actor')
+      .where('saved_form_id', '=', formId)
+      .where('act', '=', 'submitted')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.actor ?? ''
+
+const firstSignatory = ({ signatory }: CreditApplication) =>
+  signatory?.email ? { email: signatory.email, fullName: signatoryName(signatory) } : null

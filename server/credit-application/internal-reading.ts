@@ -1,0 +1,96 @@
+/**
+ * What of an application staff must still answer, with every list and the directory asked again. Asks outside of our
+ * database, so no transaction may be open.
+ */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { optionsIn, readAnswers } from '../../domain/kit/index.ts'
+import type { Problem } from '../../domain/kit/problem.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import type { Directory } from '../customers/directory.ts'
+import type { Database } from '../platform/database/database.ts'
+import { Unavailable } from '../platform/errors.ts'
+import { readOptions } from '../lookups/options.ts'
+import { storedAnswers } from '../forms/forms.ts'
+import type { SceneOf } from '../forms/scene.ts'
+import { formById, type SavedForm } from '../forms/store.ts'
+
+export interface ReadingDependencies {
+  db: Database
+  sceneOf: SceneOf
+  directory: Directory
+}
+
+/** What the directory was to be asked, and could not say. */
+export type NotAsked = 'account' | 'salespeople'
+
+export interface InternalReading {
+  form: SavedForm
+  /** As they are to be kept: salespeople under the names that the directory has for them now. */
+  answers: CreditApplication
+  problems: Problem[]
+  notAsked: NotAsked[]
+}
+
+/** `whole`: at the submission; before that accounts and salespeople are taken as they were chosen. */
+export const readInternally = async (
+  { db, sceneOf, directory }: ReadingDependencies,
+  formId: number,
+  now: Date,
+  { whole }: { whole: boolean },
+): Promise<InternalReading> => {
+  const form = await formById(db, formId)
+  const scene = sceneOf(form, 'internal', now, 'adminApplication')
+  const stored = await storedAnswers(db, form)
+  const { answers, problems } = readAnswers(creditApplication, scene, stored, stored)
+  const notAsked = new Set<NotAsked>()
+  const asked: Directory = {
+    ...directory,
+    salesperson: (banner, login) =>
+      directory.salesperson(banner, login).catch((error: unknown) => {
+        if (error instanceof Unavailable) notAsked.add('salespeople')
+        throw error
+      }),
+  }
+  const chosen = optionsIn(creditApplication, scene, answers)
+  const options = await readOptions(db, form.banner_id as BannerId, chosen, whole ? asked : undefined)
+  const account = whole ? await accountProblem(asked, form, answers) : []
+  if (account === 'not asked') notAsked.add('account')
+  return {
+    form,
+    answers: whole ? renamed(answers, options.names) : answers,
+    problems: [...problems, ...options.problems, ...(account === 'not asked' ? [] : account)],
+    notAsked: [...notAsked],
+  }
+}
+
+/** The number that staff say a customer has: it must be there, and its branch one of ours (APP-169, APP-189). */
+const accountProblem = async (
+  directory: Directory,
+  { banner_id }: SavedForm,
+  { businessInfo }: CreditApplication,
+): Promise<Problem[] | 'not asked'> => {
+  if (businessInfo?.hasAccount !== 'true' || !businessInfo.accountNumber) return []
+  const problem = (message: string) => [{ path: 'businessInfo.accountNumber', message, missing: false }]
+  try {
+    const banner = bannerById(banner_id as BannerId).name
+    const account = await directory.account(banner, businessInfo.accountNumber)
+    if (!account) return problem('*Customer Number Not Found')
+    return account.branchKnown ? [] : problem('This account belongs to a branch that is not one of ours.')
+  } catch (error) {
+    if (error instanceof Unavailable) return 'not asked'
+    throw error
+  }
+}
+
+const SALESPEOPLE = ['insideSalesPerson', 'outsideSalesPerson'] as const
+
+const renamed = (answers: CreditApplication, names: ReadonlyMap<string, string>): CreditApplication => {
+  const businessInfo = { ...answers.businessInfo }
+  for (const key of SALESPEOPLE) {
+    const displayName = names.get(`businessInfo.${key}`)
+    const chosen = businessInfo[key]
+    if (chosen && displayName) businessInfo[key] = { ...chosen, displayName }
+  }
+  return { ...answers, businessInfo }
+}

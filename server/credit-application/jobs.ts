@@ -1,0 +1,91 @@
+/** What follows a submission, each once; the applicant's page works whether or not any of it does. */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { companyForStaff, companyOf, signatoryName, withAddresses } from '../../domain/rules/signing.ts'
+import { inTransaction, type Database } from '../platform/database/database.ts'
+import { job, type JobKind, type Jobs } from '../platform/jobs/jobs.ts'
+import { Unavailable } from '../platform/errors.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { complete } from '../mail/templates/complete.ts'
+import { newApplication } from '../mail/templates/new-application.ts'
+import { formById } from '../forms/store.ts'
+
+/** Whoever submits at once after signing waits a second or two for the sealed copy, and not five; else as any other. */
+export const applicationSubmitted = job<{ formId: number }>('application-submitted', {
+  retryDelay: 1,
+  retryLimit: 12,
+})
+
+export const tellOfSubmission =
+  ({
+    db,
+    jobs,
+    banners,
+    publicUrl,
+    signingFacts,
+    follows,
+  }: {
+    db: Database
+    jobs: Jobs
+    banners: readonly Banner[]
+    publicUrl: string
+    /** Handed in: signing itself begins this job. */
+    signingFacts(reader: Database, formId: number): Promise<{ all: boolean }>
+    /** What else is found out about the customer; each looks first, so that it is done once. */
+    follows: readonly JobKind<{ formId: number }>[]
+  }) =>
+  async ({ formId }: { formId: number }): Promise<void> => {
+    const form = await formById(db, formId)
+    const answers = form.answers as CreditApplication
+    const sealed = await db
+      .selectFrom('document')
+      .select(['name', 'content_type', 'file_key'])
+      .where('saved_form_id', '=', formId)
+      .where('kind', '=', 'sealed-pdf')
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    const { all } = await signingFacts(db, formId)
+    // Staff submitted it, and what they collect afterwards comes by this way once more.
+    const unsigned = form.audience === 'internal' && !all
+    // The sealing is a job of its own; this one comes again until it is done.
+    if (!sealed && !unsigned) throw new Unavailable('The sealed copy is not ready yet.')
+    const banner = bannerById(form.banner_id as BannerId, banners)
+    const companyName = companyOf(answers)
+    const about = { banner, formId, reference: String(formId) }
+    await inTransaction(db, async (tx) => {
+      for (const { email, name } of sealed
+        ? recipientsOf(withAddresses(answers, form.address_corrections))
+        : [])
+        await queueMail(tx, jobs, complete, {
+          ...about,
+          to: email,
+          data: { companyName, recipient: name },
+          attachments: [{ name: sealed!.name, contentType: sealed!.content_type, fileKey: sealed!.file_key }],
+          once: `complete:${formId}:${email}`,
+        })
+      // Every signatory keeps a copy of what she signed; to read there is nothing any more.
+      if (form.state === 'withdrawn') return
+      await queueMail(tx, jobs, newApplication, {
+        ...about,
+        to: banner.creditInbox,
+        data: {
+          companyName: companyForStaff(answers),
+          link: `${publicUrl}/admin/creditapps/${banner.name}/${formId}`,
+          internal: unsigned,
+          taxable: answers.preferences?.isTaxable !== 'No',
+        },
+        once: `new-application:${formId}`,
+      })
+      for (const kind of follows) await jobs.enqueue(tx, kind, { formId })
+    })
+  }
+
+/** Every signatory and the business address, each once. */
+const recipientsOf = (answers: CreditApplication): { email: string; name: string | null }[] => {
+  const signatories = [answers.signatory, answers.signatoryTwo].flatMap((one) =>
+    one?.email ? [{ email: one.email, name: signatoryName(one) }] : [],
+  )
+  const business = answers.businessInfo?.email
+  const all = [...signatories, ...(business ? [{ email: business, name: null }] : [])]
+  return all.filter(({ email }, index) => all.findIndex((other) => other.email === email) === index)
+}

@@ -1,0 +1,169 @@
+/**
+ * Sixty days after the last save an unfinished application is purged; a week before that its applicant is told,
+ * once. Both look at the row again while they hold it, so that a save which came in between has won, and two nodes
+ * do nothing twice.
+ */
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { dayOf, type Day } from '../../domain/rules/days.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
+import { job, type Jobs } from '../platform/jobs/jobs.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { draftPurge } from '../mail/templates/draft-purge.ts'
+import { staffDraftPurge } from '../mail/templates/staff-draft-purge.ts'
+import { ownersAddress } from '../forms/colleagues.ts'
+import { newKey, type SavedForm } from '../forms/store.ts'
+import { forgetApplication, forgetLastMails } from './forget.ts'
+import { aboutForm, companyNameOf, emailOf, linkOf, staffLinkOf, unfinished } from './unfinished.ts'
+
+export const purgeDaily = job<Record<string, never>>('purge-drafts')
+
+export interface PurgeDependencies {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  publicUrl: string
+  clock: () => Date
+  /** DRAFT_DAYS. */
+  draftDays: number
+  voidForEnd(
+    tx: Tx,
+    end: { formId: number; reason: 'purged'; at: Date; actor: string; address: string | null },
+  ): Promise<void>
+}
+
+const DAY = 24 * 3600_000
+const WARNED_DAYS = 7
+/** The job of a day does not begin at the same second as that of a week ago. */
+const SLACK = 3600_000
+const AT_ONCE = 100
+const SYSTEM = 'system'
+
+/** Warns of what will be purged in a week, purges what is due, and answers how many of each. */
+export const purgeDrafts = async (d: PurgeDependencies): Promise<{ warned: number; purged: number }> => {
+  const now = d.clock()
+  const before = (days: number, slack = 0) => new Date(now.getTime() - days * DAY + slack)
+  const warnable = and(
+    untouchedSince(before(d.draftDays - WARNED_DAYS)),
+    sql<SqlBool>`(purge_warned_at is null or purge_warned_at < updated_at)`,
+  )
+  const due = and(
+    untouchedSince(before(d.draftDays)),
+    sql<SqlBool>`purge_warned_at >= updated_at and purge_warned_at <= ${before(WARNED_DAYS, SLACK)}`,
+  )
+  const warned = await each(d.db, warnable, (tx, form) => warn(tx, d, form, now))
+  let purged = 0
+  for (const condition of [due, withdrawnUnderHold])
+    purged += await each(d.db, condition, (tx, form) => purge(tx, d, form, now))
+  await forgetLastMails(d.db, before(WARNED_DAYS))
+  return { warned, purged }
+}
+
+/**
+ * States stand in it as words, so that their index can be used. Of what everybody has signed the submission is due,
+ * and of what somebody signed lately the last word is not said.
+ */
+const untouchedSince = (instant: Date) => sql<SqlBool>`
+  state in (${sql.join(unfinished.map((state) => sql.lit(state)))}) and form_type = 'credit-application' and updated_at <= ${instant}
+  and not exists (select from signing_request r where r.saved_form_id = saved_form.id and r.state = 'complete')
+  and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})`
+
+/** Withdrawn while nothing of it might be deleted. */
+const withdrawnUnderHold = sql<SqlBool>`(state = 'withdrawn' and submitted_at is null and purged_at is null)`
+
+const and = (one: Expression<SqlBool>, other: Expression<SqlBool>) => sql<SqlBool>`(${one} and ${other})`
+
+const found = (reader: Reader, condition: Expression<SqlBool>) =>
+  reader.selectFrom('saved_form').where(condition).where('legal_hold', '=', false)
+
+/** Each in a transaction of its own, in batches: what somebody else holds is left for tomorrow. */
+const each = async (
+  db: Database,
+  condition: Expression<SqlBool>,
+  act: (tx: Tx, form: SavedForm) => Promise<void>,
+): Promise<number> => {
+  let acted = 0
+  for (let after = 0; ;) {
+    const batch = await found(db, condition)
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    for (const { id } of batch)
+      acted += await inTransaction(db, async (tx) => {
+        const form = await found(tx, condition)
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst()
+        if (!form) return 0
+        await act(tx, form)
+        return 1
+      })
+    if (batch.length < AT_ONCE) return acted
+    after = batch.at(-1)!.id
+  }
+}
+
+const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): Promise<void> => {
+  const about = aboutForm(form, d.banners)
+  const at = Math.max(form.updated_at.getTime() + d.draftDays * DAY, now.getTime() + WARNED_DAYS * DAY)
+  const purgeOn = dayOf(new Date(at), about.banner.timeZone)
+  await tx.updateTable('saved_form').set({ purge_warned_at: now }).where('id', '=', form.id).execute()
+  await warnWhoeverHasIt(tx, d, form, purgeOn)
+  await appendAct(tx, {
+    formId: form.id,
+    at: now,
+    actor: SYSTEM,
+    act: 'purge announced',
+    detail: { purgeOn },
+  })
+}
+
+/** What an employee has not mailed yet its customer knows nothing of, and of what she deleted nobody needs to hear. */
+const warnWhoeverHasIt = async (
+  tx: Tx,
+  { jobs, banners, publicUrl }: PurgeDependencies,
+  form: SavedForm,
+  purgeOn: Day,
+): Promise<void> => {
+  if (form.deleted_at) return
+  const about = aboutForm(form, banners)
+  const { banner } = about
+  const isStaffs = form.audience === 'internal' && form.emailed_at === null
+  const to = isStaffs ? await ownersAddress(tx, form) : emailOf(form)
+  if (!to) return
+  if (isStaffs)
+    await queueMail(tx, jobs, staffDraftPurge, {
+      ...about,
+      to,
+      data: {
+        link: staffLinkOf(publicUrl, banner, form.id),
+        companyName: companyForStaff(form.answers) || null,
+        purgeOn,
+      },
+    })
+  else
+    await queueMail(tx, jobs, draftPurge, {
+      ...about,
+      to,
+      data: { link: linkOf(publicUrl, banner, form.key), companyName: companyNameOf(form), purgeOn },
+    })
+}
+
+const purge = async (tx: Tx, d: PurgeDependencies, form: SavedForm, at: Date): Promise<void> => {
+  const formId = form.id
+  if (form.state === 'withdrawn') return forgetApplication(tx, { formId, at, because: 'withdrawn' })
+  await d.voidForEnd(tx, { formId, reason: 'purged', at, actor: SYSTEM, address: null })
+  // Another key in place of hers: the one that she has opens nothing from now on.
+  await tx
+    .updateTable('saved_form')
+    .set({ state: 'purged', key: newKey(), owner_sso: null, updated_at: at, updated_by: SYSTEM })
+    .where('id', '=', formId)
+    .execute()
+  await forgetApplication(tx, { formId, at, because: 'nobody came back' })
+}

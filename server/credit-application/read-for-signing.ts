@@ -1,0 +1,73 @@
+/** What is frozen for signing: every check of a submission but the signatures, and the answers as they print. */
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { optionsIn, readAnswers, rows } from '../../domain/kit/index.ts'
+import type { Problem } from '../../domain/kit/problem.ts'
+import type { BannerId } from '../../domain/rules/banners.ts'
+import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Database } from '../platform/database/database.ts'
+import { readOptions } from '../lookups/options.ts'
+import { storedAnswers } from '../forms/forms.ts'
+import type { SceneOf } from '../forms/scene.ts'
+import { formById } from '../forms/store.ts'
+
+/** Is only known when the last signature is there; until then it is not what is missing. */
+const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
+
+export const readForSigning =
+  ({ db, sceneOf }: { db: Database; sceneOf: SceneOf }) =>
+  async (formId: number, now: Date) => {
+    const form = await formById(db, formId)
+    const scene = sceneOf(form, 'external', now)
+    const stored = await storedAnswers(db, form)
+    const { answers, problems } = readAnswers(creditApplication, scene, stored, stored)
+    const options = await readOptions(
+      db,
+      form.banner_id as BannerId,
+      optionsIn(creditApplication, scene, answers),
+    )
+    // What staff have submitted is frozen as it is: what a customer's reading would refuse stands in it all the same.
+    const shown = form.submitted_at ? stored : answers
+    const printed = rows(creditApplication, scene, shown, options.names).map(({ title, rows: all }) => ({
+      title,
+      rows: all.filter(({ text }) => text !== ''),
+    }))
+    const isPersonal = personalOf(answers as CreditApplication)
+    const groups = printed
+      .map(({ title, rows: all }) => ({
+        group: title,
+        // Comments may still change after the document is frozen, so they are no part of it.
+        rows: all.filter(({ path }) => !path.startsWith('eSign.') && !isPersonal(path)).map(asPrinted),
+      }))
+      .filter((group) => group.rows.length > 0)
+    const ofGuarantors = printed.flatMap(({ rows: all }) => all.filter(({ path }) => isPersonal(path)))
+    return {
+      problems: [...problems.filter(({ path }) => path !== SIGNATURES), ...options.problems] as Problem[],
+      rowVersion: form.row_version,
+      groups,
+      guarantors: Object.fromEntries(
+        signingRoles.map((role) => [
+          role,
+          ofGuarantors.filter(({ path }) => path.startsWith(`${role}.`)).map(asPrinted),
+        ]),
+      ) as Record<SigningRole, ReturnType<typeof asPrinted>[]>,
+    }
+  }
+
+const asPrinted = ({ label, text }: { label: string; text: string }) => ({ label, value: text })
+
+const PERSONAL = new Set([
+  'isSsnOrEin',
+  'ssn',
+  'country',
+  'streetAddress',
+  'addressUnitNumber',
+  'city',
+  'state',
+  'postalCode',
+])
+
+/** Of a guarantor, what only she and the credit department read: it stands in her guaranty (compliance, FCRA). */
+const personalOf = (answers: CreditApplication) => (path: string) => {
+  const role = signingRoles.find((known) => path.startsWith(`${known}.`))
+  return role !== undefined && answers[role]?.guarantor === 'true' && PERSONAL.has(path.split('.').at(-1)!)
+}

@@ -1,0 +1,129 @@
+/**
+ * "Save and Email to Customer" (APP-007, APP-130, APP-A03): the link of the application, which the server makes, with
+ * the words of the employee who sends it. One mail a recipient, each with a fate of its own; the same call sends again.
+ */
+import { sql } from 'kysely'
+import { isEmailAddress } from '../../domain/kit/index.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { maskedEmail } from '../../domain/rules/signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
+import { byWhom, type Visit } from '../platform/http/visit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { emailedByEmployee } from '../mail/templates/emailed-by-employee.ts'
+import { upsertEmployee } from '../forms/colleagues.ts'
+import { refuseEnded } from '../forms/ended.ts'
+import { staffIn } from '../forms/saver.ts'
+import { lockForm, type SavedForm } from '../forms/store.ts'
+import { readInternally, type ReadingDependencies } from './internal-reading.ts'
+import { aboutForm, isUnfinished, linkOf, refuseCustomers } from './unfinished.ts'
+
+export interface SendDependencies extends ReadingDependencies {
+  jobs: Jobs
+  banners: readonly Banner[]
+  publicUrl: string
+}
+
+export interface CustomerMail {
+  emailRecipients: readonly string[]
+  subject: string
+  body: string
+}
+
+const ACT = 'emailed'
+/** Of one person, over all forms. */
+const MOST_A_DAY = 50
+const DAY_IN_SECONDS = 24 * 3600
+
+export const sendToCustomer = async (
+  d: SendDependencies,
+  { emailRecipients, subject, body }: CustomerMail,
+  visit: Visit,
+): Promise<{ form: SavedForm; sentTo: string[] }> => {
+  const formId = visit.subject!.formId!
+  const sentTo = recipients(emailRecipients)
+  const { problems } = await readInternally(d, formId, visit.now, { whole: false })
+  return inTransaction(d.db, async (tx) => {
+    const form = await lockForm(tx, formId)
+    refuseEnded(form)
+    refuseCustomers(form)
+    if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
+    if (problems.length) throw new Invalid(problems)
+    const { identity, actor } = staffIn(visit)
+    // Holds the person's row: two at once are counted one after the other.
+    await upsertEmployee(tx, identity, visit.now)
+    await refuseTooOften(tx, actor, sentTo.length, visit.now)
+    const about = aboutForm(form, d.banners)
+    const { name, email } = identity
+    const link = linkOf(d.publicUrl, about.banner, form.key)
+    for (const to of sentTo)
+      await queueMail(tx, d.jobs, emailedByEmployee, {
+        ...about,
+        to,
+        replyTo: isEmailAddress(email) ? email : null,
+        data: { subject, body, link, sender: { name, email } },
+      })
+    await appendAct(tx, {
+      formId,
+      at: visit.now,
+      actor,
+      act: ACT,
+      detail: { to: sentTo.map(maskedEmail), ...byWhom(visit.actor) },
+      address: visit.address,
+    })
+    return { form: await markEmailed(tx, form, visit.now), sentTo }
+  })
+}
+
+/** Each address once, whatever its letters; a wrong one is named by its place and by itself. */
+const recipients = (sent: readonly string[]): string[] => {
+  const wrong = sent.flatMap((address, at) =>
+    isEmailAddress(address)
+      ? []
+      : [
+          {
+            path: `emailRecipients.${at}`,
+            message: `"${address}" is not a proper email address`,
+            missing: false,
+          },
+        ],
+  )
+  if (wrong.length) throw new Invalid(wrong)
+  return [
+    ...new Map(sent.toReversed().map((address) => [address.toLowerCase(), address])).values(),
+  ].toReversed()
+}
+
+/** Answers that a customer had not seen and has now may not be deleted any more; while she signs, it stays so. */
+const markEmailed = (tx: Tx, form: SavedForm, now: Date): Promise<SavedForm> =>
+  tx
+    .updateTable('saved_form')
+    .set({
+      emailed_at: form.emailed_at ?? now,
+      state: form.state === 'draft' ? 'emailed' : form.state,
+      updated_at: now,
+    })
+    .where('id', '=', form.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const refuseTooOften = async (tx: Tx, actor: string, more: number, now: Date): Promise<void> => {
+  const { mailed, first } = await tx
+    .selectFrom('audit')
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(jsonb_array_length(detail -> 'to')), 0)::int`.as('mailed'),
+      fn.min('at').as('first'),
+    ])
+    .where('actor', '=', actor)
+    .where('act', '=', ACT)
+    .where('at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  if (mailed + more <= MOST_A_DAY) return
+  const age = first ? Math.floor((now.getTime() - new Date(first).getTime()) / 1000) : 0
+  throw new TooMany(
+    DAY_IN_SECONDS - age,
+    `A person may send ${MOST_A_DAY} mails to customers within a day, and you have sent ${mailed}. Please wait until tomorrow.`,
+  )
+}

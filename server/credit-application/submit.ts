@@ -1,0 +1,172 @@
+/**
+ * A submission, with signatures or without: the row that the review reads is made, and what must follow is put on the
+ * queue, in one transaction with the answers and the act. A second time answers the same.
+ */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { readAnswers } from '../../domain/kit/index.ts'
+import type { Identity } from '../../domain/rules/permissions.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { answerColumns } from '../forms/answer-columns.ts'
+import { upsertEmployee } from '../forms/colleagues.ts'
+import { refuseEnded } from '../forms/ended.ts'
+import { storedAnswers } from '../forms/forms.ts'
+import type { SigningOfForm } from '../forms/save-form.ts'
+import type { SceneOf } from '../forms/scene.ts'
+import { lockForm, type SavedForm } from '../forms/store.ts'
+import { decideSubmission } from './decide-submission.ts'
+import type { InternalReading } from './internal-reading.ts'
+import { applicationSubmitted } from './jobs.ts'
+
+export interface SubmitDependencies extends SigningOfForm {
+  db: Database
+  jobs: Jobs
+  sceneOf: SceneOf
+}
+
+export interface Submission {
+  formId: number
+  at: Date
+  address: string | null
+  signatures: Signatures
+}
+
+export type Signatures =
+  /** `system`: nobody pressed the button in time. */
+  | { given: true; actor: 'applicant' | 'system' }
+  /**
+   * Staff submit what they saved as `submitting`: the order is save (submitting), this, save (complete) (APP-A36,
+   * WIRE-17). The application is unsigned by having no signatures; the review collects them. `reading`: of the whole
+   * form, for which lists and directory were asked before the transaction.
+   */
+  | { given: false; employee: Pick<Identity, 'sso' | 'name' | 'email'>; reading: InternalReading }
+
+export const submit = (
+  d: SubmitDependencies,
+  { formId, at, address, signatures }: Submission,
+): Promise<SavedForm> =>
+  inTransaction(d.db, async (tx) => {
+    const form = await lockForm(tx, formId)
+    refuseEnded(form)
+    const signing = await d.signingFacts(tx, formId)
+    const decided = decideSubmission({
+      form,
+      signing,
+      reading: signatures.given ? null : signatures.reading,
+      wasUnsigned: form.submitted_at !== null && (await wasUnsigned(tx, formId)),
+    })
+    if (decided === 'nothing') return form
+
+    const reading = signatures.given
+      ? readSigned(d, form, await storedAnswers(tx, form), at)
+      : signatures.reading
+    const { actor, detail } = told(signatures, reading)
+    if (!signatures.given) {
+      const { employee } = signatures
+      await upsertEmployee(tx, employee, at)
+      if (form.state === 'signing') await d.voidForEdit(tx, { formId, at, actor, by: employee.name, address })
+    }
+    const submitted = await write(tx, form, reading.answers, actor, at)
+    await appendAct(tx, { formId, at, actor, act: 'submitted', detail, address })
+    await d.jobs.enqueue(tx, applicationSubmitted, { formId })
+    return submitted
+  })
+
+/** Who submits it, and what the act says beside it. */
+const told = (signatures: Signatures, { problems }: Pick<InternalReading, 'problems'>) => {
+  if (signatures.given)
+    return {
+      actor: signatures.actor,
+      detail: problems.length ? { againstNewerRules: problems.map(({ path }) => path) } : null,
+    }
+  const { sso, name } = signatures.employee
+  const { notAsked } = signatures.reading
+  return { actor: sso, detail: { unsigned: true, ...(notAsked.length ? { notAsked } : {}), by: name } }
+}
+
+const wasUnsigned = async (reader: Reader, formId: number): Promise<boolean> => {
+  const act = await reader
+    .selectFrom('audit')
+    .select('detail')
+    .where('saved_form_id', '=', formId)
+    .where('act', '=', 'submitted')
+    .executeTakeFirst()
+  return (act?.detail as { unsigned?: unknown } | null | undefined)?.unsigned === true
+}
+
+/** The form as it is handed in, and its rows in the review and in the search. */
+const write = async (
+  tx: Tx,
+  form: SavedForm,
+  answers: CreditApplication,
+  by: string,
+  at: Date,
+): Promise<SavedForm> => {
+  const { id, banner_id } = form
+  const row_version = form.row_version + 1
+  await tx
+    .updateTable('saved_form')
+    .set({
+      state: 'pending',
+      ...answerColumns({ banner_id, answers }),
+      row_version,
+      submitted_at: at,
+      updated_at: at,
+      updated_by: by,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .insertInto('application')
+    .values(applicationRow(form, answers, at))
+    .execute()
+  await tx
+    .insertInto('application_search')
+    .values({ id, banner_id, date_submitted: at, name: companyForStaff(answers) })
+    .execute()
+  return { ...form, state: 'pending', submitted_at: at, row_version }
+}
+
+/**
+ * What is wrong for the customer, and the answers as they stay. The signatures bind what was whole when it was frozen,
+ * and nothing could change since: a rule that is newer than they are refuses nothing any more, it is noted
+ * (docs/rules/life-of-an-application.md).
+ */
+const readSigned = ({ sceneOf }: SubmitDependencies, form: SavedForm, stored: object, now: Date) => {
+  const all = signed(stored)
+  const { problems } = readAnswers(creditApplication, sceneOf(form, 'external', now), all, all)
+  // Only a reading that sees everything may drop what does not arise any more (docs/rules, unseen wins); and where
+  // a newer rule refuses an answer it would be dropped with the rest, so then all stays as it was signed.
+  const { answers } = readAnswers(creditApplication, sceneOf(form, 'internal', now), all, all)
+  return { problems, answers: problems.length ? all : answers }
+}
+
+/** Whether all have signed is known from the signing record alone, never from what a browser sent (SIGN-A02). */
+const signed = (stored: object): CreditApplication => {
+  const answers = stored as CreditApplication
+  return { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: 'true' } }
+}
+
+/** The narrow row that lists and the review read. */
+export const applicationRow = (form: SavedForm, answers: CreditApplication, now: Date) => ({
+  id: form.id,
+  guid: form.guid,
+  banner_id: form.banner_id,
+  status: 'Pending' as const,
+  company_name: companyForStaff(answers),
+  account_number: answers.businessInfo?.accountNumber || null,
+  customer_account_id: answers.businessInfo?.accountNumber || null,
+  taxable: answers.preferences?.isTaxable !== 'No',
+  state: answers.billingInfo?.state || null,
+  branch_number: answers.businessInfo?.branchNumber || null,
+  date_submitted: now,
+  date_completed: now,
+  clock_from: now,
+  is_internal: form.audience === 'internal',
+  is_created_from_storefront: form.storefront !== null,
+  date_emailed: form.emailed_at,
+  created_by_sso: form.owner_sso,
+})

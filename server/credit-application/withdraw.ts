@@ -1,0 +1,118 @@
+/**
+ * A withdrawal: the applicant's last word, until the decision. What was never submitted is deleted by it; what was
+ * is kept as the law asks, and nobody decides it any more (docs/decisions/0017). A second time answers the same.
+ */
+import type { Banner } from '../../domain/rules/banners.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { Conflict } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { withdrawn } from '../mail/templates/withdrawn.ts'
+import { ownersAddress } from '../forms/colleagues.ts'
+import { refuseEnded } from '../forms/ended.ts'
+import { formById, lockForm, type SavedForm } from '../forms/store.ts'
+import { forgetApplication } from './forget.ts'
+import { aboutForm, companyNameOf, emailOf, isUnfinished } from './unfinished.ts'
+
+export interface WithdrawDependencies {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  publicUrl: string
+  /** The key alone withdraws nothing: throws without the browser that made the draft, or a code. */
+  proveHolder(formId: number, code: string | undefined, visit: Visit): Promise<'session' | 'code'>
+  voidForEnd(
+    tx: Tx,
+    end: { formId: number; reason: 'withdrawn'; at: Date; actor: string; address: string | null },
+  ): Promise<void>
+}
+
+const APPLICANT = 'applicant'
+
+/** Answers when it was withdrawn, now or the first time. */
+export const withdrawApplication = async (
+  d: WithdrawDependencies,
+  visit: Visit,
+  formId: number,
+  code: string | undefined,
+): Promise<Date> => {
+  const found = await formById(d.db, formId)
+  if (found.state === 'withdrawn') return found.withdrawn_at!
+  refuseDecided(found)
+  try {
+    return await withdraw(d, visit, formId, await d.proveHolder(formId, code, visit))
+  } catch (error) {
+    // Of two at once the first took the session along.
+    const { withdrawn_at: at } = await formById(d.db, formId)
+    if (at) return at
+    throw error
+  }
+}
+
+const refuseDecided = (form: SavedForm): void => {
+  refuseEnded(form)
+  if (form.state !== 'pending' && !isUnfinished(form))
+    throw new Conflict('This application was decided already, so it can no longer be withdrawn.')
+}
+
+const withdraw = (
+  d: WithdrawDependencies,
+  { now: at, address }: Visit,
+  formId: number,
+  identifiedBy: 'session' | 'code',
+): Promise<Date> =>
+  inTransaction(d.db, async (tx) => {
+    // In the order in which a decision holds them: one of the two waits, and neither waits for ever.
+    await tx.selectFrom('application').select('id').where('id', '=', formId).forUpdate().execute()
+    const form = await lockForm(tx, formId)
+    if (form.state === 'withdrawn') return form.withdrawn_at!
+    refuseDecided(form)
+    const submitted = form.state === 'pending'
+    await d.voidForEnd(tx, { formId, reason: 'withdrawn', at, actor: APPLICANT, address })
+    await appendAct(tx, { formId, at, actor: APPLICANT, act: 'withdrawn', detail: { identifiedBy }, address })
+    await tx
+      .updateTable('saved_form')
+      .set({
+        state: 'withdrawn',
+        withdrawn_at: at,
+        updated_at: at,
+        updated_by: APPLICANT,
+        row_version: form.row_version + 1,
+      })
+      .where('id', '=', formId)
+      .execute()
+    if (submitted)
+      // Nobody decides it any more, so no notice is owed.
+      await tx
+        .updateTable('application')
+        .set({ status: 'Withdrawn', clock_from: null })
+        .where('id', '=', formId)
+        .execute()
+    else if (!form.legal_hold) await forgetApplication(tx, { formId, at, because: 'withdrawn' })
+    await tell(tx, d, form, { at, submitted })
+    return at
+  })
+
+/** The applicant, and the employee who began it for her. */
+const tell = async (
+  tx: Tx,
+  { jobs, banners, publicUrl }: WithdrawDependencies,
+  form: SavedForm,
+  { at, submitted }: { at: Date; submitted: boolean },
+): Promise<void> => {
+  const about = aboutForm(form, banners)
+  for (const to of new Set([emailOf(form), await ownersAddress(tx, form)]))
+    if (to)
+      await queueMail(tx, jobs, withdrawn, {
+        ...about,
+        to,
+        data: {
+          companyName: companyNameOf(form),
+          at,
+          submitted,
+          link: `${publicUrl}/application/${about.banner.name}`,
+        },
+      })
+}

@@ -1,0 +1,146 @@
+/** What an approval is. Pure: it is handed the row, the wish, the person and the clock. */
+import type { Day } from '../../domain/rules/days.ts'
+import type { Problem } from '../../domain/kit/problem.ts'
+import { compare } from '../../domain/rules/comparison.ts'
+import { isErpIntegrated } from '../../domain/rules/lending.ts'
+import { openFields, sentChoices, type Choices } from '../../domain/rules/reconciliation.ts'
+import { writesOf } from '../erp/writes.ts'
+import { Invalid } from '../platform/errors.ts'
+import type { ConsumerReport } from '../platform/database/schema-review.ts'
+import { asCompared } from '../review/as-compared.ts'
+import { countedDetail, countedReports } from './consumer-report.ts'
+import {
+  clockAfter,
+  noticeDetail,
+  refuseUndecidable,
+  type Analyst,
+  type AtHand,
+  type Made,
+  type Notice,
+} from './decision.ts'
+
+export interface Approval {
+  /** The customer's account in the ERP: digits. */
+  accountId: string
+  /** Whole dollars, 100 or more (REV-071). */
+  creditAmount: number
+  creditRepId: number
+  branchNumber: string
+  /** What is not among the compared fields is no choice. */
+  erpReconciliation?: Readonly<Record<string, 'application' | 'erp'>> | null | undefined
+  uploadAttachments?: boolean | null | undefined
+  /** Reports on persons that counted, as where it is approved for less. */
+  consumerReports?: readonly ConsumerReport[] | undefined
+  /** Of who decides: the ERP is told by whom. */
+  email?: string
+  /** The day of a notice of denial whose place the letter takes. */
+  supersedes?: Day | null
+  /** What goes to the ERP with it where that was asked for. */
+  papers?: readonly { id: string; name: string }[]
+}
+
+/**
+ * Final (REV-A05). Throws Conflict where nobody decides any more, Invalid where the account is another one than was
+ * compared, or the comparison is not complete (REV-063).
+ */
+export const approve = (
+  at: AtHand,
+  approval: Approval,
+  notice: Notice,
+  by: Analyst,
+  now: Date,
+  path = 'body',
+): Made => {
+  refuseUndecidable(at)
+  const { accountId, creditAmount, creditRepId, branchNumber } = approval
+  const counted = countedReports(at, approval.consumerReports ?? [], `${path}.consumerReports`, now)
+  const { choices, writes } = toErp(at, approval)
+  const decided = {
+    status: 'Approved' as const,
+    credit_amount: creditAmount,
+    credit_rep_id: creditRepId,
+    branch_number: branchNumber,
+    customer_account_id: accountId,
+  }
+  return {
+    application: {
+      ...decided,
+      date_reviewed: now,
+      reviewed_by: by.name,
+      reason_type_id: null,
+      clock_from: clockAfter(notice, at.application, now),
+      erp_choices: choices && JSON.stringify(choices),
+      row_version: at.application.row_version + 1,
+    },
+    decision: {
+      ...decided,
+      ...notice,
+      reasons: '[]',
+      consumer_reports: JSON.stringify(counted),
+      supersedes_on: approval.supersedes ?? null,
+      missing_by: null,
+      clock_before: at.application.clock_from,
+      decided_by: by.sso,
+      decided_by_name: by.name,
+      decided_at: now,
+    },
+    items: [],
+    act: {
+      act: 'approved',
+      detail: {
+        by: by.name,
+        accountId,
+        creditAmount,
+        creditRepId,
+        branchNumber,
+        ...noticeDetail(notice),
+        ...countedDetail(counted),
+        ...(choices && Object.keys(choices).length ? { erpReconciliation: choices } : {}),
+        ...(approval.uploadAttachments ? { uploadAttachments: true } : {}),
+      },
+    },
+    writes,
+  }
+}
+
+/** What an approval means in the ERP: nothing where it is only compared (ERP-A02). */
+const toErp = (
+  { record, answers, banner }: AtHand,
+  { accountId, creditAmount, erpReconciliation, papers = [], email = '' }: Approval,
+) => {
+  const problems: Problem[] = []
+  if (record && record.entityId !== accountId)
+    problems.push({
+      path: 'body.accountId',
+      message: `The account of this application is ${record.entityId}. To approve another one, set it first.`,
+    })
+  if (!isErpIntegrated(banner.name)) return refusing(problems, { choices: null, writes: [] })
+  // Corrected already.
+  const application = asCompared(answers, null)
+  const chosen = (erpReconciliation ?? {}) as Choices
+  const noMatch = record && compare(application, record).noMatch
+  if (noMatch)
+    for (const field of openFields({ pending: true, noMatch }, chosen))
+      problems.push({
+        path: `body.erpReconciliation.${field}`,
+        message: 'Please choose what is kept: of the application, or of the ERP.',
+      })
+  const choices = noMatch && sentChoices(noMatch, chosen)
+  return refusing(problems, {
+    choices,
+    writes: writesOf({
+      record,
+      application,
+      accountNumber: accountId,
+      choices: choices ?? {},
+      creditAmount,
+      email,
+      papers,
+    }),
+  })
+}
+
+const refusing = <T>(problems: readonly Problem[], otherwise: T): T => {
+  if (problems.length) throw new Invalid(problems)
+  return otherwise
+}

@@ -1,0 +1,75 @@
+/** Who is told of the report on them, and what: from a decision to the notice of each person. Pure. */
+import type { Selectable } from 'kysely'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { reportable } from '../../domain/rules/consumer-agencies.ts'
+import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
+import type { ConsumerReport, DecisionTable } from '../platform/database/schema-review.ts'
+import { noticeWords, type NoticeTold } from '../documents/consumer-notice.ts'
+import { footLines } from '../mail/content.ts'
+import { answersOf } from '../review/answers.ts'
+import { addressOf } from '../review/present-parts.ts'
+import type { Whole } from '../review/store.ts'
+import { addressLines } from './letter-of.ts'
+
+type Decided = Pick<Selectable<DecisionTable>, 'status' | 'consumer_reports'>
+
+/** Each person whose report counted, with what they are told. */
+export const noticesTo = (whole: Whole, { status, consumer_reports }: Decided) => {
+  const answers = answersOf(whole)
+  const persons = reportable(answers)
+  return consumer_reports.flatMap((report) => {
+    const person = persons.find(({ role }) => role === report.role)
+    if (!person) return []
+    const told: NoticeTold = {
+      as: person.as,
+      decision: status === 'Approved' ? 'approved' : 'denied',
+      agency: report.agency,
+      score: report.score ?? null,
+    }
+    return [{ ...personOf(whole, answers, report.role), companyName: companyOf(answers), told }]
+  })
+}
+
+/** As they are shown before anybody has sent them. */
+export const noticesOf = (whole: Whole, decided: Decided, banner: Banner) =>
+  noticesTo(whole, decided).map(({ role, person, recipient, companyName, told }) => ({
+    role,
+    name: person.name,
+    recipient,
+    ...noticeWords(told, companyName, banner),
+    foot: footLines(banner, String(whole.application.id)),
+  }))
+
+/** `recipient` null: that mailbox is the company's or somebody else's as well, or nobody knows one. */
+const personOf = (whole: Whole, answers: CreditApplication, role: SigningRole) => {
+  const guaranty = whole.guaranties.findLast((one) => one.role === role && one.state === 'signed')
+  const given = (guaranty?.answers ?? {}) as Record<string, unknown>
+  const email = mailboxOf(whole, answers, role)
+  const others = [
+    answers.businessInfo?.email,
+    answers.accountPayable?.email,
+    ...signingRoles.filter((one) => one !== role).map((one) => mailboxOf(whole, answers, one)),
+  ]
+  return {
+    role,
+    person: {
+      name: signatoryName(answers[role] ?? {}),
+      address: addressLines(addressOf(given.streetAddress ? given : answers[role], '')),
+    },
+    recipient: email && !others.some((other) => same(other, email)) ? email : null,
+  }
+}
+
+/** Where they have signed from, else what the application says. */
+const mailboxOf = ({ history }: Whole, answers: CreditApplication, role: SigningRole): string => {
+  const signed = history.signatures.findLast((one) => one.role === role && one.state === 'signed')
+  return (signed?.email ?? answers[role]?.email ?? '').trim()
+}
+
+const same = (one: string | null | undefined, other: string): boolean =>
+  one?.trim().toLowerCase() === other.toLowerCase()
+
+/** Of a decision that is only thought of. */
+export const reportsIn = ({ decision }: { decision: { consumer_reports?: string | undefined } }) =>
+  JSON.parse(decision.consumer_reports ?? '[]') as ConsumerReport[]

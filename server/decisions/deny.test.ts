@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { analystOf, problemsIn, type Analyst } from '../../test/support/analyst.ts'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { fullAnswers, submitted } from '../../test/support/applicant.ts'
+
+let app: TestApp
+let daniel: Analyst
+beforeAll(async () => {
+  app = await testApp()
+  daniel = await analystOf(app)
+})
+afterAll(() => app.close())
+
+const FOUR = ['time-in-business', 'unverified-bank', 'bankruptcy']
+
+describe('a denial', () => {
+  test('stores its reasons, the first as the principal one, and words of its own for each (REV-061, REV-098)', async () => {
+    const { id } = await submitted(app)
+    const reply = await daniel.deny(id, {
+      furtherReasons: FOUR,
+      reasonText: 'made up by the caller',
+      accountId: '4711',
+      uploadAttachments: false,
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().message).toBe('The application was denied.')
+    expect(reply.json().data).toMatchObject({
+      status: 'Denied',
+      approved: false,
+      reasonTypeID: 'cash-flow',
+      reviewedBy: { firstName: 'Daniel', lastName: 'Okafor' },
+      rowVersion: 2,
+    })
+    const told = [
+      'Cash flow is insufficient for the amount of credit requested',
+      'Length of time in business is too short',
+      'Unable to verify bank information',
+      'Bankruptcy on record',
+    ]
+    const kept = await app.db
+      .selectFrom('decision')
+      .selectAll()
+      .where('saved_form_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(kept.reasons).toEqual(['cash-flow', ...FOUR])
+    expect(kept.reason_texts).toEqual(told)
+    expect(JSON.stringify(kept)).not.toContain('made up')
+    await app.db
+      .updateTable('reason_type')
+      .set({ value: 'Worded anew' })
+      .where('key', '=', 'bankruptcy')
+      .execute()
+    expect((await daniel.detail(id)).decisions[0]!.reasons).toEqual(told)
+  })
+
+  test.each([
+    [
+      'an unknown reason',
+      { reasonType: 'nonsense' },
+      'body.reasonType',
+      'Please choose a reason of the list.',
+    ],
+    ['no reason', { reasonType: '' }, 'body.reasonType', '*Required'],
+    [
+      'a reason to wait',
+      { reasonType: 'waiting-bureau' },
+      'body.reasonType',
+      'This is not a reason for a denial.',
+    ],
+    [
+      'missing items as a further reason',
+      { furtherReasons: ['bankruptcy', 'missing-guaranty'] },
+      'body.furtherReasons.1',
+      'This is not a reason for a denial.',
+    ],
+    [
+      'the same reason twice',
+      { furtherReasons: ['cash-flow'] },
+      'body.furtherReasons.0',
+      'This reason is named already.',
+    ],
+  ])('with %s is refused at its field and changes nothing', async (_, differing, path, message) => {
+    const { id } = await submitted(app)
+    const reply = await daniel.deny(id, differing)
+    expect(reply.statusCode).toBe(400)
+    expect(problemsIn(reply)).toEqual({ [path]: message })
+    expect(await daniel.detail(id)).toMatchObject({ status: 'Pending', rowVersion: 1, decisions: [] })
+  })
+
+  test('with five reasons is refused', async () => {
+    const { id } = await submitted(app)
+    expect((await daniel.deny(id, { furtherReasons: [...FOUR, 'licence'] })).statusCode).toBe(400)
+  })
+
+  test('is not denied again: the caller is told by whom it was', async () => {
+    const { id } = await submitted(app)
+    await daniel.deny(id)
+    const again = await daniel.deny(id, { reasonType: 'bankruptcy' })
+    expect(again.statusCode).toBe(409)
+    expect(again.json().message).toBe(
+      'This application was already denied by Daniel Okafor. To decide it anew, set it to pending first.',
+    )
+  })
+
+  test('runs the clock on where nobody was told, and stops it where somebody was', async () => {
+    const { id } = await submitted(app)
+    expect((await daniel.deny(id)).json().data).toMatchObject({ daysLeft: 30, dueOn: '2026-04-30' })
+    const { id: told } = await submitted(app)
+    const { data } = (
+      await daniel.deny(told, { notice: { on: '2026-03-31', how: 'By certified mail' } })
+    ).json()
+    expect(data).toMatchObject({ daysLeft: null, dueOn: null })
+    expect(data.decisions[0]).toMatchObject({
+      notice: 'otherwise',
+      noticeOn: '2026-03-31',
+      noticeNote: 'By certified mail',
+    })
+  })
+})
+
+describe('a consumer report that counted', () => {
+  const ofType = (businessType: string, guarantor = 'false') => {
+    const answers = fullAnswers()
+    return {
+      ...answers,
+      billingInfo: { ...answers.billingInfo, businessType },
+      signatory: { ...answers.signatory, guarantor },
+    }
+  }
+  /** The form allows a second signatory of a partnership; the type alone counts here. */
+  const withType = async (businessType: string, guarantor?: string) => {
+    const form = await submitted(app)
+    const answers = JSON.stringify(ofType(businessType, guarantor))
+    await app.db.updateTable('saved_form').set({ answers }).where('id', '=', form.id).execute()
+    return form.id
+  }
+  const score = {
+    value: 612,
+    lowest: 300,
+    highest: 850,
+    on: '2026-03-30',
+    factors: ['Too many inquiries', 'High use of credit'],
+  }
+
+  const ofSignatory = (differing: object = {}) => ({
+    consumerReports: [{ role: 'signatory', agency: 'experian', ...differing }],
+  })
+
+  test.each(['Proprietorship', 'Partnership'])('is kept with its score for a %s', async (type) => {
+    const id = await withType(type)
+    const reply = await daniel.deny(id, ofSignatory({ agency: 'equifax', score }))
+    expect(reply.statusCode).toBe(200)
+    const { consumer_reports } = await app.db
+      .selectFrom('decision')
+      .select('consumer_reports')
+      .where('saved_form_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(consumer_reports).toEqual([{ role: 'signatory', agency: 'equifax', score }])
+    // Acts are read by many: of the report they know whose it is and the agency alone.
+    const act = (await daniel.detail(id)).history.acts.find((one) => one.act === 'denied')!
+    expect(JSON.parse(act.detail)).toMatchObject({
+      consumerReports: [{ role: 'signatory', agency: 'equifax' }],
+    })
+    expect(act.detail).not.toContain('612')
+  })
+
+  test.each(['Corporation', 'Government', 'Other'])(
+    'cannot have been about a %s, but about its guarantor',
+    async (type) => {
+      const alone = await daniel.deny(await withType(type), ofSignatory())
+      expect(Object.keys(problemsIn(alone))).toEqual(['body.consumerReports.0.role'])
+      const guaranteed = await withType(type, 'true')
+      expect((await daniel.deny(guaranteed, ofSignatory({ score }))).statusCode).toBe(200)
+    },
+  )
+
+  test('is named once for a person, and of nobody who is not there', async () => {
+    const id = await withType('Partnership')
+    const twice = await daniel.deny(id, {
+      consumerReports: [
+        { role: 'signatory', agency: 'experian' },
+        { role: 'signatory', agency: 'equifax' },
+      ],
+    })
+    expect(problemsIn(twice)).toEqual({
+      'body.consumerReports.1.role': 'The report on this person is named already.',
+    })
+    const nobody = await daniel.deny(id, ofSignatory({ role: 'signatoryTwo' }))
+    expect(Object.keys(problemsIn(nobody))).toEqual(['body.consumerReports.0.role'])
+  })
+
+  test.each([
+    ['a value above the range', { value: 851 }, 'body.consumerReports.0.score.value'],
+    ['a value below the range', { value: 299 }, 'body.consumerReports.0.score.value'],
+    ['a range that is none', { lowest: 850, highest: 300 }, 'body.consumerReports.0.score.highest'],
+    ['a date to come', { on: '2026-04-01' }, 'body.consumerReports.0.score.on'],
+    ['no factor', { factors: [] }, 'body.consumerReports.0.score.factors'],
+    ['five factors', { factors: ['a', 'b', 'c', 'd', 'e'] }, 'body.consumerReports.0.score.factors'],
+    ['a factor twice', { factors: ['Inquiries', 'inquiries'] }, 'body.consumerReports.0.score.factors.1'],
+    ['a value of letters', { value: 'good' }, 'body.consumerReports.0.score.value'],
+  ])('with %s is refused at its field', async (_, differing, path) => {
+    const id = await withType('Proprietorship')
+    const reply = await daniel.deny(id, {
+      ...ofSignatory({ score: { ...score, ...differing } }),
+    })
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(problemsIn(reply))).toEqual([path])
+  })
+
+  test('is of an agency that we know', async () => {
+    const id = await withType('Proprietorship')
+    expect((await daniel.deny(id, ofSignatory({ agency: 'acme' }))).statusCode).toBe(400)
+  })
+})

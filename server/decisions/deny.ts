@@ -1,0 +1,82 @@
+/** What a denial is. Pure: it is handed the row, the wish, the person and the clock. */
+import type { ConsumerReport } from '../platform/database/schema-review.ts'
+import { Conflict } from '../platform/errors.ts'
+import { countedDetail, countedReports } from './consumer-report.ts'
+import {
+  clockAfter,
+  noticeDetail,
+  refuseUndecidable,
+  type Analyst,
+  type AtHand,
+  type Made,
+  type Notice,
+} from './decision.ts'
+import { reasonsFor, type ReasonType } from './reasons.ts'
+
+export interface Denial {
+  reasonType: string
+  furtherReasons?: readonly string[] | undefined
+  consumerReports?: readonly ConsumerReport[] | undefined
+  uploadAttachments?: boolean | null | undefined
+}
+
+/**
+ * One to four different reasons, each of the kind for a denial (12 CFR 1002.9(b)(2)); the first is the principal one.
+ * Throws Conflict where nobody decides any more or it is denied already, Invalid at the field.
+ */
+export const deny = (
+  at: AtHand,
+  { consumerReports = [], uploadAttachments, ...named }: Denial,
+  notice: Notice,
+  known: readonly ReasonType[],
+  by: Analyst,
+  now: Date,
+  path = 'body',
+): Made => {
+  refuseUndecidable(at)
+  const { application } = at
+  if (application.status === 'Denied')
+    throw new Conflict(
+      `${application.reviewed_by ? `This application was already denied by ${application.reviewed_by}.` : 'This application is already denied.'} To decide it anew, set it to pending first.`,
+    )
+  const reasons = reasonsFor('deny', named, known, path)
+  const counted = countedReports(at, consumerReports, `${path}.consumerReports`, now)
+  const texts = reasons.map(({ value }) => value)
+  return {
+    application: {
+      status: 'Denied',
+      date_reviewed: now,
+      reviewed_by: by.name,
+      reason_type_id: reasons[0]!.key,
+      clock_from: clockAfter(notice, application, now),
+      row_version: application.row_version + 1,
+    },
+    decision: {
+      status: 'Denied',
+      reasons: JSON.stringify(reasons.map(({ key }) => key)),
+      reason_texts: JSON.stringify(texts),
+      credit_amount: null,
+      credit_rep_id: null,
+      branch_number: application.branch_number,
+      customer_account_id: application.customer_account_id,
+      ...notice,
+      missing_by: null,
+      clock_before: application.clock_from,
+      consumer_reports: JSON.stringify(counted),
+      decided_by: by.sso,
+      decided_by_name: by.name,
+      decided_at: now,
+    },
+    items: [],
+    act: {
+      act: 'denied',
+      detail: {
+        by: by.name,
+        reasons: texts,
+        ...noticeDetail(notice),
+        ...countedDetail(counted),
+        ...(uploadAttachments ? { uploadAttachments } : {}),
+      },
+    },
+  }
+}

@@ -1,0 +1,232 @@
+import type { decisions } from '../../api/decisions.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
+import { appendAct, type Act } from '../platform/audit/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
+import { addWrites, writeApproval } from '../erp/index.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import { actorName, type Visit } from '../platform/http/visit.ts'
+import type { Erp } from '../ports/erp.ts'
+import { detail, nameOf, type DetailDependencies } from '../review/detail.ts'
+import { applicationWithAll } from '../review/store.ts'
+import { approve } from './approve.ts'
+import type { Analyst, AtHand, Made, Notice } from './decision.ts'
+import { deny } from './deny.ts'
+import { reportsIn } from './consumer-notices.ts'
+import { consumerNotice, decisionLetter } from '../review/letter-jobs.ts'
+import { recipientsOf } from './letter-of.ts'
+import { giveNotice, givePersonsNotice, noticeOf, type Otherwise } from './notice.ts'
+import { setPending } from './pending.ts'
+import { previewLetter } from './preview.ts'
+import { keysOf } from './reasons.ts'
+import { receive } from './receipt.ts'
+import {
+  choicesOf,
+  isPurged,
+  keepDecision,
+  keepNotice,
+  keepReceipt,
+  keepReports,
+  lastAct,
+  latestDecision,
+  noticeFate,
+  papersForErp,
+  readAtHand,
+  reasonTypes,
+} from './store.ts'
+import { refuseUncompared } from './uncompared.ts'
+import { approvalWarnings, refuseUnwarned, supersededOn } from '../review/warnings.ts'
+
+export interface DecisionDependencies extends DetailDependencies {
+  jobs: Jobs
+  erp: Erp
+}
+
+export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => {
+  /** The application, held while the transaction is open; the caller's version, where it is not the newest. */
+  const atHand = async (reader: Reader, visit: Visit, rowVersion?: number): Promise<AtHand> => {
+    const formId = visit.subject!.formId!
+    const found = await readAtHand(reader, formId)
+    if (!found)
+      throw (await isPurged(reader, formId))
+        ? new Conflict('This application was deleted, so it can no longer be decided.')
+        : new NotFound('This application was not submitted, or it is not there any more.')
+    const overtaken =
+      rowVersion === undefined || rowVersion === found.application.row_version
+        ? null
+        : await lastAct(reader, formId)
+    return { ...found, banner: bannerById(visit.subject!.bannerId, d.banners), overtaken }
+  }
+
+  const answered = async (visit: Visit, message: string) => ({ ...(await detail(d, visit)), message })
+
+  /** Held, decided, kept, told: the way of every decision. */
+  const decided = async (
+    visit: Visit,
+    rowVersion: number | undefined,
+    decide: (tx: Tx, at: AtHand) => Promise<Made>,
+    message: string,
+  ) => {
+    const formId = visit.subject!.formId!
+    await inTransaction(d.db, async (tx) => {
+      const made = await decide(tx, await atHand(tx, visit, rowVersion))
+      const decisionId = await keepDecision(tx, formId, made)
+      await appendAct(tx, actIn(visit, made.act))
+      if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
+      for (const { role } of reportsIn(made))
+        await d.jobs.enqueue(tx, consumerNotice, { formId, decisionId, role })
+      if (!made.writes?.length) return
+      await addWrites(tx, writtenBy(visit, decisionId), made.writes)
+      await d.jobs.enqueue(tx, writeApproval, { formId })
+    })
+    return answered(visit, message)
+  }
+
+  return {
+    approve: async ({ body, visit }) => {
+      const formId = visit.subject!.formId!
+      await refuseUncompared(d, formId, body.accountId)
+      return decided(
+        visit,
+        body.rowVersion,
+        async (tx, at) => {
+          const papers = body.uploadAttachments ? await papersForErp(tx, formId) : []
+          const whole = (await applicationWithAll(tx, formId))!
+          const { timeZone } = at.banner
+          const approval = {
+            ...body,
+            papers,
+            email: emailOf(visit),
+            supersedes: supersededOn(whole, timeZone),
+          }
+          const approved = approve(at, approval, toldBy(at, body, visit), analystOf(visit), visit.now)
+          await refuseStrangers(tx, visit.subject!.bannerId, body)
+          const despite = refuseUnwarned(approvalWarnings(whole, timeZone), body.despite)
+          return { ...approved, act: { ...approved.act, detail: { ...approved.act.detail, ...despite } } }
+        },
+        'The application was approved.',
+      )
+    },
+
+    deny: ({ body, visit }) =>
+      decided(
+        visit,
+        body.rowVersion,
+        async (tx, at) => {
+          const known = await reasonTypes(tx, keysOf(body))
+          return deny(at, body, toldBy(at, body, visit), known, analystOf(visit), visit.now)
+        },
+        'The application was denied.',
+      ),
+
+    pending: ({ body, visit }) =>
+      decided(
+        visit,
+        body.rowVersion,
+        async (tx, at) => {
+          const known = await reasonTypes(tx, keysOf(body))
+          const { notice } = toldBy(at, { sendLetter: body.sendLetter }, visit)
+          return setPending(at, body, notice === 'letter', known, analystOf(visit), visit.now)
+        },
+        'The application is pending.',
+      ),
+
+    itemsReceived: async ({ body, visit }) => {
+      const formId = visit.subject!.formId!
+      const by = analystOf(visit)
+      const { complete, begins } = await inTransaction(d.db, async (tx) => {
+        const at = await atHand(tx, visit, body.rowVersion)
+        const latest = await latestDecision(tx, formId)
+        const receipt = receive(at, latest?.items ?? [], body.items, by, visit.now)
+        await keepReceipt(tx, formId, receipt, { by: by.name, at: visit.now })
+        await appendAct(tx, actIn(visit, receipt.act))
+        return receipt
+      })
+      return answered(
+        visit,
+        complete
+          ? `Everything that was missing is here: the application is complete, and its 30 days ${begins ? 'begin today' : 'run on'}.`
+          : 'The receipt was recorded.',
+      )
+    },
+
+    noticeGiven: async ({ body, visit }) => {
+      const formId = visit.subject!.formId!
+      const { role } = body
+      await inTransaction(d.db, async (tx) => {
+        const at = await atHand(tx, visit, body.rowVersion)
+        const latest = await latestDecision(tx, formId)
+        if (role) {
+          const fate = latest && (await noticeFate(tx, { formId, decisionId: latest.id, role }))
+          const given = givePersonsNotice(at, latest, { ...body, role }, fate, analystOf(visit), visit.now)
+          await keepReports(tx, { formId, decisionId: latest!.id }, given)
+          return appendAct(tx, actIn(visit, given.act))
+        }
+        const asking = latest && { ...latest, asks: latest.items.some((item) => !item.received_at) }
+        const given = giveNotice(at, asking, body, analystOf(visit), visit.now)
+        await keepNotice(tx, { formId, decisionId: latest!.id }, given)
+        await appendAct(tx, actIn(visit, given.act))
+      })
+      return answered(visit, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
+    },
+
+    letterPreview: async ({ body: { decision }, visit }) => {
+      const at = await atHand(d.db, visit)
+      const known = decision.status === 'Approved' ? [] : await reasonTypes(d.db, keysOf(decision))
+      const whole = (await applicationWithAll(d.db, at.application.id))!
+      const supersedes = supersededOn(whole, at.banner.timeZone)
+      const thought = decision.status === 'Approved' ? { ...decision, supersedes } : decision
+      const letter = previewLetter(at, whole, thought, known, analystOf(visit), visit.now)
+      return {
+        isSuccess: true,
+        message: letter.recipients.length
+          ? ''
+          : 'This application names no e-mail address, so this letter cannot be sent.',
+        data: letter,
+      }
+    },
+  }
+}
+
+const analystOf = (visit: Visit): Analyst => ({ name: nameOf(visit), sso: actorName(visit.actor) })
+
+const toldBy = (
+  { answers, banner }: AtHand,
+  wish: { sendLetter?: boolean | undefined; notice?: Otherwise | null | undefined },
+  { now }: Visit,
+): Notice => noticeOf(wish, { recipients: recipientsOf(answers), zone: banner.timeZone, now })
+
+const actIn = (visit: Visit, act: Made['act']): Act => ({
+  formId: visit.subject!.formId!,
+  at: visit.now,
+  actor: actorName(visit.actor),
+  address: visit.address,
+  ...act,
+})
+
+const emailOf = ({ actor }: Visit): string => (actor.kind === 'employee' ? actor.identity.email : '')
+
+const writtenBy = (visit: Visit, decisionId: number) => ({
+  formId: visit.subject!.formId!,
+  bannerId: visit.subject!.bannerId,
+  decisionId,
+  by: nameOf(visit),
+  at: visit.now,
+})
+
+/** A representative or branch of another banner, or one that is not there, is no choice (REV-074, REV-075). */
+const refuseStrangers = async (
+  tx: Tx,
+  bannerId: number,
+  body: { creditRepId: number; branchNumber: string },
+): Promise<void> => {
+  const { rep, branch } = await choicesOf(tx, bannerId, body)
+  const problems = [
+    ...(rep
+      ? []
+      : [{ path: 'body.creditRepId', message: 'Please choose a credit representative of this banner.' }]),
+    ...(branch ? [] : [{ path: 'body.branchNumber', message: 'Please choose a branch of this banner.' }]),
+  ]
+  if (problems.length) throw new Invalid(problems)
+}

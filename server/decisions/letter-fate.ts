@@ -1,0 +1,98 @@
+/** What follows when the post refuses a letter: nobody was told, so the 30 days run again (flows: mails). */
+import type { Selectable } from 'kysely'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import type { MailTable } from '../platform/database/schema-records.ts'
+import { letterIdOf, letterMailIdOf, noticeIdOf } from '../documents/letter-ids.ts'
+import type { SigningRole } from '../../domain/rules/signing.ts'
+import type { Application } from './decision.ts'
+import type { Decision } from './notice.ts'
+import { isKept, keepNotice, keepReports, latestDecision, mailsOfLetter, readAtHand } from './store.ts'
+
+export type LostMail = Pick<Selectable<MailTable>, 'id' | 'saved_form_id' | 'kind' | 'recipient'>
+
+/** A mail was refused, or could not be sent in time. Called in the transaction that writes this down. */
+export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<void> => {
+  const formId = mail.saved_form_id
+  if (formId === null || !mail.kind.endsWith('-letter')) return
+  // Held first: of two mails that are refused at once the second one then sees the fate of both.
+  const found = await readAtHand(tx, formId)
+  const latest = found && (await latestDecision(tx, formId))
+  if (!latest || mail.id !== letterMailIdOf(latest.id, mail)) return
+  const fates = await mailsOfLetter(tx, latest.id, { formId, kind: mail.kind })
+  const lost = loseLetter(found.application, latest, fates)
+  if (!lost) return
+  await keepNotice(tx, { formId, decisionId: latest.id }, lost)
+  await appendAct(tx, { formId, at, actor: 'system', ...lost.act })
+}
+
+/**
+ * The queue has given up a letter: it was never written, and no mail of it can be refused. A letter that was written
+ * after all goes its way.
+ */
+export const giveUpLetter =
+  ({ db, clock }: { db: Database; clock: () => Date }) =>
+  ({ formId, decisionId }: { formId: number; decisionId: number }): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const found = await readAtHand(tx, formId)
+      const latest = found && (await latestDecision(tx, formId))
+      if (!found || latest?.id !== decisionId || latest.notice !== 'letter') return
+      if (await isKept(tx, letterIdOf(decisionId))) return
+      await keepNotice(tx, { formId, decisionId }, untold(found.application, latest))
+      const act = { act: 'letter not written', detail: { decision: latest.status } }
+      await appendAct(tx, { formId, at: clock(), actor: 'system', ...act })
+    })
+
+/** The same of the notice to one person: no clock hangs on it, but staff have to tell them otherwise. */
+export const giveUpNotice =
+  ({ db, clock }: { db: Database; clock: () => Date }) =>
+  ({ formId, decisionId, role }: { formId: number; decisionId: number; role: SigningRole }): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const found = await readAtHand(tx, formId)
+      const latest = found && (await latestDecision(tx, formId))
+      if (!found || latest?.id !== decisionId || (await isKept(tx, noticeIdOf(decisionId, role)))) return
+      const reports = latest.consumer_reports.map((one) =>
+        one.role === role ? { ...one, unwritten: true as const } : one,
+      )
+      // Nothing that somebody decides upon has changed.
+      const application = { row_version: found.application.row_version }
+      await keepReports(tx, { formId, decisionId }, { reports, application })
+      const act = { act: 'consumer notice not written', detail: { role } }
+      await appendAct(tx, { formId, at: clock(), actor: 'system', ...act })
+    })
+
+/** Null while somebody may still get it, and where the applicant was told in another way. Pure. */
+export const loseLetter = (
+  application: Clocked,
+  decision: Decision,
+  mails: readonly Pick<Selectable<MailTable>, 'state'>[],
+) => {
+  if (decision.notice !== 'letter' || mails.length === 0) return null
+  if (mails.some(({ state }) => state === 'queued' || state === 'sent')) return null
+  return {
+    ...untold(application, decision),
+    act: {
+      act: 'letter refused',
+      // Why stands with each mail.
+      detail: { decision: decision.status, recipients: mails.length },
+    },
+  }
+}
+
+type Clocked = Pick<Application, 'status' | 'date_completed' | 'clock_from' | 'row_version'>
+
+/**
+ * Nobody was told: the clock runs as if there had been no letter: from where it ran before, or from when the
+ * application was complete, or from the decision where it never was.
+ */
+const untold = (application: Clocked, decision: Pick<Decision, 'decided_at' | 'clock_before'>) => {
+  // Where the clock runs it was not the letter that had stopped it: one that says "not yet" stops none.
+  const owed =
+    application.status !== 'Withdrawn' && application.clock_from === null
+      ? (decision.clock_before ?? application.date_completed ?? decision.decided_at)
+      : application.clock_from
+  return {
+    decision: { notice: 'none' as const, notice_note: null, notice_on: null },
+    application: { clock_from: owed, row_version: application.row_version + 1 },
+  }
+}

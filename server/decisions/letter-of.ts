@@ -1,0 +1,93 @@
+/** What the letter of a decision needs to know, and nothing more: the one way from a decision to its words. Pure. */
+import type { Selectable } from 'kysely'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { Day } from '../../domain/rules/days.ts'
+import { companyOf } from '../../domain/rules/signing.ts'
+import type { DecisionTable } from '../platform/database/schema-review.ts'
+import type { ReviewStatus } from '../platform/database/schema.ts'
+import type { Decision } from '../documents/letter-words.ts'
+import type { Made } from './decision.ts'
+
+/** The business address and the first signatory (flows: mails), each once whatever its case. */
+export const recipientsOf = ({ businessInfo, signatory }: CreditApplication): string[] => {
+  const given = [businessInfo?.email, signatory?.email].flatMap((email) => email?.trim() || [])
+  return given.filter((email, n) => given.findIndex((one) => one.toLowerCase() === email.toLowerCase()) === n)
+}
+
+/** To whom it is written, as it stands on the paper. */
+export const addresseeOf = (answers: CreditApplication): { name: string; address: string[] } => {
+  return { name: companyOf(answers), address: addressLines(answers.billingInfo ?? {}) }
+}
+
+type Place = Partial<
+  Record<'streetAddress' | 'addressUnitNumber' | 'city' | 'state' | 'postalCode', string | null | undefined>
+>
+
+export const addressLines = ({
+  streetAddress,
+  addressUnitNumber,
+  city,
+  state,
+  postalCode,
+}: Place): string[] =>
+  [
+    [streetAddress, addressUnitNumber].filter(Boolean).join(' '),
+    [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ].filter(Boolean)
+
+interface Told {
+  status: ReviewStatus
+  reasons: readonly string[]
+  items: readonly string[]
+  creditAmount: number | null
+  accountId: string | null
+  missingBy: string | null
+  supersedes: Day | null
+}
+
+const letterOf = (told: Told): Decision => {
+  const { status, reasons, items, creditAmount, accountId, missingBy } = told
+  switch (status) {
+    case 'Approved':
+      return {
+        kind: 'approved',
+        creditAmount: creditAmount ?? 0,
+        accountNumber: accountId,
+        supersedes: told.supersedes,
+      }
+    case 'Denied':
+      return { kind: 'denied', reasons }
+    case 'Pending':
+      return { kind: 'pending', reason: reasons[0] ?? '', missing: items, by: missingBy }
+  }
+}
+
+/** Of a decision that is only thought of. */
+export const letterOfMade = ({ decision, items }: Made): Decision =>
+  letterOf({
+    status: decision.status,
+    reasons: JSON.parse(decision.reason_texts ?? '[]') as string[],
+    items,
+    creditAmount: decision.credit_amount ?? null,
+    accountId: decision.customer_account_id ?? null,
+    missingBy: decision.missing_by ?? null,
+    supersedes: decision.supersedes_on ?? null,
+  })
+
+/** Of a decision as it is kept. */
+export const letterOfKept = (
+  decision: Pick<
+    Selectable<DecisionTable>,
+    'status' | 'reason_texts' | 'credit_amount' | 'customer_account_id' | 'missing_by' | 'supersedes_on'
+  >,
+  items: readonly string[],
+): Decision =>
+  letterOf({
+    status: decision.status,
+    reasons: decision.reason_texts,
+    items,
+    creditAmount: decision.credit_amount,
+    accountId: decision.customer_account_id,
+    missingBy: decision.missing_by,
+    supersedes: decision.supersedes_on,
+  })

@@ -1,0 +1,66 @@
+/** The letter of a decision that is only thought of: decided and worded as it would be, kept and sent nowhere. Pure. */
+import type { Day } from '../../domain/rules/days.ts'
+import type { ConsumerReport } from '../platform/database/schema-review.ts'
+import { letterWords } from '../documents/letter-words.ts'
+import { footLines } from '../mail/content.ts'
+import type { Whole } from '../review/store.ts'
+import { approve } from './approve.ts'
+import { noticesOf, reportsIn } from './consumer-notices.ts'
+import type { Analyst, AtHand, Made } from './decision.ts'
+import { deny, type Denial } from './deny.ts'
+import { addresseeOf, letterOfMade, recipientsOf } from './letter-of.ts'
+import { setPending, type Waiting } from './pending.ts'
+import type { ReasonType } from './reasons.ts'
+
+type Thought =
+  | {
+      status: 'Approved'
+      creditAmount: number
+      accountId: string
+      supersedes: Day | null
+      consumerReports?: readonly ConsumerReport[] | undefined
+    }
+  | ({ status: 'Denied' } & Denial)
+  | ({ status: 'Pending' } & Waiting)
+
+/** Refused wherever the decision itself would be. */
+export const previewLetter = (
+  at: AtHand,
+  whole: Whole,
+  thought: Thought,
+  known: readonly ReasonType[],
+  by: Analyst,
+  now: Date,
+) => {
+  const { banner, answers, application } = at
+  const decided = made(at, thought, known, by, now)
+  const content = letterWords(letterOfMade(decided), addresseeOf(answers).name, banner)
+  return {
+    recipients: recipientsOf(answers),
+    ...content,
+    foot: footLines(banner, String(application.id)),
+    notices: noticesOf(whole, { ...decided.decision, consumer_reports: reportsIn(decided) }, banner),
+  }
+}
+
+const letter = { notice: 'letter', notice_note: null, notice_on: null } as const
+const PATH = 'body.decision'
+
+const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: Analyst, now: Date): Made => {
+  switch (thought.status) {
+    case 'Approved':
+      // Representative, branch and what goes to the ERP are no part of the letter.
+      return approve(
+        { ...at, record: null },
+        { ...thought, creditRepId: 0, branchNumber: '' },
+        letter,
+        by,
+        now,
+        PATH,
+      )
+    case 'Denied':
+      return deny(at, thought, letter, known, by, now, PATH)
+    case 'Pending':
+      return setPending(at, thought, true, known, by, now, PATH)
+  }
+}

@@ -1,0 +1,280 @@
+/** The SQL of decisions. */
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { ConsumerReport } from '../platform/database/schema-review.ts'
+import type { FormState, ReviewStatus, Tables } from '../platform/database/schema.ts'
+import { letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/letter-ids.ts'
+import { consumerNotice as noticeMail } from '../mail/templates/consumer-notice.ts'
+import { withCorrections, withGuarantors } from '../review/corrected.ts'
+import type { LastAct, Made, Notice } from './decision.ts'
+import type { ReasonType } from './reasons.ts'
+
+/**
+ * The row, its answers as staff have corrected them, and what the ERP said of the account. Read within a transaction,
+ * the row is held: of two analysts one waits.
+ */
+export const readAtHand = async (reader: Reader, id: number) => {
+  const query = reader
+    .selectFrom('application')
+    .innerJoin('saved_form', 'saved_form.id', 'application.id')
+    .leftJoin('erp_snapshot', 'erp_snapshot.saved_form_id', 'application.id')
+    .selectAll('application')
+    .select(['saved_form.answers', 'saved_form.address_corrections', 'erp_snapshot.record'])
+    .select((e) => guarantorsOf(e).as('guarantors'))
+    .where('application.id', '=', id)
+  const row = await (reader.isTransaction ? query.forUpdate('application') : query).executeTakeFirst()
+  if (!row) return undefined
+  const { answers, address_corrections, record, guarantors, ...application } = row
+  const addressed = withAddresses(answers as CreditApplication, address_corrections)
+  return {
+    application,
+    answers: withGuarantors(withCorrections(addressed, application.corrected), guarantors),
+    record,
+  }
+}
+
+/** Those who have signed a guaranty that was asked for after the submission. */
+const guarantorsOf = (e: ExpressionBuilder<Tables, 'application'>) =>
+  jsonArrayFrom(
+    e
+      .selectFrom('guaranty')
+      .select('guaranty.role')
+      .whereRef('guaranty.saved_form_id', '=', 'application.id')
+      .where('guaranty.state', '=', 'signed'),
+  )
+
+/** What goes to the ERP with an approval: what the customer gave, and the application as it was signed. */
+export const papersForErp = (reader: Reader, formId: number) =>
+  reader
+    .selectFrom('document')
+    .select(['id', 'name'])
+    .where('saved_form_id', '=', formId)
+    .where('removed_at', 'is', null)
+    .where('kind', 'in', ['sealed-pdf', 'tax', 'other'])
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute()
+
+export const isPurged = async (reader: Reader, id: number): Promise<boolean> =>
+  (await reader
+    .selectFrom('saved_form')
+    .select('id')
+    .where('id', '=', id)
+    .where('purged_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+const moving = [
+  'approved',
+  'denied',
+  'set pending',
+  'items received',
+  'notice given',
+  'consumer notice given',
+  'letter refused',
+  'letter not written',
+  'customer account set',
+  'company information corrected',
+]
+
+/** Who moved the row version last. */
+export const lastAct = async (reader: Reader, formId: number): Promise<LastAct> => {
+  const row = await reader
+    .selectFrom('audit')
+    .select(['act', 'at', sql<string | null>`detail->>'by'`.as('by')])
+    .where('saved_form_id', '=', formId)
+    .where('act', 'in', moving)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { act: row?.act ?? '', by: row?.by ?? '', at: row?.at ?? null }
+}
+
+/** Whether the representative works for this banner, and the branch belongs to it and is open. */
+export const choicesOf = (
+  reader: Reader,
+  bannerId: number,
+  { creditRepId, branchNumber }: { creditRepId: number; branchNumber: string },
+) =>
+  reader
+    .selectNoFrom((e) => [
+      e
+        .exists(
+          e
+            .selectFrom('credit_rep')
+            .select('user_id')
+            .where('banner_id', '=', bannerId)
+            .where('user_id', '=', creditRepId)
+            .where('active', '=', true),
+        )
+        .as('rep'),
+      e
+        .exists(
+          e
+            .selectFrom('branch')
+            .select('branch_number')
+            .where('banner_id', '=', bannerId)
+            .where('branch_number', '=', branchNumber),
+        )
+        .as('branch'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const reasonTypes = (reader: Reader, keys: readonly string[]): Promise<ReasonType[]> =>
+  reader.selectFrom('reason_type').selectAll().where('key', 'in', keys).execute()
+
+const stateOf: Readonly<Record<ReviewStatus, FormState>> = {
+  Approved: 'approved',
+  Denied: 'denied',
+  Pending: 'pending',
+}
+
+/** The decision, the row that lists read and the state that the applicant sees; answers the number of the decision. */
+export const keepDecision = async (
+  tx: Tx,
+  formId: number,
+  { application, decision, items }: Made,
+): Promise<number> => {
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+  await tx
+    .updateTable('saved_form')
+    .set({ state: stateOf[application.status] })
+    .where('id', '=', formId)
+    .execute()
+  const { id } = await tx
+    .insertInto('decision')
+    .values({ saved_form_id: formId, ...decision })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (items.length)
+    await tx
+      .insertInto('missing_item')
+      .values(
+        items.map((item) => ({
+          saved_form_id: formId,
+          decision_id: id,
+          item,
+          due_on: decision.missing_by ?? null,
+        })),
+      )
+      .execute()
+  return id
+}
+
+/** What was decided last, with what it asks for. */
+export const latestDecision = (reader: Reader, formId: number) =>
+  reader
+    .selectFrom('decision')
+    .select(['decision.id', 'status', 'notice', 'notice_note', 'notice_on', 'decided_at', 'clock_before'])
+    .select('consumer_reports')
+    .select((e) => [
+      jsonArrayFrom(
+        e
+          .selectFrom('missing_item')
+          .select(['missing_item.id', 'item', 'received_at', 'received_by'])
+          .whereRef('missing_item.saved_form_id', '=', 'decision.saved_form_id')
+          .whereRef('decision_id', '=', 'decision.id')
+          .orderBy('missing_item.id'),
+      ).as('items'),
+    ])
+    .where('saved_form_id', '=', formId)
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const keepReceipt = async (
+  tx: Tx,
+  formId: number,
+  { received, application }: { received: readonly number[]; application: object },
+  { by, at }: { by: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('missing_item')
+    .set({ received_at: at, received_by: by })
+    .where('id', 'in', received)
+    .execute()
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+}
+
+export const keepNotice = async (
+  tx: Tx,
+  { formId, decisionId }: { formId: number; decisionId: number },
+  { decision, application }: { decision: Notice; application: object },
+): Promise<void> => {
+  await tx.updateTable('decision').set(decision).where('id', '=', decisionId).execute()
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+}
+
+export const keepReports = async (
+  tx: Tx,
+  { formId, decisionId }: { formId: number; decisionId: number },
+  { reports, application }: { reports: readonly ConsumerReport[]; application: { row_version: number } },
+): Promise<void> => {
+  const consumer_reports = JSON.stringify(reports)
+  await tx.updateTable('decision').set({ consumer_reports }).where('id', '=', decisionId).execute()
+  await tx.updateTable('application').set(application).where('id', '=', formId).execute()
+}
+
+/** What became of the notice to one person: of its mail, and whether its paper is kept. */
+export const noticeFate = async (
+  reader: Reader,
+  { formId, decisionId, role }: { formId: number; decisionId: number; role: SigningRole },
+) => {
+  const mails = await reader
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'state'])
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', noticeMail.kind)
+    .execute()
+  const mail = mails.find((one) => one.id === noticeMailIdOf(decisionId, role, one))
+  return { fate: mail?.state ?? null, written: await isKept(reader, noticeIdOf(decisionId, role)) }
+}
+
+/** A document of this id. */
+export const isKept = async (reader: Reader, documentId: string): Promise<boolean> =>
+  (await reader.selectFrom('document').select('id').where('id', '=', documentId).executeTakeFirst()) !==
+  undefined
+
+/** By those who got it: the address of a signatory may have been corrected since. */
+export const mailsOfLetter = async (
+  reader: Reader,
+  decisionId: number,
+  { formId, kind }: { formId: number; kind: string },
+) => {
+  const mails = await reader
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'state'])
+    .where('saved_form_id', '=', formId)
+    .where('kind', '=', kind)
+    .execute()
+  return mails.filter((mail) => mail.id === letterMailIdOf(decisionId, mail))
+}
+
+/** A decision with its answers and what it asks for, for the letter. */
+export const decisionWithApplication = (reader: Reader, decisionId: number) =>
+  reader
+    .selectFrom('decision')
+    .innerJoin('saved_form', 'saved_form.id', 'decision.saved_form_id')
+    .innerJoin('application', 'application.id', 'decision.saved_form_id')
+    .selectAll('decision')
+    .select([
+      'saved_form.answers',
+      'saved_form.address_corrections',
+      'saved_form.banner_id',
+      'application.corrected',
+    ])
+    .select((e) => [
+      guarantorsOf(e).as('guarantors'),
+      jsonArrayFrom(
+        e
+          .selectFrom('missing_item')
+          .select('item')
+          .whereRef('missing_item.saved_form_id', '=', 'decision.saved_form_id')
+          .whereRef('decision_id', '=', 'decision.id')
+          .orderBy('missing_item.id'),
+      ).as('items'),
+    ])
+    .where('decision.id', '=', decisionId)
+    .executeTakeFirst()

@@ -1,0 +1,56 @@
+/** What is for Development alone is not there in Production, and what is unsafe is not taken. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isProxy } from 'node:util/types'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase } from '../../test/support/database.ts'
+import { STOREFRONT_KEY, storefrontToken } from '../../test/support/directory.ts'
+import { readConfig } from '../platform/config/config.ts'
+import type { House } from '../house.ts'
+import { wire } from '../wiring.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'trade-credit-'))
+const houses: House[] = []
+const inProduction = async (settings: Record<string, string>) => {
+  const config = readConfig({ DATA_DIR: folder, LOG: 'silent', DEMONSTRATION: 'no', ...settings })
+  const house = await wire({ ...config, production: true }, { database: await testDatabase() })
+  houses.push(house)
+  return house.app
+}
+let withKey: House['app']
+let withoutKey: House['app']
+beforeAll(async () => {
+  withKey = await inProduction({ STOREFRONT_KEYS: STOREFRONT_KEY })
+  withoutKey = await inProduction({})
+})
+afterAll(async () => {
+  for (const house of houses) await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it.each([
+  '/dev/storefront-token?banner=rexel&customerNumber=100001',
+  '/dev/storefront-token.json',
+  '/dev/mailbox',
+  '/dev/mailbox.json',
+  '/dev/openapi.json',
+  '/dev/faults',
+  '/dev/faults.json',
+])('%s is not in Production', async (url) => {
+  for (const app of [withKey, withoutKey]) expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+it('nothing can be made to fail in Production', async () => {
+  const body = { port: 'erp', fault: 'failing' }
+  const reply = await withKey.inject({ method: 'POST', url: '/dev/faults.json', body })
+  expect(reply.statusCode).toBe(404)
+  for (const { businessMatch, creditBureau } of houses)
+    expect([isProxy(businessMatch), isProxy(creditBureau)]).toEqual([false, false])
+})
+
+it('a token of the web shop holds in Production where its key was given, and no token holds without', async () => {
+  const url = `/api/creditapplication/storefront-token?sftoken=${await storefrontToken(new Date())}`
+  expect((await withKey.inject({ url })).json().errorDescription).toBe('')
+  expect((await withoutKey.inject({ url })).json().errorDescription).toMatch(/could not read/)
+})

@@ -1,0 +1,30 @@
+/** Pages to try the product with. Never mounted in Production. */
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../api/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { mountFaults } from './faults.ts'
+import { openApi } from '../platform/http/openapi.ts'
+import { mountMailbox } from '../mail/mailbox.ts'
+import type { FaultSwitches } from '../adapters/faults.ts'
+import type { Files } from '../ports/files.ts'
+import { mountStorefrontTokens } from '../storefront/mount-tokens.ts'
+
+interface Ground {
+  db: Database
+  files: Files
+  publicUrl: string
+  /** With the first of them the shop's tokens are made. */
+  shopKeys: readonly Uint8Array[]
+  clock: () => Date
+  faults: FaultSwitches
+}
+
+export const mountDevPages = async (
+  app: FastifyInstance,
+  { db, files, publicUrl, shopKeys: [key], clock, faults }: Ground,
+): Promise<void> => {
+  await mountMailbox(app, { db, files })
+  await mountFaults(app, faults)
+  if (key) mountStorefrontTokens(app, { key, publicUrl, clock })
+  app.get('/dev/openapi.json', async () => openApi(api, publicUrl))
+}

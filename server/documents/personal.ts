@@ -1,0 +1,34 @@
+/**
+ * What is a person's own: the consumer report on them and what tells of one (15 U.S.C. 1681b), and the guaranty that they
+ * gave (flows, Signing 2). Who decides on credit reads it, and nobody else on staff.
+ */
+import { permissionsOf } from '../../domain/rules/permissions.ts'
+import type { Reader } from '../platform/database/database.ts'
+import type { DocumentKind } from '../platform/database/schema.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { letterIdOf } from './letter-ids.ts'
+
+/** A branch manager who may only look does not. */
+export const readsPersonal = ({ actor, subject }: Pick<Visit, 'actor' | 'subject'>): boolean =>
+  actor.kind === 'employee' &&
+  subject !== null &&
+  permissionsOf(actor.identity, subject.banner).has('editApplications')
+
+export const PERSONAL: readonly DocumentKind[] = ['consumer-notice', 'guaranty-pdf', 'sealed-guaranty']
+
+/** The documents of an application that are; until 0024 its letter itself told of a report. */
+export const personalPapers = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
+  const letters = await reader
+    .selectFrom('decision')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('consumer_report', 'is not', null)
+    .execute()
+  const papers = await reader
+    .selectFrom('document')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('kind', 'in', PERSONAL)
+    .execute()
+  return new Set([...letters.map(({ id }) => letterIdOf(id)), ...papers.map(({ id }) => id)])
+}

@@ -1,0 +1,52 @@
+/** Who comes from the web shop: what its token says, and what our directory knows of that account (000 3, API-A06). */
+import { withCustomer } from '../../domain/forms/credit-application/from-customer.ts'
+import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import type { WebUser } from '../../domain/rules/web-user.ts'
+import type { Directory } from '../customers/directory.ts'
+import type { Storefront } from '../platform/database/schema.ts'
+import { Unavailable } from '../platform/errors.ts'
+import type { SceneOf } from './scene.ts'
+
+export interface Arrival {
+  storefront: Storefront
+  /** The first that the form stores; its customer may change none of them (APP-A10). */
+  answers: object
+}
+
+export interface ArrivalDependencies {
+  /** Null for a token that does not hold. */
+  webUser(token: string, now: Date): Promise<WebUser | null>
+  directory: Directory
+  sceneOf: SceneOf
+}
+
+/**
+ * Null for a token that does not hold, or that another banner's shop gave: whoever sends it begins like anybody else.
+ * Called while no transaction is open.
+ */
+export const arrivalWith = async (
+  { webUser, directory, sceneOf }: ArrivalDependencies,
+  token: string,
+  bannerId: number,
+  now: Date,
+): Promise<Arrival | null> => {
+  const user = await webUser(token, now)
+  const { name: banner } = bannerById(bannerId as BannerId)
+  if (user?.banner !== banner) return null
+  const { webUserId, customerNumber } = user
+  const storefront = { webUserId, customerNumber }
+  const account = await directory.account(banner, customerNumber).catch(orNothing)
+  const businessInfo = { hasAccount: 'true' as const, accountNumber: customerNumber, webUserId }
+  // As an employee would fill it in: class, salespeople and branch are not for the customer to say.
+  const scene = sceneOf({ banner_id: bannerId, storefront }, 'internal', now, 'adminApplication')
+  return {
+    storefront,
+    answers: account ? withCustomer(account, scene, { businessInfo }) : { businessInfo },
+  }
+}
+
+/** An ERP that does not answer keeps nobody from beginning. */
+const orNothing = (error: unknown): null => {
+  if (error instanceof Unavailable) return null
+  throw error
+}

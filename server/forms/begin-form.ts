@@ -1,0 +1,78 @@
+/** The row of a new form, and the session of the browser that makes it: it may sign first without a code. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../platform/database/database.ts'
+import { Invalid } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { formOf } from './forms.ts'
+import type { Saver } from './saver.ts'
+import { formByIdempotencyKey, insertForm, lockForm, releaseIdempotencyKey, type SavedForm } from './store.ts'
+import type { Arrival } from './arrival.ts'
+
+const SIXTY_DAYS = 60 * 24 * 3600
+/** How long a first save that is sent again answers the form that it made (docs/rules/access.md). */
+const REPLAYED_FOR = 10 * 60_000
+
+export interface Beginning {
+  bannerId: number
+  formType: string
+  /** Of the first save: the same key again, from the same session, answers the same form (WIRE-02). */
+  idempotencyKey: string | undefined
+  saver: Saver
+  /** Who came from the web shop, and what is known of the account. */
+  arrival: Arrival | null
+}
+
+export const beginForm = async (
+  tx: Tx,
+  { bannerId, formType, idempotencyKey: key, saver, arrival }: Beginning,
+  visit: Visit,
+): Promise<SavedForm> => {
+  if (!key || key.length < 16 || key.length > 200)
+    throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
+  const session = saver.identity ? null : sessionOf(visit)
+  // The key alone is nobody's: it counts only beside the session, or the employee, that sent it first.
+  const idempotencyKey = sha256(`${bannerId}\n${session ?? saver.actor}\n${key}`)
+  const insert = () =>
+    insertForm(tx, {
+      form_type: formType,
+      banner_id: bannerId,
+      audience: saver.audience,
+      state: 'draft',
+      answers: arrival?.answers ?? {},
+      form_version: formOf(formType).version,
+      idempotency_key: idempotencyKey,
+      owner_sso: saver.identity ? saver.actor : null,
+      storefront: arrival?.storefront ?? null,
+      updated_by: saver.actor,
+      at: visit.now,
+    })
+  let form = await insert()
+  if (!form) {
+    const made = await lockForm(tx, (await formByIdempotencyKey(tx, idempotencyKey))!.id)
+    if (visit.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
+    await releaseIdempotencyKey(tx, made.id)
+    form = (await insert())!
+  }
+  // An employee never signs for a customer: their browser is no signatory's.
+  if (session) await rememberSession(tx, form.id, session, visit)
+  return form
+}
+
+/** Before the first save: its answer may be lost, and with it the session that the answer would have brought. */
+export const openSession = (visit: Visit): void => {
+  if (!visit.cookie('draft')) visit.setCookie('draft', sessionOf(visit), { maxAgeSeconds: SIXTY_DAYS })
+}
+
+/** Of the browser, as it has it or is given it now. */
+const sessionOf = (visit: Visit): string => visit.cookie('draft') ?? randomBytes(32).toString('base64url')
+
+const rememberSession = async (tx: Tx, formId: number, session: string, visit: Visit) => {
+  await tx
+    .insertInto('draft_session')
+    .values({ token_sha256: sha256(session), saved_form_id: formId, created_at: visit.now })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  visit.setCookie('draft', session, { maxAgeSeconds: SIXTY_DAYS })
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

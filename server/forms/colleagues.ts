@@ -1,0 +1,63 @@
+/** The names and addresses of staff, as their last token said them. */
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import type { Identity } from '../../domain/rules/permissions.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import { APPLICANT, type Saver } from './saver.ts'
+import type { SavedForm } from './store.ts'
+
+const HOUR = 3600_000
+
+/** Whenever an employee saves, mails or submits, in that very transaction. */
+export const upsertEmployee = async (
+  tx: Tx,
+  { sso, name, email }: Pick<Identity, 'sso' | 'name' | 'email'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('employee')
+    .values({ sso, name, email, seen_at: now })
+    .onConflict((c) =>
+      c
+        .column('sso')
+        .doUpdateSet({ name, email, seen_at: now })
+        // A form saves itself every few seconds; this need not be written so often.
+        .where((e) =>
+          e.or([
+            e('employee.name', '<>', name),
+            e('employee.email', '<>', email),
+            e('employee.seen_at', '<', new Date(now.getTime() - HOUR)),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+export const employeeBySso = (reader: Reader, sso: string) =>
+  reader.selectFrom('employee').select(['name', 'email']).where('sso', '=', sso).executeTakeFirst()
+
+/** Of the employee who began a form; null for a customer's, and for one whose address nobody knows. */
+export const ownersAddress = async (
+  reader: Reader,
+  { owner_sso }: Pick<SavedForm, 'owner_sso'>,
+): Promise<string | null> => (owner_sso && (await employeeBySso(reader, owner_sso))?.email) || null
+
+/** As staff read it: 'the customer', or a colleague's name. */
+export const saverNamed = async (reader: Reader, updatedBy: string): Promise<string> => {
+  if (updatedBy === APPLICANT) return 'the customer'
+  if (updatedBy === 'system') return 'the system'
+  return (await employeeBySso(reader, updatedBy))?.name || 'a colleague'
+}
+
+/** Who saved last, in the words of whoever is told of it. */
+export const savedBy = async (
+  reader: Reader,
+  { updated_by, banner_id }: Pick<SavedForm, 'updated_by' | 'banner_id'>,
+  { audience }: Pick<Saver, 'audience'>,
+  banners: readonly Banner[],
+): Promise<string> => {
+  if (audience === 'internal') return saverNamed(reader, updated_by)
+  if (updated_by === APPLICANT || updated_by === 'system') return 'you or someone with your link'
+  const { displayName } = bannerById(banner_id as BannerId, banners)
+  const name = (await employeeBySso(reader, updated_by))?.name
+  return name ? `${name} of ${displayName}` : `an employee of ${displayName}`
+}

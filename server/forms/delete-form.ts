@@ -1,0 +1,44 @@
+/**
+ * An employee deletes a form that nobody else has had yet (API-012, HIST-008). For everybody it is not there any
+ * more; with its age it is purged like any other draft.
+ */
+import { mayDelete } from '../../domain/rules/form-history.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database } from '../platform/database/database.ts'
+import { Conflict } from '../platform/errors.ts'
+import { byWhom, type Visit } from '../platform/http/visit.ts'
+import { upsertEmployee } from './colleagues.ts'
+import { refuseEnded } from './ended.ts'
+import { staffIn } from './saver.ts'
+import { lockForm } from './store.ts'
+
+export const deleteForm = (db: Database, visit: Visit): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { actor, identity } = staffIn(visit)
+    const form = await lockForm(tx, visit.subject!.formId!)
+    refuseEnded(form)
+    // Its mail to the customer may have gone while this call waited.
+    const standing = {
+      formType: form.form_type,
+      state: form.state,
+      emailed: form.emailed_at !== null,
+      ownerSso: form.owner_sso,
+      branchManagerSso: null,
+    }
+    if (!mayDelete(standing, actor))
+      throw new Conflict('This form is not yours alone any more, so it can no longer be deleted.')
+    await upsertEmployee(tx, identity, visit.now)
+    await appendAct(tx, {
+      formId: form.id,
+      at: visit.now,
+      actor,
+      act: 'deleted',
+      detail: byWhom(visit.actor),
+      address: visit.address,
+    })
+    await tx
+      .updateTable('saved_form')
+      .set({ deleted_at: visit.now, row_version: form.row_version + 1 })
+      .where('id', '=', form.id)
+      .execute()
+  })

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import type { documents } from '../../../api/documents.ts'
+import type { FileReply } from '../../../api/endpoint.ts'
+import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
+import { appendAct } from '../../platform/audit/audit.ts'
+import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
+import type { DocumentKind } from '../../platform/database/schema.ts'
+import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
+import type { HandlersOf, UploadedFile } from '../../platform/http/register.ts'
+import { actorName, byWhom, type Visit } from '../../platform/http/visit.ts'
+import { personalPapers, readsPersonal } from '../../documents/personal.ts'
+import { upsertEmployee } from '../colleagues.ts'
+import { refuseEnded, refuseUnasked } from '../ended.ts'
+import { formById, lockForm, renew, type SavedForm } from '../store.ts'
+import { isDraftSession } from '../draft-session.ts'
+import { archive } from './archive.ts'
+import { bringBack, putAway, refuseRemoval } from './removal.ts'
+import {
+  allDocuments,
+  documentAt,
+  fileList,
+  insertDocument,
+  removeDocument,
+  sectionOf,
+  type Document,
+} from '../../documents/store.ts'
+import { named, takeUploads, type UploadDependencies } from '../../documents/take-uploads.ts'
+
+/** What the customer brought herself. */
+const own: readonly DocumentKind[] = ['tax', 'other']
+const forStaff: readonly DocumentKind[] = [
+  'tax',
+  'other',
+  'admin',
+  'application-pdf',
+  'sealed-pdf',
+  'guaranty-pdf',
+  'sealed-guaranty',
+  'letter',
+  'consumer-notice',
+]
+
+export interface DocumentDependencies extends UploadDependencies {
+  signingFacts(reader: Reader, formId: number): Promise<{ locked: boolean }>
+  /** Voids what is open for signing; throws Conflict once somebody has signed. */
+  voidForEdit(
+    tx: Tx,
+    edit: { formId: number; at: Date; actor: string; by?: string; address: string | null },
+  ): Promise<void>
+}
+
+export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
+  /** Of the papers that are signed with the answers. Staff were asked, and end the customer's signing by it: `true`. */
+  const customers = (visit: Visit, voidSignatures: 'true' | undefined): Rules => ({
+    mayChange: async (reader, formId) => {
+      const { locked } = await d.signingFacts(reader, formId)
+      stillDraft(await formById(reader, formId), locked, visit, voidSignatures === 'true')
+    },
+    signed: true,
+  })
+  const staffs: Rules = { mayChange: notEnded, signed: false }
+
+  /** Before papers change: whether they may, looked at again with the form held, and what is open for signing void. */
+  const change = async (tx: Tx, visit: Visit, { mayChange, signed }: Rules): Promise<void> => {
+    const formId = visit.subject!.formId!
+    const { state } = await lockForm(tx, formId)
+    await mayChange(tx, formId)
+    if (!signed) return
+    const { now: at, actor, address } = visit
+    await d.voidForEdit(tx, { formId, at, actor: actorName(actor), ...byWhom(actor), address })
+    if (state !== 'signing' || actor.kind !== 'employee') return
+    await upsertEmployee(tx, actor.identity, at)
+    await renew(tx, formId, actorName(actor), at)
+  }
+
+  const upload = async (visit: Visit, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
+    const formId = visit.subject!.formId!
+    await section.mayChange(d.db, formId)
+    const before = await sectionOf(d.db, formId, section.kind)
+    return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
+      inTransaction(d.db, async (tx) => {
+        await change(tx, visit, section)
+        for (const file of named(incoming, await sectionOf(tx, formId, section.kind), section.accepted)) {
+          const by = actorName(visit.actor)
+          await insertDocument(tx, {
+            ...file,
+            saved_form_id: formId,
+            kind: section.kind,
+            uploaded_by: by,
+            created_at: visit.now,
+            removed_at: null,
+          })
+          await note(tx, visit, 'document uploaded', {
+            kind: section.kind,
+            name: file.name,
+            sha256: file.sha256,
+          })
+        }
+        return done(await fileList(tx, formId, section.kind))
+      }),
+    )
+  }
+
+  /** With a reason it is staff's: put away, and not deleted. */
+  const remove = (
+    visit: Visit,
+    fullPath: string,
+    kinds: readonly DocumentKind[],
+    rules: Rules,
+    reason?: string,
+  ) =>
+    inTransaction(d.db, async (tx) => {
+      const formId = visit.subject!.formId!
+      await lockForm(tx, formId)
+      const document = await documentAt(tx, formId, fullPath, kinds)
+      if (!document) throw new NotFound()
+      await change(tx, visit, rules)
+      if (reason === undefined) await removeDocument(tx, document, visit.now)
+      else {
+        await refuseRemoval(tx, document)
+        await putAway(tx, document, { at: visit.now, by: byWhom(visit.actor).by ?? '', reason })
+      }
+      const { kind, name, sha256 } = document
+      await note(tx, visit, 'document removed', { kind, name, sha256, ...(reason ? { reason } : {}) })
+      return done(await fileList(tx, formId, kind))
+    })
+
+  const download = async (
+    visit: Visit,
+    fullPath: string,
+    kinds: readonly DocumentKind[],
+  ): Promise<FileReply> => {
+    const document = await documentAt(d.db, visit.subject!.formId!, fullPath, kinds)
+    if (!document) throw new NotFound()
+    return sent(document, await d.files.open(document.file_key))
+  }
+
+  /** Documents that this person does not read. */
+  const kept = async (visit: Visit): Promise<ReadonlySet<string>> =>
+    readsPersonal(visit) ? new Set() : personalPapers(d.db, visit.subject!.formId!)
+
+  return {
+    upload: ({ params, query, files, visit }) =>
+      upload(visit, files, {
+        kind: params.type,
+        accepted: applicationFiles,
+        ...customers(visit, query.voidSignatures),
+      }),
+    remove: ({ query, visit }) => remove(visit, query.fullPath, own, customers(visit, query.voidSignatures)),
+    download: ({ query, visit }) => download(visit, query.fullPath, own),
+    signedCopy: async ({ visit }) => {
+      const formId = visit.subject!.formId!
+      const session = visit.cookie('draft')
+      // The key alone opens the answers, not the evidence (docs/decisions/0022).
+      if (!session || !(await isDraftSession(d.db, formId, sha256(session), visit.now))) throw new NotFound()
+      const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
+      if (!sealed) throw new NotFound('The signed copy is still being made. Please try again in a minute.')
+      return sent(sealed, await d.files.open(sealed.file_key))
+    },
+
+    reviewUpload: ({ files, visit }) =>
+      upload(visit, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
+    reviewRemove: ({ query, body: { reason }, visit }) =>
+      remove(visit, query.fullPath, ['admin'], staffs, reason),
+    reviewRestore: ({ body: { documentId }, visit }) =>
+      inTransaction(d.db, async (tx) => {
+        const formId = visit.subject!.formId!
+        await change(tx, visit, staffs)
+        const document = await bringBack(tx, formId, documentId)
+        if (!document) throw new NotFound()
+        const { kind, name, sha256 } = document
+        await note(tx, visit, 'document restored', { kind, name, sha256 })
+        return done(await fileList(tx, formId, kind))
+      }),
+    reviewDownload: async ({ query, visit }) => {
+      const document = await documentAt(d.db, visit.subject!.formId!, query.fullPath, forStaff)
+      if (document && (await kept(visit)).has(document.id))
+        throw new NotAllowed('This document is personal. Only the credit department can open it.')
+      return download(visit, query.fullPath, forStaff)
+    },
+    reviewDownloadAll: async ({ visit }) => {
+      const all = await allDocuments(d.db, visit.subject!.formId!)
+      const hidden = await kept(visit)
+      return {
+        stream: await archive(
+          d.files,
+          all.filter(({ kind, id }) => forStaff.includes(kind) && !hidden.has(id)),
+        ),
+        contentType: 'application/zip',
+        downloadAs: 'CreditApplication_Full.zip',
+      }
+    },
+  }
+}
+
+interface Rules {
+  /** Throws Conflict once documents of this section stay as they are. */
+  mayChange(reader: Reader, formId: number): Promise<void>
+  /** The frozen document lists them. */
+  signed: boolean
+}
+
+interface Section extends Rules {
+  kind: 'tax' | 'other' | 'admin'
+  accepted: Accepted
+}
+
+/** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
+const stillDraft = (form: SavedForm, locked: boolean, { actor }: Visit, mayVoid: boolean): void => {
+  refuseEnded(form)
+  const { state } = form
+  const open = state === 'draft' || state === 'emailed' || state === 'signing'
+  if (!open || locked)
+    throw new Conflict(
+      'This application is signed or submitted already. Its documents can no longer be changed.',
+    )
+  refuseUnasked(form, { identity: actor.kind === 'employee' ? actor.identity : null }, mayVoid)
+}
+
+/** The credit department adds to what it works on, decided or not; what was withdrawn or deleted stays as it is. */
+const notEnded: Rules['mayChange'] = async (reader, formId) => {
+  const { state, purged_at } = await formById(reader, formId)
+  if (purged_at) throw new Conflict('This application was deleted, so documents can no longer be changed.')
+  if (state === 'withdrawn')
+    throw new Conflict('The applicant has withdrawn this application, so documents can no longer be changed.')
+}
+
+const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>) =>
+  appendAct(tx, {
+    formId: visit.subject!.formId!,
+    at: visit.now,
+    actor: actorName(visit.actor),
+    act,
+    detail: { ...detail, ...byWhom(visit.actor) },
+    address: visit.address,
+  })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const done = (list: Awaited<ReturnType<typeof fileList>>) => ({
+  isSuccess: true,
+  message: '',
+  data: { fileList: list },
+})
+
+const sent = (
+  { content_type, name }: Document,
+  { stream, size }: { stream: FileReply['stream']; size: number },
+): FileReply => ({
+  stream,
+  contentType: content_type,
+  downloadAs: name,
+  length: size,
+})

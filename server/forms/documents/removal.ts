@@ -1,0 +1,52 @@
+/** What staff remove, and bring back: never what the system filed, and nothing once a decision was made on it. */
+import type { Reader, Tx } from '../../platform/database/database.ts'
+import { Conflict } from '../../platform/errors.ts'
+import type { Document } from '../../documents/store.ts'
+
+/** A decision on credit was made on what lay there then. */
+const isDecided = async (reader: Reader, formId: number): Promise<boolean> =>
+  (await reader
+    .selectFrom('decision')
+    .select('id')
+    .where('saved_form_id', '=', formId)
+    .where('status', 'in', ['Approved', 'Denied'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Throws Conflict where this document decided something, or may yet have to prove it. */
+export const refuseRemoval = async (reader: Reader, { id, saved_form_id }: Document): Promise<void> => {
+  const report = await reader
+    .selectFrom('credit_check')
+    .select('id')
+    .where('document_id', '=', id)
+    .executeTakeFirst()
+  if (report) throw new Conflict('This report was filed by the system. Nobody removes it.')
+  if (await isDecided(reader, saved_form_id))
+    throw new Conflict(
+      'This application was decided on what lies here, so documents can no longer be removed.',
+    )
+}
+
+/** Row and bytes stay. */
+export const putAway = (
+  tx: Tx,
+  { id }: Document,
+  { at, by, reason }: { at: Date; by: string; reason: string },
+) =>
+  tx
+    .updateTable('document')
+    .set({ removed_at: at, removed_by_name: by, removed_reason: reason })
+    .where('id', '=', id)
+    .execute()
+
+/** One that was removed with a reason: what a customer removed themselves is not brought back. */
+export const bringBack = (tx: Tx, formId: number, id: string) =>
+  tx
+    .updateTable('document')
+    .set({ removed_at: null, removed_by_name: null, removed_reason: null })
+    .where('saved_form_id', '=', formId)
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .where('removed_reason', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,345 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { applicationFiles } from '../../../domain/rules/files.ts'
+import { forgetApplication } from '../../credit-application/forget.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { FormState } from '../../platform/database/schema.ts'
+import { embeddedScan } from '../../adapters/scan/embedded.ts'
+import { sweepFiles } from '../../documents/sweep-files.ts'
+import { takeUploads } from '../../documents/take-uploads.ts'
+
+const MIB = 1_048_576
+const pdf = (size = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')])
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)])
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000)])
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+let key: string
+let formId: number
+beforeEach(async () => {
+  ;({ id: formId, key } = await draft())
+})
+
+const draft = (state: FormState = 'draft') =>
+  app.db
+    .insertInto('saved_form')
+    .values({
+      key: randomUUID(),
+      form_type: 'credit-application',
+      banner_id: 2,
+      audience: 'external',
+      state,
+      answers: '{}',
+      form_version: 1,
+      idempotency_key: null,
+      owner_sso: null,
+      updated_by: 'applicant',
+      updated_at: new Date(),
+    })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow()
+
+type Chosen = [name: string, content: Buffer]
+
+const multipart = (files: readonly Chosen[]) => {
+  const boundary = `cut-${randomBytes(12).toString('hex')}`
+  const parts = files.flatMap(([name, content]) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  }
+}
+
+const send = async (url: string, files: readonly Chosen[], headers = {}) => {
+  const body = multipart(files)
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    payload: body.payload,
+    headers: { ...body.headers, ...headers },
+  })
+  const { message, data } = reply.json<{
+    message: string
+    data: { fileList: { name: string; extension: string; fullPath: string }[] }
+  }>()
+  return { status: reply.statusCode, message, fileList: data?.fileList }
+}
+const upload = (files: readonly Chosen[], { type = 'other', of = key, tenant = 'rexel' } = {}) =>
+  send(`/api/CreditApplication/upload/${tenant}/${of}/${type}`, files)
+const remove = async (fullPath: string, of = key) => {
+  const url = `/api/CreditApplication/removeDocument?fullPath=${encodeURIComponent(fullPath)}`
+  const reply = await app.inject({ method: 'POST', url, headers: { 'x-application-key': of } })
+  return { status: reply.statusCode, ...reply.json<{ isSuccess: boolean; data: { fileList: unknown[] } }>() }
+}
+const download = (fullPath: string, of = key) =>
+  app.inject({ url: `/api/CreditApplication/document/rexel/${of}?fullPath=${encodeURIComponent(fullPath)}` })
+
+/** Rows, and files that somebody knows of: after a refusal both are as before. */
+const standing = async () => ({
+  rows: (await app.db.selectFrom('document').select('file_key').where('saved_form_id', '=', formId).execute())
+    .length,
+  loose: (await app.db.selectFrom('loose_file').select('key').execute()).length,
+})
+const nothing = { rows: 0, loose: 0 }
+beforeEach(() => app.db.deleteFrom('loose_file').execute())
+
+describe('uploading', () => {
+  it('keeps the files and answers the section as it stands now', async () => {
+    expect(await upload([['W-9 form.PDF', pdf()]], { type: 'tax' })).toMatchObject({
+      status: 200,
+      fileList: [
+        {
+          name: 'W-9 form.pdf',
+          extension: 'pdf',
+          fullPath: expect.stringMatching(/^tax\/[0-9a-f-]{36}\/W-9%20form\.pdf$/),
+        },
+      ],
+    })
+    const { fileList } = await upload([['photo.png', png]], { type: 'tax' })
+    expect(fileList.map(({ name }) => name)).toEqual(['W-9 form.pdf', 'photo.png'])
+    expect(await standing()).toEqual({ rows: 2, loose: 0 })
+  })
+
+  it.each([
+    ['that freezes what looks at it', `a${' .'.repeat(38_000)}x.txt`],
+    ['of 256 characters', `${'a'.repeat(252)}.pdf`],
+  ])('refuses a name %s, and keeps nothing', async (_, name) => {
+    expect((await upload([[name, pdf()]])).status).toBe(400)
+    expect(await standing()).toEqual(nothing)
+  })
+
+  it('is written down', async () => {
+    await upload([['a.pdf', pdf()]])
+    const acts = await app.db
+      .selectFrom('audit')
+      .select(['act', 'actor'])
+      .where('saved_form_id', '=', formId)
+      .execute()
+    expect(acts).toEqual([{ act: 'document uploaded', actor: 'applicant' }])
+  })
+
+  it('gives the same name a number, and names that would be paths or pictures a plain one', async () => {
+    const { fileList } = await upload([
+      ['a.pdf', pdf()],
+      ['a.pdf', pdf()],
+      ['../../etc/passwd.pdf', pdf()],
+      ['🧾 Müller.pdf', pdf()],
+    ])
+    expect(fileList.map(({ name }) => name).toSorted()).toEqual([
+      'Müller.pdf',
+      'a (2).pdf',
+      'a.pdf',
+      'passwd.pdf',
+    ])
+  })
+
+  it('takes exactly 15 MB and refuses one byte more', async () => {
+    expect((await upload([['a.pdf', pdf(15 * MIB)]])).status).toBe(200)
+    expect(await upload([['b.pdf', pdf(15 * MIB + 1)]])).toMatchObject({
+      status: 413,
+      message: 'Attachments cannot be larger than 15MB',
+    })
+    expect(await standing()).toEqual({ rows: 1, loose: 0 })
+  })
+
+  it('refuses the whole set when its total is too much', async () => {
+    const fifth = pdf(12.2 * MIB)
+    const set: Chosen[] = ['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.pdf`, fifth])
+    expect(await upload(set)).toMatchObject({
+      status: 413,
+      message: 'Maximum total attachments must be 60MB or less',
+    })
+    expect(await standing()).toEqual(nothing)
+  })
+
+  it('refuses the sixth document, counting those of before', async () => {
+    const three: Chosen[] = [
+      ['a.pdf', pdf()],
+      ['b.pdf', pdf()],
+      ['c.pdf', pdf()],
+    ]
+    await upload(three)
+    expect(await upload(three)).toMatchObject({ status: 400, message: '*Max of 5 documents per section' })
+    expect((await upload(three.slice(1))).fileList).toHaveLength(5)
+  })
+
+  it('counts right when two uploads run side by side', async () => {
+    const three: Chosen[] = ['a', 'b', 'c'].map((name) => [`${name}.pdf`, pdf()])
+    const [one, two] = await Promise.all([upload(three), upload(three)])
+    expect([one.status, two.status].toSorted()).toEqual([200, 400])
+    expect(await standing()).toEqual({ rows: 3, loose: 0 })
+  })
+
+  it.each<[string, Chosen, string | RegExp]>([
+    ['a wrong ending', ['a.exe', program], /^This file type is not accepted/],
+    ['a program that calls itself PDF', ['a.pdf', program], /^This file type is not accepted/],
+    ['a picture that calls itself PDF', ['a.pdf', png], /^This file type is not accepted/],
+    ['an SVG', ['a.svg', Buffer.from('<svg/>')], /^This file type is not accepted/],
+    ['an empty file', ['a.txt', Buffer.alloc(0)], /empty/],
+    [
+      'the test virus',
+      [
+        'a.txt',
+        Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')),
+      ],
+      /EICAR/,
+    ],
+  ])('refuses %s, and the good file beside it', async (_what, bad, message) => {
+    expect(await upload([['good.pdf', pdf()], bad])).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(message),
+    })
+    expect(await standing()).toEqual(nothing)
+  })
+
+  it('keeps the files when nobody knows whether their rows were committed', async () => {
+    const { files } = app.house
+    const stream = Readable.from([pdf()])
+    const chosen = (async function* () {
+      yield { fieldname: 'files', filename: 'a.pdf', mimetype: 'application/pdf', stream }
+    })()
+    const kept: string[] = []
+    const lost = takeUploads(
+      { db: app.db, files, scan: embeddedScan() },
+      chosen,
+      { accepted: applicationFiles, before: [] },
+      async (incoming) => {
+        kept.push(...incoming.map(({ file_key }) => file_key))
+        throw new Error('Connection terminated unexpectedly')
+      },
+    )
+    await expect(lost).rejects.toThrow('Connection terminated')
+    expect(await files.exists(kept[0]!)).toBe(true)
+    expect(await standing()).toEqual({ rows: 0, loose: 1 })
+  })
+
+  it('refuses a request without a file', async () => {
+    expect((await upload([])).status).toBe(400)
+  })
+
+  it('opens to the key alone: not to the number, another banner or a foreign key', async () => {
+    const file: Chosen[] = [['a.pdf', pdf()]]
+    expect((await upload(file, { of: randomUUID() })).status).toBe(404)
+    expect((await upload(file, { of: String(formId) })).status).toBeGreaterThanOrEqual(400)
+    expect((await upload(file, { tenant: 'gexpro' })).status).toBe(404)
+    expect(await standing()).toEqual(nothing)
+  })
+
+  it.each<FormState>(['pending', 'approved', 'denied', 'withdrawn'])(
+    'is over when the form is %s',
+    async (state) => {
+      const { key: of } = await draft(state)
+      expect((await upload([['a.pdf', pdf()]], { of })).status).toBe(409)
+      expect(await standing()).toEqual(nothing)
+    },
+  )
+
+  it('answers a too large upload while the browser is still sending, and leaves nothing of a cut one', async () => {
+    const address = await app.house.app.listen({ port: 0, host: '127.0.0.1' })
+    const large = multipart([
+      ['a.pdf', pdf(40 * MIB)],
+      ['b.pdf', pdf()],
+    ])
+    const url = `/api/CreditApplication/upload/rexel/${key}/other`
+    const reply = await fetch(address + url, { method: 'POST', headers: large.headers, body: large.payload })
+    expect([reply.status, ((await reply.json()) as { message: string }).message]).toEqual([
+      413,
+      'Attachments cannot be larger than 15MB',
+    ])
+
+    const cut = multipart([['a.pdf', pdf(4 * MIB)]])
+    const socket = connect((app.house.app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    const type = cut.headers['content-type']
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${cut.payload.length}\r\n\r\n`,
+    )
+    socket.write(cut.payload.subarray(0, 2 * MIB))
+    await expect.poll(async () => (await standing()).loose).toBe(1)
+    socket.destroy()
+    await expect.poll(standing).toEqual(nothing)
+  })
+})
+
+describe('a document', () => {
+  it('comes back byte for byte, as a download that runs nothing', async () => {
+    const content = pdf(3 * MIB)
+    const { fileList } = await upload([['my form.pdf', content]])
+    const reply = await download(fileList[0]!.fullPath)
+    expect(reply.rawPayload.equals(content)).toBe(true)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="my form.pdf"; filename*=UTF-8''my%20form.pdf`,
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('opens neither to another application nor by a path that is none', async () => {
+    const { fileList } = await upload([['a.pdf', pdf()]])
+    const foreign = await draft()
+    expect((await download(fileList[0]!.fullPath, foreign.key)).statusCode).toBe(404)
+    for (const path of ['../../etc/passwd', `other/${randomUUID()}/a.pdf`, `${fileList[0]!.fullPath}/..`])
+      expect((await download(path)).statusCode).toBe(404)
+  })
+
+  it('is removed by its holder, row kept and file swept a day later', async () => {
+    const { fileList } = await upload([
+      ['a.pdf', pdf()],
+      ['b.pdf', pdf()],
+    ])
+    const { fullPath } = fileList[0]!
+    expect(await remove(fullPath, (await draft()).key)).toMatchObject({ status: 404, isSuccess: false })
+    expect(await remove('other/../../x')).toMatchObject({ status: 404 })
+    expect(await remove(fullPath)).toMatchObject({
+      status: 200,
+      isSuccess: true,
+      data: { fileList: [{ name: 'b.pdf' }] },
+    })
+    expect((await download(fullPath)).statusCode).toBe(404)
+    expect(await standing()).toEqual({ rows: 2, loose: 1 })
+    const { files } = app.house
+    const { file_key } = await app.db
+      .selectFrom('document')
+      .select('file_key')
+      .where('removed_at', 'is not', null)
+      .where('saved_form_id', '=', formId)
+      .executeTakeFirstOrThrow()
+    expect(await sweepFiles({ db: app.db, files, clock: () => new Date() })).toBe(0)
+    expect(await files.exists(file_key)).toBe(true)
+    expect(
+      await sweepFiles({ db: app.db, files, clock: () => new Date(Date.now() + 25 * 3600 * 1000) }),
+    ).toBe(1)
+    expect(await files.exists(file_key)).toBe(false)
+  })
+
+  it('goes with its form when that is purged', async () => {
+    await upload([['a.pdf', pdf()]])
+    await inTransaction(app.db, (tx) =>
+      forgetApplication(tx, { formId, at: app.clock.now, because: 'withdrawn' }),
+    )
+    expect((await standing()).loose).toBe(1)
+  })
+
+  it('stays once the application is submitted', async () => {
+    const { fileList } = await upload([['a.pdf', pdf()]])
+    await app.db.updateTable('saved_form').set({ state: 'pending' }).where('id', '=', formId).execute()
+    expect((await remove(fileList[0]!.fullPath)).status).toBe(409)
+    expect((await download(fileList[0]!.fullPath)).statusCode).toBe(200)
+  })
+})

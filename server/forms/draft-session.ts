@@ -1,0 +1,18 @@
+import type { Reader } from '../platform/database/database.ts'
+
+const SIXTY_DAYS = 60 * 24 * 3600_000
+
+/** Whether this cookie is of the browser session that made the draft, not longer ago than the cookie is to live. */
+export const isDraftSession = async (
+  reader: Reader,
+  formId: number,
+  tokenSha256: string,
+  now: Date,
+): Promise<boolean> =>
+  (await reader
+    .selectFrom('draft_session')
+    .select('saved_form_id')
+    .where('token_sha256', '=', tokenSha256)
+    .where('saved_form_id', '=', formId)
+    .where('created_at', '>', new Date(now.getTime() - SIXTY_DAYS))
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,25 @@
+import { Conflict, NotFound } from '../platform/errors.ts'
+import type { Saver } from './saver.ts'
+import type { SavedForm } from './store.ts'
+
+/**
+ * Asked with the form held, before anything of it changes: a save, a paper or a signature may have waited for the
+ * end of it. What was purged, or deleted by the employee who began it, is not there any more, for nobody.
+ */
+export const refuseEnded = ({ state, deleted_at }: Pick<SavedForm, 'state' | 'deleted_at'>): void => {
+  if (state === 'purged' || deleted_at) throw new NotFound()
+  if (state === 'withdrawn') throw new Conflict('This application was withdrawn.')
+}
+
+/** Staff end what a customer signs by their word only; `may`: they were asked and gave it. With the form held. */
+export const refuseUnasked = (
+  { state }: Pick<SavedForm, 'state'>,
+  { identity }: Pick<Saver, 'identity'>,
+  may: boolean,
+): void => {
+  if (state === 'signing' && identity && !may)
+    throw new Conflict(
+      'The customer is signing this application. Saving your changes would void the signatures that were requested.',
+      { signing: true },
+    )
+}

@@ -1,0 +1,79 @@
+import type { savedForms } from '../../api/saved-forms.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { Invalid } from '../platform/errors.ts'
+import type { Call, HandlersOf } from '../platform/http/register.ts'
+import { openSession } from './begin-form.ts'
+import { deleteForm } from './delete-form.ts'
+import { inProgressForm, savedAsComplete, type OpeningDependencies } from './in-progress.ts'
+import { idFor, keyFor, presentSaved } from './present.ts'
+import { saveForm, type SaveDependencies, type SaveResult } from './save-form.ts'
+import { customer, staffIn, type Saver } from './saver.ts'
+
+type Handlers = HandlersOf<typeof savedForms>
+
+export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Handlers => {
+  type SaveCall = Call<typeof savedForms.saveExternal> | Call<typeof savedForms.saveInternal>
+  const save = (saver: Saver, { body, visit }: SaveCall, sftoken?: string) =>
+    saveForm(
+      d,
+      {
+        saver,
+        bannerId: visit.subject!.bannerId,
+        formId: visit.subject!.formId ?? null,
+        formType: creditApplication.name,
+        idempotencyKey: visit.header('idempotency-key'),
+        incompleteFormData: body.incompleteFormData,
+        rowVersion: body.rowVersion,
+        submitting: body.state === 'submitting',
+        voidSignatures: body.voidSignatures === 'true',
+        sftoken,
+      },
+      visit,
+    )
+
+  return {
+    session: async ({ visit }) => {
+      openSession(visit)
+      return { isSuccess: true, message: '', data: null }
+    },
+
+    saveExternal: async (call) => {
+      if (call.body.state === 'complete')
+        throw new Invalid([{ path: 'body.state', message: 'Only an employee saves a form as complete.' }])
+      return saved(customer, await save(customer, call, call.query.sftoken))
+    },
+
+    saveInternal: async (call) => {
+      const saver = staffIn(call.visit)
+      const { state, markCompleted } = call.body
+      // APP-A01: the two say the same, so they may not disagree.
+      if ((state === 'complete') !== (markCompleted === '1'))
+        throw new Invalid([
+          { path: 'body.markCompleted', message: 'This is 1 with the state complete, and only then.' },
+        ])
+      return saved(
+        saver,
+        state === 'complete' ? await savedAsComplete(d, call.visit) : await save(saver, call),
+      )
+    },
+
+    inProgress: async ({ visit }) => ({
+      isSuccess: true,
+      message: '',
+      data: await inProgressForm(d, visit),
+    }),
+
+    deletion: async ({ visit }) => {
+      await deleteForm(d.db, visit)
+      return { isSuccess: true, message: 'The form was deleted.', data: null }
+    },
+  }
+}
+
+const saved = (saver: Saver, result: SaveResult) => ({
+  isSuccess: true,
+  message: 'Your progress on this form has been saved',
+  data: presentSaved(saver, result),
+  applicationID: idFor(saver, result.form),
+  applicationKey: keyFor(saver, result.form),
+})

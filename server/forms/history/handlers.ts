@@ -1,0 +1,83 @@
+import type { formHistory } from '../../../api/form-history.ts'
+import { extensionOf } from '../../../domain/rules/files.ts'
+import { historyForms } from '../../../domain/rules/form-history.ts'
+import type { Identity } from '../../../domain/rules/permissions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { allDocuments, sectionOf, type Document } from '../../documents/store.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { HandlersOf } from '../../platform/http/register.ts'
+import type { Visit } from '../../platform/http/visit.ts'
+import type { FileKey, Files } from '../../ports/files.ts'
+import { numberOf, wordsOf } from '../../lists/words.ts'
+import type { Sought } from './find.ts'
+import { presentItem } from './present.ts'
+import { readPage } from './read.ts'
+import { scopeOf } from './scope.ts'
+
+export interface HistoryDependencies {
+  db: Database
+  files: Files
+  /** HIST-010. */
+  production: boolean
+}
+
+export const historyHandlers = ({
+  db,
+  files,
+  production,
+}: HistoryDependencies): HandlersOf<typeof formHistory> => ({
+  list: async ({ query, visit }) => {
+    const identity = identityOf(visit)
+    const scope = await scopeOf(db, identity, query.filter, production)
+    const { rows, total, more } = await readPage(db, scope, soughtIn(query.search), query)
+    const data = rows.map((row) => presentItem(row, identity, query.filter))
+    return { isSuccess: true, message: '', data, total, more }
+  },
+
+  attachments: async ({ body, visit }) => {
+    refuseOtherKinds(body.formType)
+    const { banner, formId } = visit.subject!
+    const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId!), ({ kind }) => kind)
+    return [...tax, ...other].map(({ kind, name, size, content_type }) => ({
+      bannerCode: banner,
+      formType: body.formType,
+      attachmentId: String(formId),
+      formFileType: kind as 'tax' | 'other',
+      fileName: name,
+      fileExtension: extensionOf(name),
+      contentType: content_type,
+      size: Number(size),
+    }))
+  },
+
+  // Names are unique within a section (uploads see to it), so a name means one file or none.
+  download: async ({ params, visit }) => {
+    refuseOtherKinds(params.formType)
+    const section = await sectionOf(db, visit.subject!.formId!, params.formFileType)
+    const paper = section.find(({ name }) => name === params.fileName.normalize('NFC'))
+    if (!paper) throw new NotFound()
+    return sent(paper, await files.open(paper.file_key as FileKey))
+  },
+})
+
+/** The access has let nobody else in. */
+const identityOf = ({ actor }: Visit): Identity => {
+  if (actor.kind !== 'employee') throw new Error('The form history is for staff.')
+  return actor.identity
+}
+
+/** Signs alone are no search. */
+const soughtIn = (typed: string): Sought | null => {
+  const words = wordsOf(typed)
+  return words.length === 0 ? null : { words, number: numberOf(typed) }
+}
+
+/** The access has found a row of a kind that stands in the history; there is one such kind so far. */
+const refuseOtherKinds = (formType: string): void => {
+  if (!Object.hasOwn(historyForms, formType)) throw new NotFound()
+}
+
+const sent = (
+  { content_type, name }: Document,
+  { stream, size }: { stream: NodeJS.ReadableStream; size: number },
+) => ({ stream, contentType: content_type, downloadAs: name, length: size })

@@ -1,0 +1,64 @@
+/** A row of the history as it travels (HIST-007), for the one who asked. */
+import type { Reply } from '../../../api/endpoint.ts'
+import type { formHistory } from '../../../api/form-history.ts'
+import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
+import {
+  historyForms,
+  historyStatus,
+  isCreditApplication,
+  mayDelete,
+  mayView,
+  type FormStanding,
+} from '../../../domain/rules/form-history.ts'
+import { permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
+import type { HistoryRow } from './read.ts'
+import type { HistoryFilter } from './scope.ts'
+
+type Item = Reply<(typeof formHistory)['list']>['data'][number]
+
+export const presentItem = (row: HistoryRow, identity: Identity, filter: HistoryFilter): Item => {
+  const standing: FormStanding = {
+    formType: row.form_type,
+    state: row.state,
+    emailed: row.emailed,
+    ownerSso: row.owner_sso,
+    branchManagerSso: row.manager_sso,
+  }
+  const number = String(row.id)
+  return {
+    applicationID: number,
+    formName: historyForms[row.form_type]!,
+    status: historyStatus(standing),
+    accountLabel: labelOf(row),
+    companyName: row.company_name,
+    accountNumber: row.account_number,
+    createdDate: new Date(row.created_at).toISOString(),
+    updatedDate: new Date(row.updated_at).toISOString(),
+    projectName: '',
+    reason: row.reasons.join('; '),
+    hasAttachedFiles: row.has_files,
+    attachmentId: number,
+    link: mayView(standing, identity.sso) ? linkOf(row, identity) : '',
+    canDelete: filter === 'my' && mayDelete(standing, identity.sso),
+    createdByUserSSO: row.owner_sso,
+    createdByName: row.owner_name ?? '',
+    branchManagerSSO: row.manager_sso,
+    appType: row.form_type,
+    bannerName: bannerOf(row),
+  }
+}
+
+const bannerOf = ({ banner_id }: HistoryRow) => bannerById(banner_id as BannerId).name
+
+const labelOf = ({ company_name, account_number }: HistoryRow): string =>
+  company_name && account_number ? `${company_name} (${account_number})` : company_name || account_number
+
+/** What was submitted is looked at in the review by those who may enter there; everything else where it is filled in. */
+const linkOf = (row: HistoryRow, identity: Identity): string => {
+  const banner = bannerOf(row)
+  const reviewed =
+    row.submitted &&
+    isCreditApplication({ formType: row.form_type }) &&
+    permissionsOf(identity, banner).has('managedUser')
+  return reviewed ? `/admin/creditapps/${banner}/${row.id}` : `/admin/application/${banner}/${row.guid}`
+}

@@ -1,0 +1,69 @@
+/** Whose forms a filter of the history means. It follows from the token and from the list of branches alone. */
+import { sql } from 'kysely'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { currentBranchNumber } from '../../../domain/rules/branches.ts'
+import { filedBranch } from '../../../domain/rules/form-history.ts'
+import { lenderOf } from '../../../domain/rules/lending.ts'
+import { bannersOf, type Identity } from '../../../domain/rules/permissions.ts'
+import type { Reader } from '../../platform/database/database.ts'
+
+export type HistoryFilter = 'my' | 'branch' | 'regional'
+
+export type Scope =
+  | { readonly kind: 'own'; readonly sso: string; readonly bannerIds: readonly number[] }
+  | {
+      readonly kind: 'branches'
+      readonly bannerIds: readonly number[]
+      /** As `saved_form.filed_branch` has them. */
+      readonly filed: readonly string[]
+      /** Whether credit applications that nobody of the staff made are among them (HIST-010). */
+      readonly nobodys: boolean
+    }
+
+const idOf = (banner: BannerName) => bannerOf(banner)!.tenantId
+
+/**
+ * HIST-A01, HIST-A02. Branch and Regional are those of the banner that runs her branch; where another banner is served
+ * with that one's accounts and she may act there too, its forms of these branches stand beside them (SHELL-003).
+ */
+export const scopeOf = async (
+  reader: Reader,
+  identity: Identity,
+  filter: HistoryFilter,
+  production: boolean,
+): Promise<Scope> => {
+  const banners = bannersOf(identity)
+  if (filter === 'my') return { kind: 'own', sso: identity.sso, bannerIds: banners.map(idOf) }
+  const number = currentBranchNumber(identity.branchId.trim())
+  const found = number === '' ? [] : await branchesNumbered(reader, banners, number)
+  const at = banners
+    .flatMap((banner) =>
+      found.filter((branch) => branch.banner_id === idOf(banner)).map((branch) => ({ banner, branch })),
+    )
+    .at(0)
+  // A branch that the list does not know (yet): what was filed under its number.
+  const banner = at?.banner ?? banners[0]
+  if (!banner || number === '') return { kind: 'branches', bannerIds: [], filed: [], nobodys: false }
+  const region = filter === 'regional' ? (at?.branch.region ?? []) : []
+  return {
+    kind: 'branches',
+    bannerIds: banners.filter((one) => one === banner || lenderOf('accounts', one) === banner).map(idOf),
+    filed: [...new Set([number, ...region].map((one) => filedBranch(banner, one)))],
+    nobodys: !production,
+  }
+}
+
+/** HIST-012: with the numbers of all branches of its region. Platt's may be named by the number of the ERP. */
+const branchesNumbered = async (reader: Reader, banners: readonly BannerName[], number: string) => {
+  const ofPlatt = banners.includes('platt') && /^\d{1,6}$/.test(number) ? [String(Number(number) + 5000)] : []
+  const { rows } = await sql<{ banner_id: number; region: string[] }>`
+    select b.banner_id, array(
+      select r.branch_number from branch r
+      where r.banner_id = b.banner_id and r.region_code = b.region_code and b.region_code <> ''
+      order by r.branch_number) as region
+    from branch b
+    where (b.banner_id = any(${banners.map(idOf)}) and b.branch_number = ${number})
+      or (b.banner_id = ${idOf('platt')} and b.branch_number = any(${ofPlatt}::text[]))
+    order by b.branch_number = ${number} desc`.execute(reader)
+  return rows
+}

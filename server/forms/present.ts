@@ -1,0 +1,42 @@
+/** A saved form as it travels to whoever saved or opens it. */
+import { onTheWire } from '../../domain/forms/credit-application/wire.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { Saver } from './saver.ts'
+import type { SaveResult } from './save-form.ts'
+import type { SavedForm } from './store.ts'
+
+type Viewer = Pick<Saver, 'audience'>
+
+/** By which a viewer calls for it: a customer by the key, staff by the guid, and neither is told the other's (WIRE-01). */
+export const keyFor = ({ audience }: Viewer, { guid, key }: Pick<SavedForm, 'guid' | 'key'>): string =>
+  audience === 'internal' ? guid : key
+
+/** Of a customer the key too, of staff the number. */
+export const idFor = (viewer: Viewer, form: Pick<SavedForm, 'id' | 'guid' | 'key'>): string =>
+  viewer.audience === 'internal' ? String(form.id) : keyFor(viewer, form)
+
+export const presentSaved = (
+  viewer: Viewer,
+  {
+    form,
+    scene,
+    answers,
+    signing: { signatures, all },
+    found,
+    problems,
+  }: Omit<SaveResult, 'found'> & Partial<SaveResult>,
+) => ({
+  applicationID: idFor(viewer, form),
+  applicationKey: keyFor(viewer, form),
+  rowVersion: form.row_version,
+  state: form.state,
+  savedAt: form.updated_at.toISOString(),
+  answers: onTheWire(
+    scene,
+    answers as CreditApplication,
+    { guid: keyFor(viewer, form), signatures, all },
+    found,
+  ),
+  facts: { ...scene.facts },
+  problems: [...problems],
+})

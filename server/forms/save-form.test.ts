@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { blank } from '../../domain/kit/index.ts'
+import { customerScene } from '../../test/support/answers.ts'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers, saving } from '../../test/support/applicant.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const load = (key: string, tenant = 'rexel') =>
+  app.inject({ method: 'GET', url: `/api/CreditApplication/${tenant}/${key}` })
+const rowOf = (key: string) =>
+  app.db.selectFrom('saved_form').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+const withCity = (city: string) => {
+  const answers = fullAnswers()
+  return { ...answers, billingInfo: { ...answers.billingInfo, city } }
+}
+
+test('the first save makes the draft, answers its key and remembers the browser', async () => {
+  const reply = await saving(app, { businessInfo: { companyName: 'Bright Wire Electric' } })
+  expect(reply.statusCode).toBe(200)
+  const body = reply.json()
+  expect(body).toMatchObject({ isSuccess: true, message: 'Your progress on this form has been saved' })
+  expect(body.applicationID).toBe(body.data.applicationKey)
+  expect(body.data.answers.businessInfo.companyName).toBe('Bright Wire Electric')
+  const [cookie] = reply.cookies
+  expect(cookie).toMatchObject({ name: 'draft', httpOnly: true, sameSite: 'Lax' })
+})
+
+test('a save is said to have changed what it changed: no default that nobody touched', async () => {
+  const changedBy = async ({ id }: { id: number }) => {
+    const { detail } = await app.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('saved_form_id', '=', id)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return (detail as { changed: string[] }).changed
+  }
+  const start = blank(creditApplication, customerScene)
+  const answers = { ...start, businessInfo: { ...start.businessInfo, companyName: 'Bright Wire Electric' } }
+  const draft = await beginDraft(app, answers)
+  expect(await changedBy(draft)).toEqual(['businessInfo.companyName'])
+  // A default that is chosen away.
+  const { data } = (await load(draft.key)).json()
+  const chosen = { ...data.answers.preferences, isPurchaseOrderRequired: 'Yes' }
+  await saving(app, { ...data.answers, preferences: chosen }, draft)
+  expect(await changedBy(draft)).toEqual(['preferences.isPurchaseOrderRequired'])
+})
+
+describe('a first save that is sent again', () => {
+  /** One that has a session already. */
+  const browser = async () => (await beginDraft(app)).cookies
+  const first = (idempotencyKey: string, cookies: Record<string, string>, answers = fullAnswers()) =>
+    saving(app, answers, { idempotencyKey, cookies })
+  const keyIn = (reply: Awaited<ReturnType<typeof first>>): string => reply.json().data.applicationKey
+
+  test('is one draft, though both arrive at once', async () => {
+    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
+    const [one, two] = await Promise.all([first(idempotencyKey, cookies), first(idempotencyKey, cookies)])
+    expect(keyIn(two)).toBe(keyIn(one))
+  })
+
+  test('is stale after a newer save, and says which draft it made', async () => {
+    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
+    const { applicationKey: key, rowVersion } = (
+      await first(idempotencyKey, cookies, withCity('Portland'))
+    ).json().data
+    expect((await saving(app, withCity('Salem'), { key, rowVersion })).statusCode).toBe(200)
+    const again = await first(idempotencyKey, cookies, withCity('Portland'))
+    expect(again.statusCode).toBe(409)
+    expect(again.json().data).toMatchObject({ applicationKey: key, rowVersion: rowVersion + 1 })
+    expect((await load(key)).json().data.answers.billingInfo.city).toBe('Salem')
+  })
+
+  test('by anybody else begins a draft of their own, and shows nothing of the first', async () => {
+    const idempotencyKey = randomUUID()
+    const mine = await first(idempotencyKey, await browser(), withCity('Portland'))
+    for (const cookies of [{}, await browser(), { draft: '' }, { draft: 'x' }]) {
+      const theirs = await first(idempotencyKey, cookies as Record<string, string>, {} as never)
+      expect(theirs.statusCode).toBe(200)
+      expect(keyIn(theirs)).not.toBe(keyIn(mine))
+      expect(theirs.body).not.toContain('Portland')
+      expect(theirs.cookies[0]!.value).not.toBe(mine.cookies[0]!.value)
+      const { id } = await rowOf(keyIn(mine))
+      const sessions = await app.db
+        .selectFrom('draft_session')
+        .selectAll()
+        .where('saved_form_id', '=', id)
+        .execute()
+      expect(sessions).toHaveLength(1)
+    }
+  })
+
+  test('is one draft for a browser whose very first answer was lost: it had a session before it saved', async () => {
+    const opened = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session' })
+    expect(opened.json()).toEqual({ isSuccess: true, message: '', data: null })
+    const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]))
+    expect(opened.cookies).toMatchObject([{ name: 'draft', httpOnly: true, sameSite: 'Lax' }])
+    const idempotencyKey = randomUUID()
+    const lost = await first(idempotencyKey, cookies)
+    expect(keyIn(await first(idempotencyKey, cookies))).toBe(keyIn(lost))
+    // By itself it opens nothing, and it is kept once a browser has it.
+    expect(keyIn(await first(idempotencyKey, {}))).not.toBe(keyIn(lost))
+    const again = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session', cookies })
+    expect(again.cookies).toEqual([])
+  })
+
+  test('opens no session', async () => {
+    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
+    expect((await first(idempotencyKey, cookies)).cookies).toHaveLength(1)
+    expect((await first(idempotencyKey, cookies)).cookies).toEqual([])
+  })
+
+  test('begins anew once ten minutes are over', async () => {
+    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
+    const one = keyIn(await first(idempotencyKey, cookies))
+    const begun = app.clock.now
+    const after = (minutes: number) => (app.clock.now = new Date(begun.getTime() + minutes * 60_000))
+    after(10)
+    expect(keyIn(await first(idempotencyKey, cookies))).toBe(one)
+    after(10.1)
+    const later = keyIn(await first(idempotencyKey, cookies))
+    expect(later).not.toBe(one)
+    expect(keyIn(await first(idempotencyKey, cookies))).toBe(later)
+    app.clock.now = begun
+  })
+})
+
+test('digits of a secret are kept encrypted and only the last four come back', async () => {
+  const answers = fullAnswers()
+  const draft = await beginDraft(app, {
+    ...answers,
+    signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '912-34-5678' },
+  })
+  expect((await load(draft.key)).json().data.answers.signatory.ssn).toEqual({ last4: '5678' })
+  const { id } = await rowOf(draft.key)
+  const kept = await app.db
+    .selectFrom('saved_form_secret')
+    .selectAll()
+    .where('saved_form_id', '=', id)
+    .execute()
+  const ssn = kept.find(({ last4 }) => last4 === '5678')!
+  expect(
+    app.house.vault.open({ formId: id, path: ssn.path, keyId: ssn.key_id, ciphertext: ssn.ciphertext }),
+  ).toBe('912345678')
+  const everything = JSON.stringify([
+    await app.db.selectFrom('saved_form').selectAll().where('id', '=', id).execute(),
+    await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute(),
+  ])
+  expect(everything).not.toMatch(/912-?34-?5678/)
+})
+
+test('a secret that is cleared is forgotten', async () => {
+  const answers = fullAnswers()
+  const first = { ...answers, signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn: '912-34-5678' } }
+  const draft = await beginDraft(app, first)
+  const reply = await saving(app, { ...first, signatory: { ...first.signatory, ssn: '' } }, draft)
+  expect(reply.statusCode).toBe(200)
+  const { id } = await rowOf(draft.key)
+  const paths = (
+    await app.db.selectFrom('saved_form_secret').select('path').where('saved_form_id', '=', id).execute()
+  ).map(({ path }) => path)
+  expect(paths.filter((path) => path.endsWith('ssn'))).toEqual([])
+})
+
+test('last four digits that nobody typed are never believed', async () => {
+  const draft = await beginDraft(app, { signatory: { firstName: 'Ada', isSsnOrEin: 'ssn' } })
+  const reply = await saving(
+    app,
+    { signatory: { firstName: 'Ada', isSsnOrEin: 'ssn', ssn: { last4: '1234' } } },
+    draft,
+  )
+  expect(reply.json().data.answers.signatory.ssn ?? null).toBeNull()
+})
+
+test('a stale save is refused with who saved, when and what differs, and overwrites nothing', async () => {
+  const draft = await beginDraft(app, withCity('Portland'))
+  expect((await saving(app, withCity('Salem'), draft)).statusCode).toBe(200)
+  const stale = await saving(app, withCity('Eugene'), draft)
+  expect(stale.statusCode).toBe(409)
+  expect(stale.json()).toMatchObject({
+    isSuccess: false,
+    code: 'conflict',
+    data: {
+      rowVersion: draft.rowVersion + 1,
+      differences: [expect.objectContaining({ path: 'billingInfo.city', before: 'Salem', after: 'Eugene' })],
+    },
+  })
+  expect((await load(draft.key)).json().data.answers.billingInfo.city).toBe('Salem')
+})
+
+test('of twenty saves of one version exactly one is kept', async () => {
+  const draft = await beginDraft(app, withCity('Portland'))
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => saving(app, withCity(`Town ${n}`), draft)),
+  )
+  const kept = replies.filter(({ statusCode }) => statusCode === 200)
+  expect(kept).toHaveLength(1)
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
+  expect((await load(draft.key)).json().data.answers.billingInfo.city).toBe(
+    kept[0]!.json().data.answers.billingInfo.city,
+  )
+})
+
+test('a save of an existing draft must say which version it read', async () => {
+  const { key } = await beginDraft(app)
+  const reply = await saving(app, fullAnswers(), { key })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json().data.problems).toEqual([
+    { path: 'body.rowVersion', message: 'Please say which version you read.' },
+  ])
+})
+
+test('a wrong value keeps the stored one and is told with the path of its field', async () => {
+  const draft = await beginDraft(app)
+  const answers = fullAnswers()
+  const reply = await saving(
+    app,
+    { ...answers, businessInfo: { ...answers.businessInfo, email: 'abc' } },
+    draft,
+  )
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json().data.problems).toEqual([
+    { path: 'businessInfo.email', message: '*Field is not a proper email address', missing: false },
+  ])
+  expect(reply.json().data.answers.businessInfo.email).toBe(answers.businessInfo!.email)
+})
+
+test('the reply of a save and of the load carry the whole shape, which may come back as it is (APP-093 to APP-114)', async () => {
+  const first = await saving(app, { businessInfo: { hasAccount: 'false', companyName: 'Bright Wire' } })
+  const { applicationKey: key, rowVersion, answers } = first.json().data
+  expect(answers).toMatchObject({
+    businessInfo: { companyName: 'Bright Wire', accountNumber: '', webUserId: '', isStepDataReady: false },
+    purchasingContact: { firstName: '', isStepDataReady: true },
+    application: { storageGuid: key, isUploaded: false, uploadedDocuments: [] },
+    signatory: { hasSigned: '', signatoryUrl: '', hasMultipleSignatories: false },
+    eSign: { applicationId: key, signatories: [{ email: '', role: 'signatory' }] },
+  })
+  expect((await load(key)).json().data.answers).toEqual(answers)
+  const again = await saving(app, answers, { key, rowVersion })
+  expect(again.json().data).toMatchObject({ problems: [], answers })
+  const { answers: kept } = await app.db
+    .selectFrom('saved_form')
+    .select('answers')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(kept)).not.toMatch(/isStepDataReady|storageGuid|hasSigned|applicationId/)
+})
+
+test('the save before a submission names everything that is missing, and keeps what there is', async () => {
+  const draft = await beginDraft(app, { businessInfo: { companyName: 'Bright Wire Electric' } })
+  const reply = await saving(
+    app,
+    { businessInfo: { companyName: 'Brighter Wire Electric' } },
+    { ...draft, state: 'submitting' },
+  )
+  expect(reply.statusCode).toBe(400)
+  const { problems } = reply.json().data
+  expect(problems).toContainEqual(
+    expect.objectContaining({ path: 'businessInfo.email', message: '*Required' }),
+  )
+  expect((await load(draft.key)).json().data.answers.businessInfo.companyName).toBe('Brighter Wire Electric')
+})
+
+test.each([
+  ['what is not JSON', '{"businessInfo":', 400],
+  ['a list', '[]', 400],
+  ['a section that the form does not have', '{"somethingElse":{}}', 400],
+  ['answers over 256 KB', JSON.stringify({ eSign: { comments: 'x'.repeat(300_000) } }), 413],
+  ['a prototype', '{"__proto__":{"admin":true}}', 400],
+])('refuses %s and stores nothing', async (_, text, status) => {
+  const before = await app.db.selectFrom('saved_form').select('id').execute()
+  const reply = await saving(app, text)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json().isSuccess).toBe(false)
+  expect(await app.db.selectFrom('saved_form').select('id').execute()).toHaveLength(before.length)
+})
+
+test('a body of 10 MB is refused before it is read', async () => {
+  const reply = await saving(app, `{"eSign":{"comments":"${'x'.repeat(10_000_000)}"}}`)
+  expect(reply.statusCode).toBe(413)
+})
+
+test('a wrong, a malformed and a foreign key answer the same 404', async () => {
+  const { key } = await beginDraft(app)
+  const replies = await Promise.all([load(randomUUID()), load('abc'), load(key, 'platt')])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+})
+
+test('a draft cannot be saved under another banner', async () => {
+  const draft = await beginDraft(app)
+  expect((await saving(app, fullAnswers(), { ...draft, banner: 'platt' })).statusCode).toBe(404)
+})
+
+test('who tries many keys is made to wait', async () => {
+  app.clock.now = new Date('2026-03-31T16:00:00Z')
+  const replies = []
+  for (let n = 0; n < 32; n += 1) replies.push((await load(randomUUID())).statusCode)
+  expect(replies.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404))
+  expect(replies.slice(30)).toEqual([429, 429])
+  app.clock.now = new Date('2026-03-31T16:01:00Z')
+})
+
+test('an unsigned application cannot be submitted', async () => {
+  const { key } = await beginDraft(app)
+  const reply = await app.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${key}` })
+  expect(reply.statusCode).toBe(409)
+  expect(reply.json().message).toBe('Every signatory must sign before the application can be submitted.')
+})

@@ -1,0 +1,273 @@
+/**
+ * A save. Reads what is stored under a lock, decides what this save may do, makes the one pass over
+ * the answers, and keeps answers, secrets and the act together or not at all.
+ */
+import type { KnownToServer } from '../../domain/forms/credit-application/wire.ts'
+import {
+  changesMade,
+  differences,
+  readAnswers,
+  secretsIn,
+  shownTo,
+  type Answers,
+  type Scene,
+} from '../../domain/kit/index.ts'
+import type { Problem } from '../../domain/kit/problem.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import type { Vault } from '../platform/secrets/encryption.ts'
+import { Conflict, Invalid } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { arrivalWith, type Arrival, type ArrivalDependencies } from './arrival.ts'
+import { beginForm } from './begin-form.ts'
+import { savedBy, upsertEmployee } from './colleagues.ts'
+import { decideSave } from './decide-save.ts'
+import { refuseEnded, refuseUnasked } from './ended.ts'
+import { formOf, sectionOf, storedAnswers } from './forms.ts'
+import { keyFor } from './present.ts'
+import { mailedAccountOf, type SceneOf } from './scene.ts'
+import { byName, routeOf, type Saver } from './saver.ts'
+import { parsedAnswers } from './sent-answers.ts'
+import {
+  forgetSecrets,
+  keepSecrets,
+  lockForm,
+  markSubmitting,
+  stateBeforeSigning,
+  touch,
+  writeAnswers,
+  type SavedForm,
+} from './store.ts'
+
+/** What signing must answer before a save may touch the answers. */
+export interface SigningOfForm {
+  signingFacts(tx: Tx, formId: number): Promise<SigningRecord>
+  /** `by`: of staff, her name. */
+  voidForEdit(
+    tx: Tx,
+    edit: { formId: number; at: Date; actor: string; by?: string; address: string | null },
+  ): Promise<void>
+}
+
+export interface SigningRecord extends Omit<KnownToServer, 'guid'> {
+  locked: boolean
+}
+
+export interface SaveDependencies extends SigningOfForm, ArrivalDependencies {
+  db: Database
+  vault: Vault
+  banners: readonly Banner[]
+  sceneOf: SceneOf
+}
+
+export interface SaveRequest {
+  saver: Saver
+  bannerId: number
+  /** Null begins a new form. */
+  formId: number | null
+  formType: string
+  /** Of the first save: the same key again, from the same session, answers the same form (WIRE-02). */
+  idempotencyKey: string | undefined
+  incompleteFormData: string
+  rowVersion: number | undefined
+  /** The save before a submission: every answer must hold. */
+  submitting: boolean
+  /** Staff were asked, and end the signing by it. */
+  voidSignatures: boolean
+  /** Of a customer's first save: the token that the web shop gave her. */
+  sftoken?: string | undefined
+}
+
+export interface SaveResult {
+  form: SavedForm
+  scene: Scene
+  answers: Answers
+  signing: SigningRecord
+  /** All that the reading found, what is only missing too. */
+  found: Problem[]
+  /** What of it the caller is told. */
+  problems: Problem[]
+}
+
+/** Told by the signing record alone; the submission that follows asks it (SIGN-A02). */
+const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
+
+/** One way of saving for customers and for staff: who saves decides what of the form is read. */
+export const saveForm = async (
+  d: SaveDependencies,
+  request: SaveRequest,
+  visit: Visit,
+): Promise<SaveResult> => {
+  const raw = parsedAnswers(request.incompleteFormData, formOf(request.formType))
+  const arrival =
+    request.formId === null && request.sftoken
+      ? await arrivalWith(d, request.sftoken, request.bannerId, visit.now)
+      : null
+  const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, visit))
+  const problems = told(saved, request)
+  // The draft is kept first and refused afterwards: nothing that was typed is lost by a refusal.
+  // What is signed was whole when it was frozen; a rule that is newer refuses nothing any more.
+  if (request.submitting && problems.length && !saved.signing.locked) throw new Invalid(problems)
+  return { ...saved, problems }
+}
+
+/** What is only missing matters before a submission alone. */
+const told = ({ problems }: SaveResult, { submitting }: SaveRequest): Problem[] =>
+  problems.filter(({ missing, path }) => !missing || (submitting && path !== SIGNATURES))
+
+const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false }
+
+const save = async (
+  tx: Tx,
+  d: SaveDependencies,
+  raw: Answers,
+  request: SaveRequest,
+  arrival: Arrival | null,
+  visit: Visit,
+): Promise<SaveResult> => {
+  const { saver } = request
+  const form =
+    request.formId === null
+      ? await beginForm(tx, { ...request, arrival }, visit)
+      : await lockForm(tx, request.formId)
+  refuseEnded(form)
+  const stored = await storedAnswers(tx, form)
+  const signing = await d.signingFacts(tx, form.id)
+  const weighed = weigh(d, { form, stored, signing, raw, request, visit })
+  const { decided, scene, reading, changes } = weighed
+  if (decided === 'stale')
+    throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
+      savedAt: form.updated_at.toISOString(),
+      savedBy: await savedBy(tx, form, saver, d.banners),
+      // Of a first save sent again: its browser knows no key yet, and its session proves that it made this draft.
+      applicationKey: keyFor(saver, form),
+      rowVersion: form.row_version,
+      differences: changes,
+      answers: shownTo(formOf(form.form_type), scene, stored),
+    })
+  if (decided === 'locked')
+    throw new Conflict(
+      form.submitted_at
+        ? 'This application was submitted, so its answers can no longer be changed.'
+        : 'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
+    )
+  if (decided === 'nothing') {
+    if (isOld(form, visit.now)) await touch(tx, form.id, visit.now)
+    const { problems } = reading
+    return readyToSubmit(tx, { form, scene, answers: stored, signing, found: problems, problems }, request)
+  }
+  if (saver.identity) refuseOtherAccount(form, raw)
+  const reopened = decided === 'write' && form.state === 'signing'
+  if (reopened) refuseUnasked(form, saver, request.voidSignatures)
+  if (saver.identity) await upsertEmployee(tx, saver.identity, visit.now)
+  if (reopened)
+    await d.voidForEdit(tx, {
+      formId: form.id,
+      at: visit.now,
+      actor: saver.actor,
+      ...byName(saver),
+      address: visit.address,
+    })
+  const state = reopened ? stateBeforeSigning(form) : form.state
+  return readyToSubmit(tx, await write(tx, d, { ...weighed, form: { ...form, state } }), request)
+}
+
+/** What staff save before a submission, whole, is what they may submit; a customer's is bound by its signatures. */
+const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): Promise<SaveResult> => {
+  if (request.submitting && request.saver.identity && told(saved, request).length === 0)
+    await markSubmitting(tx, saved.form)
+  return saved
+}
+
+/** Its answers would be put into the form whose link the first company holds. */
+const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
+  const account = mailedAccountOf(form)
+  const { hasAccount, accountNumber } = sectionOf(raw, 'businessInfo')
+  const isOther = typeof accountNumber === 'string' && accountNumber !== '' && accountNumber !== account
+  if (account !== null && (isOther || hasAccount === 'false'))
+    throw new Conflict(`This form was mailed for account ${account}. Begin a new form for another account.`, {
+      account,
+    })
+}
+
+interface Known {
+  form: SavedForm
+  stored: Answers
+  signing: SigningRecord
+  raw: Answers
+  request: SaveRequest
+  visit: Visit
+}
+
+/** The one pass over the answers, and what this save may do with it. */
+const weigh = (d: SaveDependencies, known: Known) => {
+  const { form, stored, signing, raw, request, visit } = known
+  const definition = formOf(form.form_type)
+  const scene = d.sceneOf(form, request.saver.audience, visit.now, routeOf(request.saver))
+  const reading = readAnswers(definition, scene, raw, stored)
+  const changes = differences(definition, scene, stored, reading.answers)
+  const decided = decideSave({
+    form,
+    locked: signing.locked,
+    isNew: request.formId === null,
+    sentVersion: request.rowVersion,
+    changes,
+    typedSecret: reading.secrets.length > 0,
+    submitting: request.submitting,
+  })
+  return { ...known, definition, scene, reading, changes, decided }
+}
+
+/** Answers, secrets and the act, of a form that is held. */
+const write = async (
+  tx: Tx,
+  { vault }: SaveDependencies,
+  weighed: ReturnType<typeof weigh>,
+): Promise<SaveResult> => {
+  const { form, stored, signing, definition, scene, reading, decided, request, visit } = weighed
+  const answers = decided === 'comments' ? withComments(stored, reading.answers) : reading.answers
+  // After a signature the comments are all that may change, whatever else was sent.
+  const typed = decided === 'comments' ? [] : reading.secrets
+  const held = new Set(secretsIn(definition, answers).map(({ keep }) => keep))
+  const gone = [...secretsIn(definition, stored), ...typed]
+    .map(({ keep }) => keep)
+    .filter((keep) => !held.has(keep))
+  const rowVersion = form.row_version + 1
+  const { actor } = request.saver
+  await writeAnswers(tx, form, { answers, formVersion: definition.version, by: actor, at: visit.now })
+  await keepSecrets(tx, vault, form.id, typed)
+  await forgetSecrets(tx, form.id, gone)
+  await appendAct(tx, {
+    formId: form.id,
+    at: visit.now,
+    actor,
+    act: request.formId === null ? 'draft begun' : 'saved',
+    detail: {
+      rowVersion,
+      // Of what is written, not of what was sent: an answer that somebody else changed since is not this save's.
+      changed: changesMade(definition, scene, stored, answers).map(({ path }) => path),
+      ...byName(request.saver),
+    },
+    address: visit.address,
+  })
+  return {
+    form: { ...form, row_version: rowVersion, updated_at: visit.now, updated_by: actor },
+    scene,
+    answers,
+    // An edit has made void whatever was asked for.
+    signing: decided === 'write' ? UNSIGNED : signing,
+    found: reading.problems,
+    problems: reading.problems,
+  }
+}
+
+const DAY = 24 * 3600_000
+/** Somebody is still at it, although nothing was changed: it is not purged so soon. */
+const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
+  submitted_at === null && now.getTime() - updated_at.getTime() > DAY
+
+const withComments = (stored: Answers, sent: Answers): Answers => ({
+  ...stored,
+  eSign: { ...sectionOf(stored, 'eSign'), comments: sectionOf(sent, 'eSign').comments ?? '' },
+})

@@ -1,0 +1,32 @@
+/** Who saves: a customer, who is nobody by name, or an employee. */
+import type { Audience, Scene } from '../../domain/kit/index.ts'
+import type { Identity } from '../../domain/rules/permissions.ts'
+import type { Visit } from '../platform/http/visit.ts'
+
+/** The word for a customer in the audit log and in `updated_by`. */
+export const APPLICANT = 'applicant'
+
+export interface Saver {
+  /** What of a form is read and written: a customer never touches what employees alone see (APP-171). */
+  readonly audience: Audience
+  /** As in the audit log: sso, or `applicant`. */
+  readonly actor: string
+  /** Null for a customer. */
+  readonly identity: Identity | null
+}
+
+export const customer: Saver = { audience: 'external', actor: APPLICANT, identity: null }
+
+/** Of an endpoint that staff alone may call. */
+export const staffIn = ({ actor }: Pick<Visit, 'actor'>): Saver & { identity: Identity } => {
+  if (actor.kind !== 'employee') throw new Error('An endpoint of staff was opened to somebody else.')
+  return { audience: 'internal', actor: actor.identity.sso, identity: actor.identity }
+}
+
+/** By which way they came in: one more part of the scene. */
+export const routeOf = ({ audience }: Pick<Saver, 'audience'>): Scene['route'] =>
+  audience === 'internal' ? 'adminApplication' : 'application'
+
+/** For the detail of an act. */
+export const byName = ({ identity }: Pick<Saver, 'identity'>): { by?: string } =>
+  identity ? { by: identity.name } : {}

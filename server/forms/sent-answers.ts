@@ -1,0 +1,31 @@
+import { wireKeys, type Answers, type Form } from '../../domain/kit/index.ts'
+import { Invalid, TooLarge } from '../platform/errors.ts'
+import { refuseBoundless } from '../platform/http/sent-json.ts'
+import { MOST_PROBLEMS } from '../platform/http/told-problems.ts'
+
+/** One form's answers as text (APP-A32). */
+const MOST_BYTES = 256 * 1024
+
+/** What a browser sent as `incompleteFormData`: an object of this form's sections, and nothing is said of the rest. */
+export const parsedAnswers = (text: string, form: Form): Answers => {
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    throw new TooLarge('The answers are longer than we can keep (256 KB).')
+  refuseBoundless(text)
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    throw new Invalid([{ path: 'incompleteFormData', message: 'This is not JSON.' }])
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    throw new Invalid([{ path: 'incompleteFormData', message: 'This must be an object of sections.' }])
+  const known = wireKeys(form)
+  const unknown = Object.keys(raw).filter((name) => !known.has(name))
+  if (unknown.length)
+    throw new Invalid(
+      unknown
+        .slice(0, MOST_PROBLEMS)
+        .map((name) => ({ path: name.slice(0, 100), message: 'This form has no such section.' })),
+    )
+  return raw as Answers
+}

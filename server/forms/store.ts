@@ -1,0 +1,156 @@
+/** SQL of saved forms and their secrets, for every kind of form. */
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { TypedSecret } from '../../domain/kit/index.ts'
+import type { Reader, Tx } from '../platform/database/database.ts'
+import type { FormState, SavedFormTable, Storefront } from '../platform/database/schema.ts'
+import { NotFound } from '../platform/errors.ts'
+import type { Vault } from '../platform/secrets/encryption.ts'
+import { answerColumns } from './answer-columns.ts'
+
+export type SavedForm = Selectable<SavedFormTable>
+/** The key of a form: 128 random bits in the shape of a GUID; nothing of them is a version or a clock. */
+export const newKey = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+export interface NewForm {
+  form_type: string
+  banner_id: number
+  audience: 'external' | 'internal'
+  state: FormState
+  answers: object
+  form_version: number
+  idempotency_key: string | null
+  owner_sso: string | null
+  storefront?: Storefront | null
+  updated_by: string
+  at: Date
+}
+
+/** Null when the idempotency key was used before: the caller then reads that row. */
+export const insertForm = async (
+  tx: Tx,
+  { at, answers, storefront = null, ...form }: NewForm,
+): Promise<SavedForm | null> => {
+  const row = await tx
+    .insertInto('saved_form')
+    .values({
+      ...form,
+      ...answerColumns({ banner_id: form.banner_id, answers }),
+      key: newKey(),
+      storefront: storefront && JSON.stringify(storefront),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((c) => c.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const formById = (reader: Reader, id: number): Promise<SavedForm> =>
+  reader
+    .selectFrom('saved_form')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new NotFound())
+
+export const formByIdempotencyKey = (reader: Reader, key: string): Promise<SavedForm | undefined> =>
+  reader.selectFrom('saved_form').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+/** From then on it answers to no first save any more. */
+export const releaseIdempotencyKey = async (tx: Tx, id: number): Promise<void> => {
+  await tx.updateTable('saved_form').set({ idempotency_key: null }).where('id', '=', id).execute()
+}
+
+/** The row, held until the transaction ends: two saves of one form go one after the other. */
+export const lockForm = (tx: Tx, id: number): Promise<SavedForm> =>
+  tx
+    .selectFrom('saved_form')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new NotFound())
+
+/** Of a form that is held. */
+export const writeAnswers = async (
+  tx: Tx,
+  { id, banner_id, row_version }: Pick<SavedForm, 'id' | 'banner_id' | 'row_version'>,
+  { answers, formVersion, by, at }: { answers: object; formVersion: number; by: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('saved_form')
+    .set({
+      ...answerColumns({ banner_id, answers }),
+      form_version: formVersion,
+      row_version: row_version + 1,
+      updated_by: by,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Seals the digits; what was kept at the same places is replaced. */
+export const keepSecrets = async (
+  tx: Tx,
+  vault: Vault,
+  formId: number,
+  typed: readonly Pick<TypedSecret, 'keep' | 'digits'>[],
+): Promise<void> => {
+  if (typed.length === 0) return
+  await tx
+    .insertInto('saved_form_secret')
+    .values(
+      typed.map(({ keep: path, digits }) => {
+        const { keyId, ciphertext, last4 } = vault.seal({ formId, path, digits })
+        return { saved_form_id: formId, path, last4, key_id: keyId, ciphertext }
+      }),
+    )
+    .onConflict((c) =>
+      c.columns(['saved_form_id', 'path']).doUpdateSet((e) => ({
+        last4: e.ref('excluded.last4'),
+        key_id: e.ref('excluded.key_id'),
+        ciphertext: e.ref('excluded.ciphertext'),
+      })),
+    )
+    .execute()
+}
+
+/** Of answers that are gone. */
+export const forgetSecrets = async (tx: Tx, formId: number, paths: readonly string[]): Promise<void> => {
+  if (paths.length === 0) return
+  await tx
+    .deleteFrom('saved_form_secret')
+    .where('saved_form_id', '=', formId)
+    .where('path', 'in', paths)
+    .execute()
+}
+
+/** Begins the days anew after which an unfinished form is purged; no news to whoever has it open. */
+export const touch = async (tx: Tx, id: number, at: Date): Promise<void> => {
+  await tx.updateTable('saved_form').set({ updated_at: at }).where('id', '=', id).execute()
+}
+
+/** Other papers than whoever has it open has read: news to them, and by whom it is. */
+export const renew = async (tx: Tx, id: number, by: string, at: Date): Promise<void> => {
+  await tx
+    .updateTable('saved_form')
+    .set((e) => ({ row_version: e('row_version', '+', 1), updated_by: by, updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It is whole as it stands, and staff are about to submit it. */
+export const markSubmitting = async (
+  tx: Tx,
+  { id, row_version }: Pick<SavedForm, 'id' | 'row_version'>,
+): Promise<void> => {
+  await tx.updateTable('saved_form').set({ submitting_version: row_version }).where('id', '=', id).execute()
+}
+
+/** Where a form is again when what was asked for its signatures counts no more. */
+export const stateBeforeSigning = ({ emailed_at }: Pick<SavedForm, 'emailed_at'>): FormState =>
+  emailed_at ? 'emailed' : 'draft'

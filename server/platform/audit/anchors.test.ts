@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/support/database.ts'
+import { insertForm } from '../../forms/store.ts'
+import { anchorHeads } from './anchors.ts'
+import { appendAct } from './audit.ts'
+import { againstCopy, anchorsIn, verifyAnchors } from './verify-anchors.ts'
+import { verifyChains } from './verify-chains.ts'
+import { inTransaction, type OpenDatabase } from '../database/database.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate saved_form cascade`.execute(database.db)
+  await database.db.deleteFrom('audit_anchor').execute()
+})
+
+/** On the day after the last one that a test anchors. */
+const verified = (now = day(5)) => verifyAnchors(database.db, now)
+const changedOn = (date: string) => `anchor of ${date}: the chains are not what they were on that day`
+const deleteActs = async (form: number, from: number) => {
+  for (const table of ['audit_detail', 'audit_act'] as const)
+    await database.db
+      .deleteFrom(table as 'audit_act')
+      .where('saved_form_id', '=', form)
+      .where('seq', '>=', from)
+      .execute()
+}
+
+const day = (n: number, hour = 12) => new Date(Date.UTC(2026, 2, n, hour))
+const aForm = async (acts: readonly Date[]) => {
+  const { id } = (await inTransaction(database.db, (tx) =>
+    insertForm(tx, {
+      form_type: 'credit-application',
+      banner_id: 2,
+      audience: 'external',
+      state: 'draft',
+      answers: {},
+      form_version: 1,
+      idempotency_key: null,
+      owner_sso: null,
+      updated_by: 'applicant',
+      at: day(1),
+    }),
+  ))!
+  for (const at of acts) await act(id, at)
+  return id
+}
+const act = (formId: number, at: Date) =>
+  inTransaction(database.db, (tx) =>
+    appendAct(tx, { formId, at, actor: 'applicant', act: 'saved', detail: { n: 1 }, address: '::1' }),
+  )
+
+test('an anchor holds whatever is written after it, and however often it is asked for', async () => {
+  const form = await aForm([day(1), day(2)])
+  await anchorHeads(database.db, day(3, 5))
+  await act(form, day(3))
+  await aForm([day(3), day(4)])
+  await anchorHeads(database.db, day(4, 5))
+  await anchorHeads(database.db, day(4, 6))
+  await act(form, day(5))
+  expect(await verified()).toEqual({ right: 2, problems: [] })
+})
+
+test('an act that was under way while the anchor was made does not break it', async () => {
+  const form = await aForm([day(1)])
+  const now = day(3, 5)
+  await anchorHeads(database.db, now)
+  await act(form, new Date(now.getTime() - 60_000))
+  expect(await verified(day(4))).toEqual({ right: 1, problems: [] })
+})
+
+test('names the first day whose chain was written anew, hashes and all', async () => {
+  const form = await aForm([day(1)])
+  for (const n of [2, 3, 4]) {
+    await anchorHeads(database.db, day(n, 5))
+    await act(form, day(n))
+  }
+  // Everything from the second act on, as somebody would write it who knows how.
+  const [, second, ...later] = await database.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('saved_form_id', '=', form)
+    .orderBy('seq')
+    .execute()
+  await deleteActs(form, 2)
+  await inTransaction(database.db, async (tx) => {
+    for (const row of [second!, ...later])
+      await appendAct(tx, { formId: form, at: row.at, actor: 'somebody-else', act: row.act })
+  })
+  expect((await verifyChains(database.db)).broken).toEqual([])
+  expect(await verified()).toEqual({ right: 1, problems: [changedOn('2026-03-03')] })
+})
+
+test('finds a chain that was cut off at its end, and one that was taken out whole', async () => {
+  const cut = await aForm([day(1), day(2), day(3)])
+  const gone = await aForm([day(1)])
+  await anchorHeads(database.db, day(2, 5))
+  await anchorHeads(database.db, day(4, 5))
+  await deleteActs(cut, 3)
+  expect((await verifyChains(database.db)).broken).toEqual([])
+  expect(await verified()).toEqual({ right: 1, problems: [changedOn('2026-03-04')] })
+  await deleteActs(gone, 1)
+  await database.db.deleteFrom('saved_form').where('id', '=', gone).execute()
+  expect(await verified()).toEqual({ right: 0, problems: [changedOn('2026-03-02')] })
+})
+
+test('misses an instant that was taken away from an anchor', async () => {
+  await aForm([day(1)])
+  for (const n of [2, 3]) await anchorHeads(database.db, day(n, 5))
+  await sql`alter table audit_anchor alter column as_of drop not null`.execute(database.db)
+  await sql`update audit_anchor set as_of = null where place = 1`.execute(database.db)
+  expect(await verified()).toEqual({
+    right: 0,
+    problems: ['anchor of 2026-03-02: the instant it looked at was taken away'],
+  })
+  await sql`delete from audit_anchor where as_of is null`.execute(database.db)
+  await sql`alter table audit_anchor alter column as_of set not null`.execute(database.db)
+})
+
+test.each([
+  ['the first', [1], ['an anchor is missing before that of 2026-03-03']],
+  ['two between', [2, 3], ['2 anchors are missing before that of 2026-03-05']],
+  ['the newest', [3, 4], ['no anchor since 2026-03-03']],
+  ['all', [1, 2, 3, 4], ['no anchor since 2026-03-01']],
+])('misses %s that were deleted', async (_, places, problems) => {
+  await aForm([day(1), day(2), day(3), day(4)])
+  for (const n of [2, 3, 4, 5]) await anchorHeads(database.db, day(n, 5))
+  expect(await verified(day(7))).toEqual({ right: 4, problems: [] })
+  await database.db.deleteFrom('audit_anchor').where('place', 'in', places).execute()
+  expect((await verified(day(7))).problems).toEqual(problems)
+})
+
+test('does not miss the anchors of days on which no server ran', async () => {
+  await aForm([day(1)])
+  for (const n of [2, 9]) await anchorHeads(database.db, day(n, 5))
+  expect(await verified(day(20))).toEqual({ right: 2, problems: [] })
+})
+
+test('misses the anchors of before the first, where acts are older', async () => {
+  const began = new Date(Date.now() + 60_000)
+  const after = (days: number) => new Date(began.getTime() + days * 24 * 3600_000)
+  await aForm([began])
+  await anchorHeads(database.db, after(1))
+  expect((await verified(after(2))).problems).toEqual([])
+  await database.db.deleteFrom('audit_anchor').execute()
+  const late = after(5)
+  await anchorHeads(database.db, late)
+  const dayIn = (instant: Date) => instant.toISOString().slice(0, 10)
+  expect((await verified(after(6))).problems).toEqual([`no anchor from ${dayIn(began)} to ${dayIn(late)}`])
+})
+
+test('chains that were written anew with all anchors after them differ from the copy in the log', async () => {
+  const form = await aForm([day(1)])
+  const lines: string[] = []
+  const anchor = async (n: number) =>
+    lines.push(
+      JSON.stringify({ level: 30, says: await anchorHeads(database.db, day(n, 5)), msg: 'audit anchor' }),
+    )
+  await anchor(2)
+  await act(form, day(2))
+  await anchor(3)
+  const copy = anchorsIn(['something else', '{"msg":"not one"}', ...lines].join('\n'))
+  expect(copy).toHaveLength(2)
+  expect(await againstCopy(database.db, copy)).toEqual([])
+
+  await deleteActs(form, 2)
+  await inTransaction(database.db, (tx) =>
+    appendAct(tx, { formId: form, at: day(2), actor: 'somebody-else', act: 'saved' }),
+  )
+  await database.db.deleteFrom('audit_anchor').where('place', '=', 2).execute()
+  await anchorHeads(database.db, day(3, 5))
+  expect((await verifyChains(database.db)).broken).toEqual([])
+  expect(await verified()).toEqual({ right: 2, problems: [] })
+  expect(await againstCopy(database.db, copy)).toEqual(['anchor of 2026-03-03: it is not what the copy says'])
+  await database.db.deleteFrom('audit_anchor').execute()
+  expect(await againstCopy(database.db, copy.slice(0, 1))).toEqual([
+    'anchor of 2026-03-02: it is in the copy and missing here',
+  ])
+})

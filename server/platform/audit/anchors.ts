@@ -1,0 +1,84 @@
+/**
+ * Once a day the heads of all chains are hashed into one row, and into one line of the log. Who rewrites a whole
+ * chain of a form, hashes and all, is still found out by the anchor of a day before; who rewrites the anchors too, by
+ * the lines that lie where no operator of this database writes.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { job } from '../jobs/jobs.ts'
+
+export const chainAnchors = job<Record<string, never>>('anchor-audit-chains')
+
+const PAGE = 5_000
+/** Longer than any transaction may run: what will be written with an earlier instant is written by then. */
+const SETTLED = 10 * 60_000
+
+/** As it is kept, logged and compared. */
+export interface Anchor {
+  day: string
+  place: number
+  asOf: string
+  heads: number
+  hash: string
+}
+
+/** Anchors the day of `now` (UTC), with the acts up to ten minutes before; a day is anchored once. */
+export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
+  const asOf = new Date(now.getTime() - SETTLED)
+  const hash = createHash('sha256')
+  let heads = 0
+  for (let after = 0; ;) {
+    const page = await db
+      .selectFrom('audit_act')
+      .select(['saved_form_id', 'seq', 'hash'])
+      .distinctOn('saved_form_id')
+      .where('saved_form_id', '>', after)
+      .where('at', '<=', asOf)
+      .orderBy('saved_form_id')
+      .orderBy('seq', 'desc')
+      .limit(PAGE)
+      .execute()
+    for (const head of page) hash.update(lineOf(head))
+    heads += page.length
+    if (page.length < PAGE) break
+    after = page.at(-1)!.saved_form_id
+  }
+  const day = now.toISOString().slice(0, 10)
+  await db
+    .insertInto('audit_anchor')
+    .values({
+      day,
+      place: sql<number>`(select coalesce(max(a.place), 0) + 1 from audit_anchor a)`,
+      as_of: asOf,
+      heads,
+      hash: hash.digest('hex'),
+    })
+    .onConflict((c) => c.column('day').doNothing())
+    .execute()
+  // That of the day, whoever made it: a line that a killed node could not write any more is written by the next try.
+  const row = await db.selectFrom('audit_anchor').selectAll().where('day', '=', day).executeTakeFirstOrThrow()
+  return anchorOf(row)
+}
+
+export interface Head {
+  saved_form_id: number
+  seq: number
+  hash: string
+}
+export const lineOf = ({ saved_form_id, seq, hash }: Head) => `${saved_form_id} ${seq} ${hash}\n`
+
+export const anchorOf = (row: {
+  day: string
+  place: number
+  as_of: Date
+  heads: number
+  hash: string
+}): Anchor => ({
+  day: row.day,
+  place: row.place,
+  // Null only where somebody has taken it away.
+  asOf: (row.as_of as Date | null)?.toISOString() ?? '',
+  heads: row.heads,
+  hash: row.hash,
+})

@@ -1,0 +1,149 @@
+/** Makes every anchor anew from the chains of today, misses those that are missing, and compares with a copy. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { anchorOf, lineOf, type Anchor, type Head } from './anchors.ts'
+import type { Reader } from '../database/database.ts'
+
+export interface VerifiedAnchors {
+  /** How many agree, up to the first that does not. */
+  right: number
+  problems: string[]
+}
+
+const PAGE = 5_000
+const DAY = 24 * 3600_000
+/** An anchor is made every day; by then one is there. */
+const LATE = 2 * DAY
+
+export const verifyAnchors = async (db: Reader, now: Date): Promise<VerifiedAnchors> => {
+  const kept = (await db.selectFrom('audit_anchor').selectAll().orderBy('day').execute()).map(anchorOf)
+  const walked = await headsAt(db, kept)
+  const wrong = walked.findIndex(({ anchor, heads, hash }) => heads !== anchor.heads || hash !== anchor.hash)
+  const emptied = kept.filter(({ asOf }) => !asOf)
+  return {
+    right: wrong === -1 ? kept.length : wrong,
+    problems: [
+      ...emptied.map(({ day }) => `anchor of ${day}: the instant it looked at was taken away`),
+      ...(wrong === -1 || !kept[wrong]!.asOf
+        ? []
+        : [`anchor of ${kept[wrong]!.day}: the chains are not what they were on that day`]),
+      ...gapsIn(kept),
+      ...(await unanchored(db, kept, now)),
+    ],
+  }
+}
+
+/** Walks all chains once. */
+const headsAt = async (db: Reader, kept: readonly Anchor[]) => {
+  const anchors = kept.map((anchor) => ({
+    anchor,
+    until: anchor.asOf ? Date.parse(anchor.asOf) : -Infinity,
+    made: createHash('sha256'),
+    heads: 0,
+    head: null as Head | null,
+  }))
+  const endOfChain = () => {
+    for (const anchor of anchors) {
+      if (!anchor.head) continue
+      anchor.made.update(lineOf(anchor.head))
+      anchor.heads += 1
+      anchor.head = null
+    }
+  }
+  for (let place = { form: 0, seq: 0 }; anchors.length > 0;) {
+    const page = await db
+      .selectFrom('audit_act')
+      .select(['saved_form_id', 'seq', 'at', 'hash'])
+      .where((e) =>
+        e.or([
+          e('saved_form_id', '>', place.form),
+          e.and([e('saved_form_id', '=', place.form), e('seq', '>', place.seq)]),
+        ]),
+      )
+      .orderBy('saved_form_id')
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute()
+    for (const row of page) {
+      if (row.saved_form_id !== place.form) endOfChain()
+      for (const anchor of anchors) if (row.at.getTime() <= anchor.until) anchor.head = row
+      place = { form: row.saved_form_id, seq: row.seq }
+    }
+    if (page.length < PAGE) break
+  }
+  endOfChain()
+  return anchors.map(({ anchor, heads, made }) => ({ anchor, heads, hash: made.digest('hex') }))
+}
+
+const gapsIn = (kept: readonly Anchor[]): string[] =>
+  kept.flatMap(({ day, place }, at) => {
+    const missing = place - (at === 0 ? 0 : kept[at - 1]!.place) - 1
+    return missing === 0
+      ? []
+      : [`${missing === 1 ? 'an anchor is' : `${missing} anchors are`} missing before that of ${day}`]
+  })
+
+/** Acts that no anchor of the two days after them holds: the newest ones, and those from before the first. */
+const unanchored = async (db: Reader, kept: readonly Anchor[], now: Date): Promise<string[]> => {
+  const first = kept[0]?.asOf
+  const last = kept.at(-1)?.asOf
+  const since = (after: Date, before: Date) =>
+    db
+      .selectFrom('audit_act')
+      .select('at')
+      .where('at', '>', after)
+      .where('at', '<', before)
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst()
+  const before = first ? await since(await madeAt(db), new Date(Date.parse(first) - LATE)) : undefined
+  const after = await since(last ? new Date(last) : new Date(0), new Date(now.getTime() - LATE))
+  return [
+    ...(before ? [`no anchor from ${dayIn(before.at)} to ${kept[0]!.day}`] : []),
+    ...(after ? [`no anchor since ${last ? kept.at(-1)!.day : dayIn(after.at)}`] : []),
+  ]
+}
+
+const dayIn = (instant: Date) => instant.toISOString().slice(0, 10)
+
+/** When this database began to count its anchors. Acts that are older may have been planted with earlier days. */
+const madeAt = async (db: Reader): Promise<Date> => {
+  const { rows } = await sql<{ timestamp: string }>`
+    select timestamp from kysely_migration where name like '%-acts-in-one-way'`.execute(db)
+  return new Date(rows[0]!.timestamp)
+}
+
+const CopiedAnchor = z.object({
+  day: z.string(),
+  place: z.number(),
+  asOf: z.string(),
+  heads: z.number(),
+  hash: z.string(),
+})
+
+/** The anchors in lines of the server's log, or of anything else that was kept of it. */
+export const anchorsIn = (text: string): Anchor[] =>
+  text.split('\n').flatMap((line) => {
+    const from = line.indexOf('{')
+    if (from === -1) return []
+    try {
+      const found = CopiedAnchor.safeParse((JSON.parse(line.slice(from)) as { says?: unknown }).says)
+      return found.success ? [found.data] : []
+    } catch {
+      return []
+    }
+  })
+
+/** Each day of the copy that is not what is kept here. */
+export const againstCopy = async (db: Reader, copy: readonly Anchor[]): Promise<string[]> => {
+  const kept = new Map(
+    (await db.selectFrom('audit_anchor').selectAll().execute()).map((row) => [row.day, anchorOf(row)]),
+  )
+  return copy.flatMap((copied) => {
+    const here = kept.get(copied.day)
+    if (!here) return [`anchor of ${copied.day}: it is in the copy and missing here`]
+    const same = (['place', 'asOf', 'heads', 'hash'] as const).every((key) => here[key] === copied[key])
+    return same ? [] : [`anchor of ${copied.day}: it is not what the copy says`]
+  })
+}

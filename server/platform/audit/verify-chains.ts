@@ -1,0 +1,152 @@
+/** Walks the chains of acts and makes every hash anew, by itself: nothing of the database's own functions is believed. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { contentOf, PURGED } from './audit.ts'
+import type { Reader } from '../database/database.ts'
+
+export interface BrokenChain {
+  formId: number
+  seq: number
+  reason: string
+}
+
+const GENESIS = '0'.repeat(64)
+const PAGE = 2_000
+
+/**
+ * Walks the chain of one form, or of all; answers the first broken row of each, and how many rows were right. Details
+ * may be missing only where the form was purged, that is where it says so itself, the chain says so at the same
+ * instant, and nothing was ever submitted.
+ */
+export const verifyChains = async (
+  db: Reader,
+  formId?: number,
+): Promise<{ rows: number; broken: BrokenChain[] }> => {
+  const broken: BrokenChain[] = []
+  let rows = 0
+  let chain = chainOf(-1)
+  const close = () => {
+    const first = chain.wrong ?? chain.blank[0]
+    if (first) broken.push(first)
+  }
+  for (let place = { form: 0, seq: 0 }; ;) {
+    const page = await pageAfter(db, place, formId)
+    for (const row of page) {
+      if (row.saved_form_id !== chain.form) {
+        close()
+        chain = chainOf(row.saved_form_id)
+      }
+      rows += step(chain, row)
+      place = { form: row.saved_form_id, seq: row.seq }
+    }
+    if (page.length < PAGE) break
+  }
+  close()
+  for (const { id } of await withoutChain(db, formId))
+    broken.push({ formId: id, seq: 1, reason: 'its whole chain is missing' })
+  return { rows, broken: broken.toSorted((a, b) => a.formId - b.formId) }
+}
+
+/** What is known of one chain while it is walked. */
+interface Chain {
+  form: number
+  seq: number
+  hash: string
+  submitted: boolean
+  wrong: BrokenChain | null
+  /** Rows whose details are gone, and which nothing has explained yet. */
+  blank: BrokenChain[]
+}
+
+const chainOf = (form: number): Chain => ({
+  form,
+  seq: 1,
+  hash: GENESIS,
+  submitted: false,
+  wrong: null,
+  blank: [],
+})
+
+/** Answers how many rows are now known to be right. */
+const step = (chain: Chain, row: Row): number => {
+  const { saved_form_id: formId, seq } = row
+  const say = (reason: string) => (chain.wrong ??= chain.blank[0] ?? { formId, seq, reason })
+  const misplaced =
+    seq !== chain.seq
+      ? `row ${chain.seq} is missing`
+      : row.previous_hash !== chain.hash
+        ? 'it does not follow the row before it'
+        : null
+  chain.seq = seq + 1
+  chain.hash = row.hash
+  chain.submitted ||= row.act === 'submitted'
+  const state = misplaced ? 'changed' : stateOf(row)
+  if (misplaced) say(misplaced)
+  else if (state === 'changed') say('its content was changed')
+  else if (state === 'blank')
+    chain.blank.push({ formId, seq, reason: 'what it said was deleted, and no purge explains it' })
+  if (state !== 'right') return 0
+  const explains =
+    row.act === PURGED && row.purged_at?.getTime() === row.at.getTime() && !chain.submitted && !chain.wrong
+  const explained = explains ? chain.blank.splice(0).length : 0
+  return explained + 1
+}
+
+const stateOf = (row: Row): 'right' | 'blank' | 'changed' => {
+  if (row.hash !== hashOf(row)) return 'changed'
+  if (row.detail_sha256 === null) return row.salt === null ? 'right' : 'changed'
+  if (row.salt === null) return 'blank'
+  return row.detail_sha256 === detailHashOf(row) ? 'right' : 'changed'
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const hashOf = (row: Row): string =>
+  sha256(
+    `["${row.previous_hash}",${row.saved_form_id},${row.seq},${contentOf(row)},"${row.detail_sha256 ?? ''}"]`,
+  )
+
+const detailHashOf = ({ salt, detail_text, address }: Row): string =>
+  sha256(`${salt}\n${detail_text ?? ''}\n${address ?? ''}`)
+
+type Row = Awaited<ReturnType<typeof pageAfter>>[number]
+
+const pageAfter = (db: Reader, after: { form: number; seq: number }, formId: number | undefined) =>
+  db
+    .selectFrom('audit_act')
+    .leftJoin('saved_form', 'saved_form.id', 'audit_act.saved_form_id')
+    .leftJoin('audit_detail', (join) =>
+      join
+        .onRef('audit_detail.saved_form_id', '=', 'audit_act.saved_form_id')
+        .onRef('audit_detail.seq', '=', 'audit_act.seq'),
+    )
+    .selectAll('audit_act')
+    .select(['address', 'salt', 'purged_at'])
+    .select(sql<string | null>`detail::text`.as('detail_text'))
+    .where((e) =>
+      e.or([
+        e('audit_act.saved_form_id', '>', after.form),
+        e.and([e('audit_act.saved_form_id', '=', after.form), e('audit_act.seq', '>', after.seq)]),
+      ]),
+    )
+    .$if(formId !== undefined, (q) => q.where('audit_act.saved_form_id', '=', formId!))
+    .orderBy('audit_act.saved_form_id')
+    .orderBy('audit_act.seq')
+    .limit(PAGE)
+    .execute()
+
+/** The first act of a form is written with it. */
+const withoutChain = (db: Reader, formId: number | undefined) =>
+  db
+    .selectFrom('saved_form')
+    .select('id')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e.selectFrom('audit_act').select('seq').whereRef('audit_act.saved_form_id', '=', 'saved_form.id'),
+        ),
+      ),
+    )
+    .$if(formId !== undefined, (q) => q.where('id', '=', formId!))
+    .orderBy('id')
+    .execute()

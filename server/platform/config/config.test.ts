@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { makeSignInKeys } from '../secrets/sign-in-keys.ts'
+
+const support = (SUPPORT_URL: string) => readConfig({ SUPPORT_URL }).SUPPORT_URL
+
+test('where staff ask for help takes the address of their page, wherever it is to stand', () => {
+  expect(support('')).toBe('')
+  expect(support('https://issues.example.com/new?page={url}&from=credit')).toBe(
+    'https://issues.example.com/new?page={url}&from=credit',
+  )
+  expect(support('https://issues.example.com/new')).toBe('https://issues.example.com/new?url={url}')
+  expect(support('https://issues.example.com/new?project=4')).toBe(
+    'https://issues.example.com/new?project=4&url={url}',
+  )
+})
+
+test.each(['javascript:alert({url})', 'issues', '/help', 'https://'])('%s is no such address', (address) => {
+  expect(() => support(address)).toThrow(/SUPPORT_URL must be an address/)
+})
+
+/** What Production is told of settings whose name begins so. */
+const told = (prefix: string, env: Record<string, string> = {}) => {
+  try {
+    readConfig({ APP_ENV: 'production', ...env })
+    return []
+  } catch (error) {
+    const lines = (error as Error).message.split('\n')
+    return lines.filter((line) => line.startsWith(`  - ${prefix}`))
+  }
+}
+
+test('a directory of customers in Production is chosen by name: the tables of ours, or a gateway by https with its token', () => {
+  expect(told('ERP')).toEqual([expect.stringContaining('ERP must be set in Production')])
+  expect(told('ERP', { ERP: 'embedded' })).toEqual([])
+  expect(told('ERP', { ERP: 'https://erp.example.com', ERP_TOKEN: 'token' })).toEqual([])
+  expect(told('ERP', { ERP: 'http://erp.example.com' })).toEqual([
+    expect.stringContaining('must begin with https://'),
+    expect.stringContaining('ERP_TOKEN must be set'),
+  ])
+  expect(told('ERP', { ERP: 'erp' })[0]).toContain('must be an address')
+})
+
+test.each([
+  ['BUSINESS_MATCH', 'https://plus.dnb.com', ['KEY', 'SECRET']],
+  [
+    'CREDIT_BUREAU',
+    'https://us-api.experian.com',
+    ['CLIENT_ID', 'CLIENT_SECRET', 'USERNAME', 'PASSWORD', 'SUBCODE'],
+  ],
+])(
+  '%s in Production is chosen by name: invented figures, or a bureau by https with its keys',
+  (name, url, keys) => {
+    expect(told(name)).toEqual([expect.stringContaining(`${name} must be set in Production`)])
+    expect(told(name, { [name]: 'embedded' })).toEqual([])
+    const set = Object.fromEntries(keys.map((key) => [`${name}_${key}`, 'set']))
+    expect(told(name, { [name]: url, ...set })).toEqual([])
+    expect(told(name, { [name]: url })).toEqual(
+      keys.map((key) => expect.stringContaining(`${name}_${key} must be set in Production`)),
+    )
+    expect(told(name, { [name]: url.replace('https', 'http'), ...set })).toEqual([
+      expect.stringContaining('must begin with https://'),
+    ])
+    expect(told(name, { [name]: 'bureau' })[0]).toContain('must be an address')
+  },
+)
+
+test('where the figures of a person stand is told as JSON of places, or not at all', () => {
+  const fields = (text: string) => readConfig({ CREDIT_BUREAU_OWNER_FIELDS: text }).CREDIT_BUREAU_OWNER_FIELDS
+  expect(fields('')).toBeNull()
+  expect(fields('{"score":"results.0.score"}')).toEqual({ score: 'results.0.score' })
+  for (const wrong of ['score', '{}', '{"score":"results[0]"}', '{"score":"a","income":"b"}'])
+    expect(() => fields(wrong)).toThrow(/CREDIT_BUREAU_OWNER_FIELDS must/)
+})
+
+test('maps of Google are refused without key and secret, wherever it is; our own need neither', () => {
+  expect(readConfig({}).MAPS).toBe('embedded')
+  expect(() => readConfig({ MAPS: 'google' })).toThrow(/MAPS_KEY must be set.*\n.*MAPS_SECRET must be set/)
+  expect(readConfig({ MAPS: 'google', MAPS_KEY: 'key', MAPS_SECRET: 'c2VjcmV0' }).MAPS).toBe('google')
+})
+
+test('the address of a sales tool is one, and ends without a slash', () => {
+  expect(readConfig({ SALES_TOOL_URL: 'https://sales.example.com/customers/' }).SALES_TOOL_URL).toBe(
+    'https://sales.example.com/customers',
+  )
+  expect(() => readConfig({ SALES_TOOL_URL: 'sales' })).toThrow(/SALES_TOOL_URL must be an address/)
+})
+
+const random = () => randomBytes(32).toString('base64')
+const seal = Buffer.from('seal').toString('base64')
+/** Everything that Production asks for. */
+const whole: Record<string, string> = {
+  PUBLIC_URL: 'https://credit.example.com',
+  DATABASE_URL: 'postgres://credit@db.example.com/credit',
+  FILES: 's3://papers/credit',
+  MAIL: 'smtps://mail.example.com',
+  SIGN_IN: 'https://login.example.com/',
+  E_SIGN: 'embedded',
+  ERP: 'embedded',
+  BUSINESS_MATCH: 'embedded',
+  CREDIT_BUREAU: 'embedded',
+  SECRET_KEYS: `k2:${random()},k1:${random()}`,
+  SEAL_KEY: seal,
+  SEAL_PASSPHRASE: 'passphrase',
+  TRUST_PROXY: '10.0.0.0/8, 2001:db8:1::/48, loopback, fd00::/8, 192.0.2.7',
+}
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banners-'))
+  whole['BANNERS_FILE'] = join(folder, 'banners.json')
+  writeFileSync(whole['BANNERS_FILE'], '{}')
+  writeFileSync(join(folder, 'wrong.json'), '{"platt":{"email":"nobody"},"acme":{}}')
+  writeFileSync(join(folder, 'broken.json'), '{')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const faultsOf = (env: Record<string, string | undefined>) => {
+  try {
+    readConfig({ APP_ENV: 'production', ...whole, ...env })
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1)
+  }
+}
+const signInKeys = makeSignInKeys()
+const withCookies = (...cookies: string[]) => JSON.stringify({ ...signInKeys, cookies })
+
+test('Production with all its settings starts', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ MAIL: 'smtp://user:secret@mail.example.com:587?requireTLS=true' })).toEqual([])
+  expect(
+    faultsOf({ STOREFRONT_KEYS: `${random()}, ${random()}`, S3_ENDPOINT: 'https://s3.example.com' }),
+  ).toEqual([])
+  expect(faultsOf({ SIGN_IN: 'embedded', SIGN_IN_KEYS: JSON.stringify(signInKeys) })).toEqual([])
+})
+
+test.each<[string, Record<string, string | undefined>]>([
+  ['SIGN_IN must begin with https://', { SIGN_IN: 'http://login.example.com' }],
+  ['SIGN_IN must be an address', { SIGN_IN: 'login' }],
+  ['MAIL must be encrypted', { MAIL: 'smtp://mail.example.com' }],
+  ['MAIL must be encrypted', { MAIL: 'smtp://mail.example.com?requireTLS=false' }],
+  ['MAIL must be `mailbox`, or', { MAIL: 'mail.example.com' }],
+  ['S3_ENDPOINT must begin with https://', { S3_ENDPOINT: 'http://s3.example.com' }],
+  ...[
+    '0.0.0.0/0',
+    '::/0',
+    'true',
+    '1',
+    '*',
+    '10.0.0.1,0.0.0.0/1',
+    '::ffff:0:0/96',
+    '::/90',
+    '0:0::0.0.0.0/96',
+    '2000::/3',
+    '10.0.0.0/255.0.0.0',
+    '10.0.0.0/8/8',
+    '10.0.0.1,',
+  ].map((TRUST_PROXY): [string, Record<string, string>] => ['TRUST_PROXY must name', { TRUST_PROXY }]),
+  [
+    'SECRET_KEYS: the key old can be guessed',
+    { SECRET_KEYS: `new:${random()},old:${Buffer.alloc(32).toString('base64')}` },
+  ],
+  [
+    'SECRET_KEYS: the key k can be guessed',
+    { SECRET_KEYS: `k:${Buffer.alloc(32, 'let me in please').toString('base64')}` },
+  ],
+  [
+    'SECRET_KEYS: the key k can be guessed',
+    { SECRET_KEYS: `k:${Buffer.from([...Array(32).keys()]).toString('base64')}` },
+  ],
+  [
+    'STOREFRONT_KEYS: key number 2 can be guessed',
+    { STOREFRONT_KEYS: `${random()},${Buffer.alloc(64, 7).toString('base64')}` },
+  ],
+  [
+    'SIGN_IN_KEYS: cookie secret number 1 can be guessed',
+    { SIGN_IN: 'embedded', SIGN_IN_KEYS: withCookies('a'.repeat(43)) },
+  ],
+  ['SIGN_IN_KEYS jwks', { SIGN_IN: 'embedded', SIGN_IN_KEYS: '{"cookies":[]}' }],
+  ['SIGN_IN_AUDIENCE must differ', { SIGN_IN_AUDIENCE: 'trade-credit-web' }],
+  ['APP_ENV must be set where PUBLIC_URL is https', { APP_ENV: undefined }],
+  ['STAFF_PASSWORD must not be set', { STAFF_PASSWORD: 'anything' }],
+  ['DEMONSTRATION must not be `yes`', { DEMONSTRATION: 'yes' }],
+  ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
+  ['ACCESS_TOKEN_MINUTES must be from 1 to 60', { ACCESS_TOKEN_MINUTES: '525600' }],
+])('a setting that fails open is refused by name: %s', (told, env) => {
+  expect(faultsOf(env)).toEqual([expect.stringContaining(`  - ${told}`)])
+})
+
+test('the file of banners is read with the settings, and its faults are told with theirs', () => {
+  expect(faultsOf({ BANNERS_FILE: '/there/is/none', SIGN_IN: 'login' })).toEqual([
+    expect.stringContaining('BANNERS_FILE must be a file'),
+    expect.stringContaining('SIGN_IN must be'),
+  ])
+  expect(faultsOf({ BANNERS_FILE: join(folder, 'broken.json') })[0]).toContain('BANNERS_FILE must be JSON')
+  expect(faultsOf({ BANNERS_FILE: join(folder, 'wrong.json') })[0]).toMatch(
+    /acme: there is no such.*platt\.email: must be/,
+  )
+})
+
+test('no secret is told again where it is wrong', () => {
+  const secrets = {
+    SECRET_KEYS: 'k:geheim',
+    STOREFRONT_KEYS: 'geheim',
+    SIGN_IN_KEYS: '{"geheim":',
+    MAIL: 'geheim',
+    DATABASE_URL: 'geheim',
+  }
+  expect(faultsOf(secrets)).toHaveLength(5)
+  expect(faultsOf(secrets).join()).not.toContain('geheim')
+})
+
+test('a single connection is refused: with it no node would start', () => {
+  expect(() => readConfig({ DATABASE_POOL: '1' })).toThrow(/DATABASE_POOL must be from 2/)
+  expect(readConfig({ DATABASE_POOL: '2' }).DATABASE_POOL).toBe(2)
+})

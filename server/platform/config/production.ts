@@ -1,0 +1,134 @@
+/**
+ * What Production refuses: a stand-in that was not chosen by name, keys that nodes do not share or that can be guessed,
+ * and every setting that fails open.
+ */
+import { settings, type SettingName, type Settings } from './settings.ts'
+
+/** Services that may be embedded, and what an address of one needs beside it. */
+const keysOutside = {
+  ERP: ['ERP_TOKEN'],
+  BUSINESS_MATCH: ['BUSINESS_MATCH_KEY', 'BUSINESS_MATCH_SECRET', 'BUSINESS_MATCH_BLOCKS'],
+  CREDIT_BUREAU: [
+    'CREDIT_BUREAU_CLIENT_ID',
+    'CREDIT_BUREAU_CLIENT_SECRET',
+    'CREDIT_BUREAU_USERNAME',
+    'CREDIT_BUREAU_PASSWORD',
+    'CREDIT_BUREAU_SUBCODE',
+  ],
+} as const satisfies Partial<Record<SettingName, readonly SettingName[]>>
+
+const needed = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'BANNERS_FILE',
+  'SECRET_KEYS',
+  'SEAL_KEY',
+  'SEAL_PASSPHRASE',
+  'FILES',
+  'MAIL',
+  'SIGN_IN',
+  'E_SIGN',
+  'ERP',
+  'BUSINESS_MATCH',
+  'CREDIT_BUREAU',
+] as const satisfies readonly SettingName[]
+
+/** `read`: without those that could not be read. */
+export const productionFaults = (
+  read: Partial<Settings>,
+  env: Record<string, string | undefined>,
+): string[] => [
+  ...inTheOpen(read, env),
+  ...missing(read, env),
+  ...guessableKeys(read).map(
+    (what) => `${what} can be guessed; make it with \`openssl rand -base64 32\` or another source of chance.`,
+  ),
+  ...forDevelopment(read, env),
+]
+
+const missing = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
+  const faults: string[] = []
+  if (env['TRUST_PROXY'] === undefined)
+    faults.push(
+      `TRUST_PROXY must be set in Production (empty where nothing stands before us): ${settings.TRUST_PROXY.says}`,
+    )
+  for (const name of needed)
+    if (!env[name]) faults.push(`${name} must be set in Production: ${settings[name].says}`)
+  if (read.SIGN_IN === 'embedded' && !env['SIGN_IN_KEYS'])
+    faults.push(
+      `SIGN_IN_KEYS must be set in Production with the embedded sign-in: ${settings.SIGN_IN_KEYS.says}`,
+    )
+  for (const [name, keys] of Object.entries(keysOutside) as [
+    keyof typeof keysOutside,
+    readonly SettingName[],
+  ][]) {
+    if (!read[name] || read[name] === 'embedded') continue
+    for (const key of keys)
+      if ((env[key] ?? settings[key].fallback) === '')
+        faults.push(`${key} must be set in Production where ${name} is an address: ${settings[key].says}`)
+  }
+  return faults
+}
+
+/** What would travel for everybody to read or to change. */
+const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
+  const faults: string[] = []
+  for (const name of ['PUBLIC_URL', 'S3_ENDPOINT'] as const)
+    if (read[name] && !read[name].startsWith('https://'))
+      faults.push(`${name} must begin with https:// in Production.`)
+  for (const name of ['SIGN_IN', 'ERP', 'BUSINESS_MATCH', 'CREDIT_BUREAU'] as const)
+    if (read[name] && read[name] !== 'embedded' && !read[name].startsWith('https://'))
+      faults.push(`${name} must begin with https:// in Production, or be \`embedded\`.`)
+  if (read.MAIL?.startsWith('smtp:') && new URL(read.MAIL).searchParams.get('requireTLS') !== 'true')
+    faults.push(
+      'MAIL must be encrypted in Production: smtps://…, or smtp://…?requireTLS=true where the server offers STARTTLS.',
+    )
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
+    faults.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in Production: any certificate would be believed.',
+    )
+  return faults
+}
+
+const forDevelopment = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
+  const faults: string[] = []
+  if (read.MAIL === 'mailbox')
+    faults.push('MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development.')
+  if (env['STAFF_PASSWORD'] !== undefined)
+    faults.push('STAFF_PASSWORD must not be set in Production: the demonstration staff are for Development.')
+  if (env['DEMONSTRATION'] === 'yes')
+    faults.push('DEMONSTRATION must not be `yes` in Production: demonstration data are for Development.')
+  return faults
+}
+
+const guessableKeys = (read: Partial<Settings>): string[] => [
+  ...[...(read.SECRET_KEYS ?? [])]
+    .filter(([, key]) => isGuessable(key))
+    .map(([id]) => `SECRET_KEYS: the key ${id}`),
+  ...(read.STOREFRONT_KEYS ?? []).flatMap((key, at) =>
+    isGuessable(key) ? [`STOREFRONT_KEYS: key number ${at + 1}`] : [],
+  ),
+  ...(read.SIGN_IN_KEYS?.cookies ?? []).flatMap((key, at) =>
+    isGuessable(Buffer.from(key)) ? [`SIGN_IN_KEYS: cookie secret number ${at + 1}`] : [],
+  ),
+  ...(read.SIGN_IN_KEYS?.jwks.keys ?? []).flatMap(({ kid, n }) =>
+    Buffer.from(n, 'base64url').length < 256
+      ? [`SIGN_IN_KEYS: the signing key ${kid}, of less than 2048 bits,`]
+      : [],
+  ),
+]
+
+/** Bits; 32 bytes of chance have about 155, a sentence of 32 letters has less. */
+const LEAST_ENTROPY = 128
+
+/** Zeros, one byte or word again and again, bytes that count up. A measure of carelessness, not of chance. */
+const isGuessable = (key: Uint8Array): boolean => {
+  const steps = key.map((byte, at) => byte - (key[at - 1] ?? 0))
+  return Math.min(entropyOf(key), entropyOf(steps)) <= LEAST_ENTROPY
+}
+
+const entropyOf = (bytes: Uint8Array): number => {
+  const counts = new Map<number, number>()
+  for (const byte of bytes) counts.set(byte, (counts.get(byte) ?? 0) + 1)
+  return [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / bytes.length), 0)
+}

@@ -1,0 +1,171 @@
+/**
+ * One database under two roofs: PostgreSQL where DATABASE_URL says so, else PGlite inside this process. The SQL
+ * and the migrations are the same (docs/decisions/0003).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { fromPglite, type fromKysely } from 'pg-boss'
+import { jobsDatabaseOf } from './jobs-database.ts'
+import { PreparingClient } from './prepared.ts'
+import type { Tables } from './schema.ts'
+
+export type Database = Kysely<Tables>
+export type Tx = Transaction<Tables>
+export type Reader = Database | Tx
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'postgresql' | 'pglite'
+  /** The same connection as the job queue wants it. */
+  jobsDatabase: ReturnType<typeof fromKysely>
+  /** PGlite only: its data folder as an archive. */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+const INSTANT = 1184
+
+/** Numbers of ours stay below 2^53, and a day is a day: neither driver's own idea is wanted. */
+const asNumber = (text: string) => Number(text)
+const asText = (text: string) => text
+
+const driversInstant = pg.types.getTypeParser(INSTANT) as (text: string) => Date
+/** `2026-11-21 10:42:00.123456+00`, as a session in UTC writes it: the engine reads ISO 8601 ten times as fast. */
+const asInstant = (text: string): Date =>
+  text.endsWith('+00') && text[4] === '-'
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : driversInstant(text)
+
+export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    // Compiling a statement takes a second where the planner thinks that much may have to be read; ours read little.
+    options: '-c jit=off',
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === INT8
+          ? asNumber
+          : oid === INSTANT && format !== 'binary'
+            ? asInstant
+            : oid === DATE
+              ? asText
+              : oid === INT8_ARRAY
+                ? (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number)
+                : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    },
+  })
+  // Without a listener the restart of a database would end this process; the next query tells its caller.
+  pool.on('error', () => {})
+  // The same of a connection that is in use: its query fails, and this event comes beside.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  // A connection whose prepared statements are of yesterday is not used again.
+  pool.on('release', (_error, client) => {
+    if ((client as unknown as PreparingClient).stale) void (client as unknown as PreparingClient).end()
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, kind: 'postgresql', jobsDatabase: jobsDatabaseOf(db, pool), close: () => db.destroy() }
+}
+
+/** `folder` absent: in memory, for tests. `image`: a copy of a data folder to begin with. */
+export const openPglite = async (folder?: string, image?: Blob): Promise<OpenDatabase> => {
+  const release = folder ? holdFolder(folder) : () => {}
+  const opened = databaseOn(await pgliteOf(folder, image))
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      release()
+    },
+  }
+}
+
+/** The engine alone, which reads numbers and days as ours does. */
+export const pgliteOf = async (folder?: string, image?: Blob): Promise<PGlite> => {
+  const { PGlite } = await import('@electric-sql/pglite')
+  return PGlite.create({
+    ...(folder ? { dataDir: join(folder, 'pglite') } : {}),
+    ...(image ? { loadDataDir: image } : {}),
+    parsers: {
+      [INT8]: asNumber,
+      [DATE]: asText,
+      [INT8_ARRAY]: (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number),
+    },
+  })
+}
+
+/** What of PGlite the database and its job queue use. */
+export type Engine = Pick<
+  PGlite,
+  'query' | 'exec' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady' | 'dumpDataDir'
+>
+
+export const databaseOn = (pglite: Engine): OpenDatabase => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'pglite',
+    jobsDatabase: fromPglite(pglite),
+    dump: () => pglite.dumpDataDir('none'),
+    close: async () => {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+/**
+ * PGlite has no lock of its own: two processes on one folder lose rows without a word. An SQLite file held
+ * exclusively refuses the second one, and the system frees it when the first is killed.
+ */
+const holdFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(folder, 'in-use.lock'))
+  try {
+    lock.exec(
+      'pragma locking_mode = exclusive; create table if not exists held (at text); begin immediate; delete from held; commit',
+    )
+  } catch {
+    lock.close()
+    throw new Error(
+      `Another process is using the data folder ${folder}. Stop it, or set DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  return () => lock.close()
+}
+
+/** What is to happen once the open transaction is committed. */
+const inside = new AsyncLocalStorage<(() => void)[]>()
+
+/**
+ * Runs `work` in one transaction. Calling it while one is open is refused: on PGlite it would wait for itself,
+ * on PostgreSQL it would hide that two things are not one.
+ */
+export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  if (inside.getStore()) throw new Error('A transaction is already open here.')
+  const later: (() => void)[] = []
+  const done = await db.transaction().execute((tx) => inside.run(later, () => work(tx)))
+  for (const act of later) act()
+  return done
+}
+
+/** Once the transaction in which the caller stands is committed, and never if it is not; at once outside of one. */
+export const afterCommit = (act: () => void): void => {
+  const later = inside.getStore()
+  if (later) later.push(act)
+  else act()
+}
+
+/** True while the caller stands inside `inTransaction`: outside services ask, and refuse to be called. */
+export const transactionIsOpen = (): boolean => inside.getStore() !== undefined

@@ -1,0 +1,185 @@
+/** What the migrations make of a database that holds something already. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, test } from 'vitest'
+import { appendAct } from '../audit/audit.ts'
+import { openPglite } from './database.ts'
+import { migrate, migrations } from './migrate.ts'
+import { verifyAnchors } from '../audit/verify-anchors.ts'
+import { verifyChains } from '../audit/verify-chains.ts'
+
+test('whoever was decided upon and not told is owed a notice still: her clock runs, that of others stands', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  const { error } = await new Migrator({ db, provider }).migrateTo('0009-at-once')
+  expect(error).toBeUndefined()
+  const decided = async (status: string, notices: readonly string[]) => {
+    const { rows } = await sql<{ id: number }>`insert into saved_form
+      (guid, form_type, banner_id, audience, state, answers, form_version, updated_by, updated_at)
+      values (gen_random_uuid(), 'credit-application', 2, 'external', ${status.toLowerCase()}, '{}', 1, 'applicant', now())
+      returning id`.execute(db)
+    const { id } = rows[0]!
+    await sql`insert into application (id, guid, banner_id, company_name, taxable, status, date_submitted, date_completed,
+        is_created_from_storefront, is_internal)
+      select id, guid, banner_id, 'Müller & Sons', true, ${status}, now(), '2026-03-31T15:00:00Z', false, false
+      from saved_form where id = ${id}`.execute(db)
+    for (const notice of notices)
+      await sql`insert into decision (saved_form_id, status, reasons, notice, decided_by, decided_by_name, decided_at)
+        values (${id}, ${status}, '["cash-flow"]', ${notice}, 'daniel', 'Daniel Okafor', now())`.execute(db)
+    return id
+  }
+  const ids = [
+    await decided('Approved', ['letter', 'none']),
+    await decided('Denied', ['none', 'letter']),
+    await decided('Pending', []),
+    await decided('Withdrawn', []),
+  ]
+  await migrate(db)
+  const { rows } = await sql<{ id: number; runs: boolean; words: string }>`
+    select id, clock_from = date_completed as runs, words from application order by id`.execute(db)
+  expect(rows).toEqual(
+    [true, null, true, null].map((runs, n) => ({ id: ids[n], runs, words: ' muller sons' })),
+  )
+  await close()
+})
+
+test('what was kept before the employees had a side of it is told apart, and known to be mailed', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  expect((await new Migrator({ db, provider }).migrateTo('0013-fate-of-jobs')).error).toBeUndefined()
+  const kept = async (banner: number, state: string, answers: object) => {
+    const { rows } = await sql<{ id: number }>`insert into saved_form
+      (guid, form_type, banner_id, audience, state, answers, form_version, updated_by, updated_at)
+      values (gen_random_uuid(), 'credit-application', ${banner}, 'external', ${state},
+        ${JSON.stringify(answers)}::jsonb, 1, 'applicant', '2026-03-01T15:00:00Z')
+      returning id`.execute(db)
+    return rows[0]!.id
+  }
+  const draft = await kept(1, 'draft', {
+    businessInfo: { companyName: ' Müller & Sons ', accountNumber: '12', branchNumber: '5034' },
+  })
+  const unnamed = await kept(1, 'draft', { businessInfo: { branchNumber: 'none' } })
+  const emailed = await kept(2, 'emailed', { businessInfo: { internalCompanyName: 'Acme' } })
+  const submitted = await kept(2, 'pending', {})
+  await sql`insert into application (id, guid, banner_id, company_name, taxable, status, date_submitted, date_completed,
+      is_created_from_storefront, is_internal, date_emailed)
+    select id, guid, banner_id, 'Acme', true, 'Pending', now(), now(), false, true, '2026-02-01T15:00:00Z'
+    from saved_form where id = ${submitted}`.execute(db)
+  await migrate(db)
+  const told = await db
+    .selectFrom('saved_form')
+    .select(['id', 'company_name', 'account_number', 'branch_number', 'filed_branch', 'words', 'emailed_at'])
+    .orderBy('id')
+    .execute()
+  const nothing = { account_number: '', branch_number: '', filed_branch: '', emailed_at: null }
+  expect(told).toEqual([
+    {
+      ...nothing,
+      id: draft,
+      company_name: 'Müller & Sons',
+      account_number: '12',
+      branch_number: '5034',
+      filed_branch: '34',
+      words: ' muller sons 12',
+    },
+    { ...nothing, id: unnamed, company_name: '', branch_number: 'none', filed_branch: 'none', words: ' ' },
+    {
+      ...nothing,
+      id: emailed,
+      company_name: 'Acme',
+      words: ' acme',
+      emailed_at: new Date('2026-03-01T15:00:00Z'),
+    },
+    { ...nothing, id: submitted, company_name: '', words: ' ', emailed_at: new Date('2026-02-01T15:00:00Z') },
+  ])
+  await close()
+})
+
+test('acts that were hashed with what they say are hashed as all others, and cannot be rewritten once that is deleted', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  const before = '0016-what-we-know-of-the-customer'
+  expect((await new Migrator({ db, provider }).migrateTo(before)).error).toBeUndefined()
+  const { rows } = await sql<{ id: number }>`insert into saved_form
+    (guid, form_type, banner_id, audience, state, answers, form_version, updated_by, updated_at)
+    values (gen_random_uuid(), 'credit-application', 2, 'external', 'draft', '{}', 1, 'applicant', now()) returning id`.execute(
+    db,
+  )
+  const { id } = rows[0]!
+  const at = '2026-03-31T15:00:00.000Z'
+  // As the version before wrote it: keys of a detail in order, as pairs.
+  for (const [detail, hashed] of [
+    ['{"b": 1, "a": [2]}', '[["a",[2]],["b",1]]'],
+    [null, 'null'],
+  ] as const)
+    await sql`select append_act(${id}, ${at}::timestamptz, 'applicant', 'saved', ${detail}::jsonb, '::1',
+      ${`"${at}","applicant","saved",${hashed},"::1"]`})`.execute(db)
+  const { rows: heads } = await sql<{ hash: string }>`select hash from audit where seq = 2`.execute(db)
+  const anchored = createHash('sha256').update(`${id} 2 ${heads[0]!.hash}\n`).digest('hex')
+  await sql`insert into audit_anchor (day, as_of, heads, hash)
+    values ('2026-03-01', null, 1, 'unknown'), ('2026-04-01', '2026-04-01', 1, ${anchored})`.execute(db)
+  await migrate(db)
+  await db.transaction().execute((tx) =>
+    appendAct(tx, {
+      formId: id,
+      at: new Date('2026-04-01T15:00:00Z'),
+      actor: 'applicant',
+      act: 'saved "again"',
+      detail: { ä: '1\n2' },
+    }),
+  )
+  expect(await verifyChains(db)).toEqual({ rows: 3, broken: [] })
+  // What the anchors looked at is no more; they begin again.
+  expect(await verifyAnchors(db, new Date('2026-04-02T15:00:00Z'))).toEqual({ right: 0, problems: [] })
+  expect(await db.selectFrom('audit').select(['seq', 'detail', 'address']).orderBy('seq').execute()).toEqual([
+    { seq: 1, detail: { a: [2], b: 1 }, address: '::1' },
+    { seq: 2, detail: null, address: '::1' },
+    { seq: 3, detail: { ä: '1\n2' }, address: null },
+  ])
+  await db.updateTable('audit_detail').set({ address: '::2' }).where('seq', '=', 1).execute()
+  expect((await verifyChains(db)).broken).toMatchObject([{ seq: 1, reason: 'its content was changed' }])
+
+  await db.deleteFrom('audit_detail').execute()
+  await db.transaction().execute(async (tx) => {
+    const purge = { formId: id, at: new Date('2026-06-01T15:00:00Z'), actor: 'system', act: 'purged' }
+    await appendAct(tx, purge)
+    await tx.updateTable('saved_form').set({ purged_at: purge.at }).execute()
+  })
+  expect(await verifyChains(db)).toEqual({ rows: 4, broken: [] })
+  await db.updateTable('audit_act').set({ actor: 'somebody else' }).where('seq', '=', 2).execute()
+  expect((await verifyChains(db)).broken).toHaveLength(1)
+  await close()
+})
+
+test('addresses that were mailed keep working, and staff name every form by a new guid', async () => {
+  const { db, close } = await openPglite()
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  const before = '0017-acts-and-their-details'
+  expect((await new Migrator({ db, provider }).migrateTo(before)).error).toBeUndefined()
+  await sql`insert into saved_form
+    (guid, form_type, banner_id, audience, state, answers, form_version, updated_by, updated_at)
+    select gen_random_uuid(), 'credit-application', 2, 'external', 'pending', '{}', 1, 'applicant', now()
+    from generate_series(1, 3)`.execute(db)
+  await sql`insert into application (id, guid, banner_id, company_name, taxable, status, date_submitted, date_completed,
+      is_created_from_storefront, is_internal)
+    select id, guid, banner_id, 'Acme', true, 'Pending', now(), now(), false, false from saved_form`.execute(
+    db,
+  )
+  const { rows: mailed } = await sql<{ id: number; guid: string }>`select id, guid from saved_form`.execute(
+    db,
+  )
+  await migrate(db)
+  const rows = await db
+    .selectFrom('saved_form')
+    .innerJoin('application', 'application.id', 'saved_form.id')
+    .select(['saved_form.id', 'key', 'saved_form.guid', 'application.guid as shown'])
+    .execute()
+  for (const { id, key, guid, shown } of rows) {
+    expect(key).toBe(mailed.find((row) => row.id === id)!.guid)
+    expect(shown).toBe(guid)
+  }
+  const ids = rows.flatMap(({ key, guid }) => [key, guid])
+  expect(new Set(ids).size).toBe(6)
+  await close()
+})

@@ -1,0 +1,72 @@
+import { Migrator, type Migration } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as foundation from './migrations/0001-foundation.ts'
+import * as fewerRounds from './migrations/0002-fewer-rounds.ts'
+import * as mailsOfADay from './migrations/0003-mails-of-a-day.ts'
+import * as theEndOfADraft from './migrations/0004-the-end-of-a-draft.ts'
+import * as anchorsOfAnInstant from './migrations/0005-anchors-of-an-instant.ts'
+import * as feedback from './migrations/0006-feedback.ts'
+import * as oneTimeCodes from './migrations/0007-one-time-codes.ts'
+import * as guaranties from './migrations/0008-guaranties.ts'
+import * as atOnce from './migrations/0009-at-once.ts'
+import * as decisions from './migrations/0010-decisions.ts'
+import * as lists from './migrations/0011-lists.ts'
+import * as wordsOfADecision from './migrations/0012-words-of-a-decision.ts'
+import * as fateOfJobs from './migrations/0013-fate-of-jobs.ts'
+import * as theEmployeesSide from './migrations/0014-the-employees-side.ts'
+import * as whomAMailIsAnsweredTo from './migrations/0015-whom-a-mail-is-answered-to.ts'
+import * as whatWeKnowOfTheCustomer from './migrations/0016-what-we-know-of-the-customer.ts'
+import * as actsAndTheirDetails from './migrations/0017-acts-and-their-details.ts'
+import * as guidAndKey from './migrations/0018-guid-and-key.ts'
+import * as theClockOfWhatIsMissing from './migrations/0019-the-clock-of-what-is-missing.ts'
+import * as approvedAfterADenial from './migrations/0020-approved-after-a-denial.ts'
+import * as codesOfAForm from './migrations/0021-codes-of-a-form.ts'
+import * as mailsOfAPerson from './migrations/0022-mails-of-a-person.ts'
+import * as removedWithAReason from './migrations/0023-removed-with-a-reason.ts'
+import * as noticesToPersons from './migrations/0024-notices-to-persons.ts'
+import * as noLockedAccounts from './migrations/0025-no-locked-accounts.ts'
+import * as savedAsSubmitting from './migrations/0026-saved-as-submitting.ts'
+import * as mailsOfSignatures from './migrations/0027-mails-of-signatures.ts'
+import * as actsInOneWay from './migrations/0028-acts-in-one-way.ts'
+import * as oneWritePath from './migrations/0029-one-write-path.ts'
+
+/** In order, never renamed: what is in use somewhere is not edited any more. */
+export const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+  '0002-fewer-rounds': fewerRounds,
+  '0003-mails-of-a-day': mailsOfADay,
+  '0004-the-end-of-a-draft': theEndOfADraft,
+  '0005-anchors-of-an-instant': anchorsOfAnInstant,
+  '0006-feedback': feedback,
+  '0007-one-time-codes': oneTimeCodes,
+  '0008-guaranties': guaranties,
+  '0009-at-once': atOnce,
+  '0010-decisions': decisions,
+  '0011-lists': lists,
+  '0012-words-of-a-decision': wordsOfADecision,
+  '0013-fate-of-jobs': fateOfJobs,
+  '0014-the-employees-side': theEmployeesSide,
+  '0015-whom-a-mail-is-answered-to': whomAMailIsAnsweredTo,
+  '0016-what-we-know-of-the-customer': whatWeKnowOfTheCustomer,
+  '0017-acts-and-their-details': actsAndTheirDetails,
+  '0018-guid-and-key': guidAndKey,
+  '0019-the-clock-of-what-is-missing': theClockOfWhatIsMissing,
+  '0020-approved-after-a-denial': approvedAfterADenial,
+  '0021-codes-of-a-form': codesOfAForm,
+  '0022-mails-of-a-person': mailsOfAPerson,
+  '0023-removed-with-a-reason': removedWithAReason,
+  '0024-notices-to-persons': noticesToPersons,
+  '0025-no-locked-accounts': noLockedAccounts,
+  '0026-saved-as-submitting': savedAsSubmitting,
+  '0027-mails-of-signatures': mailsOfSignatures,
+  '0028-acts-in-one-way': actsInOneWay,
+  '0029-one-write-path': oneWritePath,
+}
+
+/** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */
+export const migrate = async (db: Database): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error)
+    throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error })
+}

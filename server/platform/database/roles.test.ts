@@ -1,0 +1,74 @@
+/** What operations tell of the users of PostgreSQL, done as they say: the product works, and acts cannot be changed. */
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../test/support/app.ts'
+import { beginDraft, fullAnswers, saving, submitted } from '../../../test/support/applicant.ts'
+import { testDatabase, urlOf } from '../../../test/support/database.ts'
+import { anchorHeads } from '../audit/anchors.ts'
+import { openPostgres } from './database.ts'
+import { migrate } from './migrate.ts'
+import { verifyChains } from '../audit/verify-chains.ts'
+
+const grants = readFileSync(join(import.meta.dirname, '../../../docs/operations/roles.sql'), 'utf8')
+
+describe.runIf(process.env.TEST_DATABASE_URL)('the user of the running server', () => {
+  test('saves, submits, withdraws and purges, and can neither change nor delete an act or an anchor', async () => {
+    const owner = await testDatabase()
+    const name = `server_${randomBytes(6).toString('hex')}`
+    const role = sql.id(name)
+    await sql`create role ${role} login password 'server'`.execute(owner.db)
+    for (const statement of grants.replaceAll(':"server"', `"${name}"`).split(';'))
+      if (statement.replaceAll(/^--.*$/gm, '').trim()) await sql.raw(statement).execute(owner.db)
+    const url = new URL(await urlOf(owner))
+    url.username = name
+    url.password = 'server'
+    const database = openPostgres(url.href, 4)
+    // A node that starts finds nothing to do.
+    await migrate(database.db)
+    const app = await testApp({}, { database })
+    try {
+      const { id } = await submitted(app, fullAnswers())
+      const draft = await beginDraft(app, fullAnswers())
+      expect((await saving(app, { ...fullAnswers(), businessInfo: {} }, draft)).statusCode).toBe(200)
+      const withdrawn = await app.inject({
+        method: 'POST',
+        url: `/api/CreditApplication/rexel/${draft.key}/withdrawal`,
+        cookies: draft.cookies,
+      })
+      expect(withdrawn.statusCode).toBe(200)
+      await anchorHeads(app.db, app.clock.now)
+      const { rows, broken } = await verifyChains(app.db)
+      expect(broken).toEqual([])
+      expect(rows).toBeGreaterThan(3)
+      const purged = await app.db
+        .selectFrom('saved_form')
+        .select('id')
+        .where('purged_at', 'is not', null)
+        .executeTakeFirst()
+      expect(purged).toBeDefined()
+
+      for (const forgery of [
+        `update audit_act set actor = 'nobody' where saved_form_id = ${id}`,
+        `delete from audit_act where saved_form_id = ${id}`,
+        `truncate audit_act cascade`,
+        `update audit_detail set detail = null where saved_form_id = ${id}`,
+        `update audit_anchor set heads = 0`,
+        `delete from audit_anchor`,
+        `delete from saved_form where id = ${id}`,
+        `update audit set actor = 'nobody' where saved_form_id = ${id}`,
+        `alter table audit_act add column more text`,
+      ])
+        await expect(sql.raw(forgery).execute(app.db)).rejects.toThrow(
+          /permission denied|must be owner|cannot update view/,
+        )
+    } finally {
+      await app.close()
+      await sql`drop owned by ${role}`.execute(owner.db)
+      await sql`drop role ${role}`.execute(owner.db)
+      await owner.close()
+    }
+  })
+})

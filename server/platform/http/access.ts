@@ -1,0 +1,267 @@
+/**
+ * Who may call. One place reads `access` of an endpoint; handlers check nothing by hand. The banner is taken from
+ * the row that the call is about, never from what the caller says of it.
+ */
+import { z } from 'zod'
+import type { Access, Endpoint, Place, Subject } from '../../../api/endpoint.ts'
+import { bannerById, bannerOf, isBannerId } from '../../../domain/rules/banners.ts'
+import { historyForms, mayDelete, mayView, type FormStanding } from '../../../domain/rules/form-history.ts'
+import { lenderOf } from '../../../domain/rules/lending.ts'
+import { bannersOf, permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
+import type { WebUser } from '../../../domain/rules/web-user.ts'
+import type { Database } from '../database/database.ts'
+import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
+import { callersNetwork } from './networks.ts'
+import { findGuarantyKey, findSigningLink, subjectOf, type FoundByKey } from './keys-of-signers.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { Actor, FoundSubject } from './visit.ts'
+
+export interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+  /** Names in lower case. */
+  headers: unknown
+}
+
+export interface AccessDependencies {
+  db: Database
+  /** Null without a token; throws NotSignedIn for a token that does not hold. */
+  identify(authorization: string | undefined): Promise<Identity | null>
+  /** Null for a token of the web shop that does not hold. */
+  webUser(token: string, now: Date): Promise<WebUser | null>
+  limit: RateLimit
+}
+
+const WRONG_KEYS_A_MINUTE = 30
+const uuid = z.guid()
+const APPLICATION = 'credit-application'
+
+/** Throws TooMany where this address has called this endpoint too often. Before anything is read of the call. */
+export const refuseTooMany = async (
+  { rate, method, path }: Endpoint,
+  { address, now }: { address: string; now: Date },
+  limit: RateLimit,
+): Promise<void> => {
+  if (rate) await limit.pass({ key: `${method} ${path}:${callersNetwork(address)}`, most: rate }, now)
+}
+
+/** The same for who is signed in: whoever changes addresses is counted all the same. */
+export const refuseTooManyOf = async (
+  { rate, method, path }: Endpoint,
+  actor: Actor,
+  now: Date,
+  limit: RateLimit,
+): Promise<void> => {
+  if (rate && actor.kind === 'employee')
+    await limit.pass({ key: `${method} ${path}:person:${actor.identity.sso}`, most: rate }, now)
+}
+
+/**
+ * Who tries keys until one fits is counted by address and made to wait. Wrong keys alone are: an office has one address,
+ * and a right key is answered there whatever its neighbours try.
+ */
+const refuseWrongKey = async (address: string, now: Date, limit: RateLimit): Promise<never> => {
+  await limit.pass({ key: `wrong-key:${callersNetwork(address)}`, most: WRONG_KEYS_A_MINUTE }, now)
+  throw new NotFound()
+}
+
+/** Who is not signed in learns nothing of what an employee's call would take. */
+export const refuseUnknown = async (
+  access: Access,
+  authorization: string | undefined,
+  { identify }: Pick<AccessDependencies, 'identify'>,
+): Promise<void> => {
+  if (access.kind === 'employee' && !(await identify(authorization))) throw new NotSignedIn()
+}
+
+export interface Admitted {
+  actor: Actor
+  subject: FoundSubject | null
+}
+
+export const admit = async (
+  access: Access,
+  input: Input,
+  caller: { authorization: string | undefined; address: string; now: Date },
+  { db, identify, webUser, limit }: AccessDependencies,
+): Promise<Admitted> => {
+  switch (access.kind) {
+    case 'public': {
+      const identity = access.recognises ? await identify(caller.authorization) : null
+      return { actor: identity ? { kind: 'employee', identity } : { kind: 'nobody' }, subject: null }
+    }
+    case 'provider':
+      return { actor: { kind: 'provider' }, subject: null }
+    case 'holder':
+    case 'signer': {
+      const start =
+        access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
+      const sought = start ? { banner: start } : access.subject
+      const staff = access.kind === 'holder' && access.staff ? await identify(caller.authorization) : null
+      const held = await find(db, sought, 'key', input, caller.now)
+      const found = held ?? (staff && (await find(db, sought, 'guid', input, caller.now)))
+      if (!found) return refuseWrongKey(caller.address, caller.now, limit)
+      const views = staff !== null && mayActOn(staff, found, 'view')
+      // As in every call of staff: the guid is no secret among them, and says nothing to anybody else.
+      if (!held && !views) throw new NotAllowed()
+      return {
+        actor: found.signer ?? (views ? { kind: 'employee', identity: staff } : { kind: 'applicant' }),
+        subject: found.subject,
+      }
+    }
+    case 'webUser': {
+      const token = pick(input, access.token)
+      const user = typeof token === 'string' ? await webUser(token, caller.now) : null
+      if (!user) throw new NotSignedIn()
+      const { tenantId: bannerId } = bannerOf(user.banner)!
+      return { actor: { kind: 'webUser', user }, subject: { banner: user.banner, bannerId } }
+    }
+    case 'employee': {
+      const identity = await identify(caller.authorization)
+      if (!identity) throw new NotSignedIn()
+      const actor: Actor = { kind: 'employee', identity }
+      if ('own' in access.subject) {
+        if (
+          access.permission &&
+          !bannersOf(identity).some((banner) => permissionsOf(identity, banner).has(access.permission!))
+        )
+          throw new NotAllowed()
+        return { actor, subject: null }
+      }
+      const start = access.start && startsNew(access.subject, input) ? access.start : null
+      const sought = start ? { banner: start } : access.subject
+      const found = await find(db, sought, 'guid', input, caller.now)
+      if (!found) throw new NotFound()
+      const { subject } = found
+      const lends = 'banner' in sought ? sought.lends : undefined
+      const served = lends
+        ? bannersOf(identity).some((own) => own === subject.banner || lenderOf(lends, own) === subject.banner)
+        : bannersOf(identity).includes(subject.banner)
+      if (!served) throw new NotAllowed()
+      if (access.permission && !permissionsOf(identity, subject.banner).has(access.permission))
+        throw new NotAllowed()
+      if (access.may && !start && !mayActOn(identity, found, access.may)) throw new NotAllowed()
+      return { actor, subject }
+    }
+  }
+}
+
+const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
+
+/** APP-212: a new application is saved under the empty guid, or under none. */
+const startsNew = (subject: Subject, input: Input): boolean => {
+  const place =
+    'savedForm' in subject ? subject.savedForm : 'historyForm' in subject ? subject.historyForm : null
+  const key = place && pick(input, place)
+  return key === undefined || key === null || key === '' || key === EMPTY_GUID
+}
+
+/** Her banner, and what the rules of the form history let her do with that row. */
+const mayActOn = (identity: Identity, { subject, standing }: Found, may: 'view' | 'own'): boolean =>
+  standing !== undefined &&
+  bannersOf(identity).includes(subject.banner) &&
+  (may === 'view' ? mayView : mayDelete)(standing, identity.sso)
+
+interface Found extends FoundByKey {
+  /** Of a row of saved_form. */
+  standing?: FormStanding
+}
+
+/** Whoever holds a form has its key; staff name it by its guid, and in most calls by its number too. Never the other's. */
+type By = 'key' | 'guid'
+
+const find = async (
+  db: Database,
+  subject: Subject,
+  by: By,
+  input: Input,
+  now: Date,
+): Promise<Found | null> => {
+  if ('own' in subject) return null
+  if ('banner' in subject) {
+    const banner = bannerFrom(pick(input, subject.banner))
+    return banner ? { subject: { banner: banner.name, bannerId: banner.tenantId } } : null
+  }
+  const found =
+    'application' in subject
+      ? await findForm(db, pick(input, subject.application), [APPLICATION], 'guid or number')
+      : 'historyForm' in subject
+        ? await findForm(db, pick(input, subject.historyForm), Object.keys(historyForms), 'guid or number')
+        : 'savedForm' in subject
+          ? await findForm(db, pick(input, subject.savedForm), [subject.form], by)
+          : 'signingLink' in subject
+            ? await findSigningLink(db, pick(input, subject.signingLink), now, subject.signed)
+            : await findGuarantyKey(db, pick(input, subject.guarantyKey), now)
+  if (!found) return null
+  // A caller that names a tenant beside the key must name the row's own.
+  if (
+    subject.tenant !== undefined &&
+    bannerFrom(pick(input, subject.tenant))?.tenantId !== found.subject.bannerId
+  )
+    return null
+  return found
+}
+
+/** The largest number that the database gives. */
+const LARGEST = Number.MAX_SAFE_INTEGER
+
+const findForm = async (
+  db: Database,
+  sent: unknown,
+  kinds: readonly string[],
+  by: By | 'guid or number',
+): Promise<Found | null> => {
+  const number = by === 'guid or number' && String(sent).trim() !== '' ? Number(sent) : Number.NaN
+  const byNumber = Number.isInteger(number) && number > 0 && number <= LARGEST
+  const checked = byNumber ? null : uuid.safeParse(sent)
+  if (checked && !checked.success) return null
+  const row = await db
+    .selectFrom('saved_form')
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.banner_id', '=', 'saved_form.banner_id')
+        .onRef('branch.branch_number', '=', 'saved_form.branch_number'),
+    )
+    .select([
+      'saved_form.id',
+      'saved_form.key',
+      'saved_form.banner_id',
+      'form_type',
+      'saved_form.state',
+      'emailed_at',
+      'owner_sso',
+      'manager_sso',
+    ])
+    .where(
+      byNumber ? 'saved_form.id' : by === 'key' ? 'saved_form.key' : 'saved_form.guid',
+      '=',
+      byNumber ? number : checked!.data,
+    )
+    .where('form_type', 'in', kinds)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: by === 'key' ? { ...subjectOf(row), key: row.key } : subjectOf(row),
+    standing: {
+      formType: row.form_type,
+      state: row.state,
+      emailed: row.emailed_at !== null,
+      ownerSso: row.owner_sso,
+      branchManagerSso: row.manager_sso,
+    },
+  }
+}
+
+const bannerFrom = (value: unknown) => {
+  if (typeof value === 'string' && /^[a-z]+$/i.test(value)) return bannerOf(value)
+  const id = Number(value)
+  return isBannerId(id) ? bannerById(id) : undefined
+}
+
+/** `body.creditAppId` → that value. The start-up check of the tree proves that the place exists. */
+const pick = (input: Input, place: Place): unknown =>
+  place
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

@@ -1,0 +1,81 @@
+/** The keys that signers and guarantors are mailed: only their hashes are kept. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
+import type { Database } from '../database/database.ts'
+import type { Actor, FoundSubject } from './visit.ts'
+
+export interface FoundByKey {
+  subject: FoundSubject
+  signer?: Actor
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const hashOfKey = (token: unknown): string | null =>
+  typeof token !== 'string' || token.length < 20 || token.length > 200 ? null : hashOf(token)
+
+export const findSigningLink = async (
+  db: Database,
+  token: unknown,
+  now: Date,
+  alsoSigned = false,
+): Promise<FoundByKey | null> => {
+  const tokenSha256 = hashOfKey(token)
+  if (!tokenSha256) return null
+  const row = await db
+    .selectFrom('signing_link')
+    .innerJoin('signature', 'signature.id', 'signing_link.signature_id')
+    .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
+    .select([
+      'saved_form.id',
+      'saved_form.banner_id',
+      'signing_link.signature_id',
+      'signing_link.identified_by',
+    ])
+    .where('token_sha256', '=', tokenSha256)
+    .where('signing_link.expires_at', '>', now)
+    .where((e) =>
+      alsoSigned
+        ? e.or([e('signing_link.used_at', 'is', null), usedBySigning])
+        : e('signing_link.used_at', 'is', null),
+    )
+    .where('saved_form.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: subjectOf(row),
+    signer: { kind: 'signer', signatureId: row.signature_id, identifiedBy: row.identified_by, tokenSha256 },
+  }
+}
+
+/** The newest that was mailed for a signature which was given: one that was replaced stays dead. */
+const usedBySigning = sql<boolean>`(signing_link.purpose = 'mailed' and signature.state = 'signed'
+  and not exists (select from signing_link newer where newer.signature_id = signing_link.signature_id
+    and newer.purpose = 'mailed' and newer.created_at > signing_link.created_at))`
+
+/** A guaranty that was asked for later: it waits for its guarantor, or tells her what she did with it. */
+export const findGuarantyKey = async (
+  db: Database,
+  token: unknown,
+  now: Date,
+): Promise<FoundByKey | null> => {
+  const tokenSha256 = hashOfKey(token)
+  if (!tokenSha256) return null
+  const row = await db
+    .selectFrom('guaranty')
+    .innerJoin('saved_form', 'saved_form.id', 'guaranty.saved_form_id')
+    .select(['saved_form.id', 'saved_form.banner_id', 'guaranty.id as guaranty_id'])
+    .where('token_sha256', '=', tokenSha256)
+    .where('guaranty.expires_at', '>', now)
+    .where('saved_form.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return { subject: subjectOf(row), signer: { kind: 'guarantor', guarantyId: row.guaranty_id } }
+}
+
+export const subjectOf = (row: { id: number; banner_id: number }): FoundSubject => ({
+  banner: bannerById(row.banner_id as BannerId).name,
+  bannerId: row.banner_id,
+  formId: row.id,
+})

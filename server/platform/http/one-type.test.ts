@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { api } from '../../../api/index.ts'
+import { openApi } from './openapi.ts'
+
+/** Every schema of a property of this name, wherever it stands in what is sent or answered. */
+const schemasOf = (name: string, within: unknown): unknown[] =>
+  typeof within !== 'object' || within === null
+    ? []
+    : Object.entries(within).flatMap(([key, value]) => [
+        ...(key === 'properties' && name in (value as object)
+          ? [(value as Record<string, unknown>)[name]]
+          : []),
+        ...schemasOf(name, value),
+      ])
+
+test.each([
+  ['hasSigned', { type: 'string', enum: ['true', ''] }],
+  ['guarantor', { type: 'string', enum: ['true', 'false', ''] }],
+])('%s is of one type wherever it travels (WIRE-03, APP-110)', (name, type) => {
+  const found = schemasOf(name, openApi(api, 'https://credit.example.com'))
+  expect(found.length).toBeGreaterThan(1)
+  for (const one of found) expect(one).toEqual(type)
+})

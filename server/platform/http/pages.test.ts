@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bannersWith, chatOrigins } from '../../../domain/rules/banner-overrides.ts'
+import { makeApp } from './app.ts'
+import { servePages } from './pages.ts'
+
+const chat = {
+  name: 'Chatter',
+  script: 'https://cdn.chat.example/a.js',
+  origins: ['wss://talk.chat.example'],
+}
+const { banners } = bannersWith({ gexpro: { chat }, platt: { chat: 'none' } })
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+let app: FastifyInstance
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Shell</title>')
+  app = await makeApp({ production: true, log: 'silent', trustProxy: '' })
+  await servePages(app, folder, { authority: ['https://sign-in.example'], chat: chatOrigins(banners) })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const policyOf = async (url: string) =>
+  Object.fromEntries(
+    String((await app.inject({ url })).headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  )
+
+describe('the policy of a page', () => {
+  it("names a configured chat's origins on customers' pages (WIRE-11)", async () => {
+    for (const path of [
+      '/application/gexpro',
+      '/guarantor/gexpro',
+      '/guarantor/gexpro/0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11',
+    ]) {
+      const policy = await policyOf(path)
+      expect(policy['script-src']).toEqual(["'self'", 'https://cdn.chat.example'])
+      expect(policy['connect-src']).toContain('wss://talk.chat.example')
+    }
+  })
+
+  it.each([
+    '/sign/gexpro/key',
+    `/guarantor/gexpro/${'k'.repeat(43)}`,
+    // As a mail program, or a hand, spoils it: most of the key is in it all the same.
+    `/guarantor/gexpro/${'k'.repeat(43)}).`,
+    `/guarantor/gexpro/${'k'.repeat(40)}`,
+    `/Guarantor//gexpro/${'k'.repeat(43)}/`,
+    '/%73ign/gexpro/key',
+    '/.//sign/gexpro/key',
+    '/admin',
+    '/admin/gexpro',
+    '/auth-callback?code=1',
+  ])("lets nobody else's script onto %s", async (url) => {
+    const policy = await policyOf(url)
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['connect-src']).toEqual(["'self'", 'https://sign-in.example'])
+  })
+
+  it('lets a page of ours ask where its visitor is, and nobody else (APP-042)', async () => {
+    const { headers } = await app.inject({ url: '/application/rexel' })
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
+  })
+})

@@ -1,0 +1,112 @@
+/**
+ * The browser's code and the one HTML shell. The router of the browser works in history mode, so every GET that
+ * is no call of ours answers the shell; exact calls were matched before (docs/decisions, SHELL-A03).
+ */
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '../errors.ts'
+import { replyError } from './reply-error.ts'
+import { isGuarantyKey, isShell, packed, shellsIn } from './shell.ts'
+
+const A_YEAR = 31_536_000
+
+/** What of other hosts a page may use: https and wss origins. */
+export interface Outside {
+  /** The sign-in authority. */
+  authority: readonly string[]
+  /** Chat providers that the banners name: on customers' pages only, and not where somebody signs. */
+  chat: readonly string[]
+}
+
+export const servePages = async (app: FastifyInstance, folder: string, outside: Outside): Promise<void> => {
+  const shellOf = shellsIn(folder)
+  if (!shellOf) return unknownPaths(app)
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    // The shell goes out with its policy only (sendShell).
+    allowedPath: (path) => !isShell(path),
+    preCompressed: true,
+    maxAge: 0,
+    setHeaders: cacheFor,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|generic|oidc|assets)(\/|$)/i.test(path) &&
+      !/\.[a-z0-9]{2,5}$/i.test(path)
+    return isPage
+      ? sendShell(request, reply, shellOf(path), outside)
+      : replyError(new NotFound(), request, reply)
+  })
+}
+
+/** A server without a browser's part: every unknown path is answered as JSON. */
+export const unknownPaths = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((request, reply) => replyError(new NotFound(), request, reply))
+}
+
+const cacheFor = (reply: FastifyReply, path: string) => {
+  void reply.header(
+    'cache-control',
+    path.includes('/assets/') ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
+  )
+}
+
+/** Signing, a guaranty by its key, the back office and the ends of a sign-in load nobody else's script, whatever is configured. */
+const ownPages = /^\/(sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
+const guaranty = /^\/guarantor\/[^/]+\/([^/]+)/i
+
+/** As the browser's router reads the address: the same page by another spelling is the same page. */
+const isOwnPage = (url: string): boolean => {
+  const { pathname } = new URL(`http://host${url.replace(/^[/\\.]+/, '/')}`)
+  try {
+    const path = decodeURIComponent(pathname).replaceAll(/[/\\]+/g, '/')
+    return ownPages.test(path) || isGuarantyKey(guaranty.exec(path)?.[1])
+  } catch {
+    return true
+  }
+}
+
+const sendShell = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: string,
+  { authority, chat }: Outside,
+) => {
+  const nonce = randomBytes(16).toString('base64')
+  const chats = isOwnPage(request.url) ? [] : chat
+  const loads = chats.filter((origin) => origin.startsWith('https:'))
+  const sources = (...origins: readonly string[]) => ["'self'", ...origins].join(' ')
+  const html = shell.replaceAll('__CSP_NONCE__', nonce)
+  const { body, encoding } = await packed(html, String(request.headers['accept-encoding'] ?? ''))
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply
+    .code(200)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': [
+        "default-src 'self'",
+        `script-src ${sources(...loads)}`,
+        `style-src ${sources(...loads)} 'nonce-${nonce}'`,
+        // React sets style attributes for what is measured (positions of pop-ups).
+        "style-src-attr 'unsafe-inline'",
+        `img-src ${sources(...loads)} data: blob:`,
+        "font-src 'self'",
+        `connect-src ${sources(...authority, ...chats)}`,
+        `frame-src ${sources(...authority, ...loads)}`,
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+      ].join('; '),
+    })
+    .send(body)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { TooMany } from '../errors.ts'
+
+/** Counts in the database, so that all nodes count together. Windows are whole minutes. */
+export interface RateLimit {
+  /** Adds one and throws TooMany above the limit. */
+  pass(bound: Bound, now: Date): Promise<void>
+  /** Takes one hit of this minute back. */
+  giveBack(key: string, now: Date): Promise<void>
+  /** Forgets windows older than an hour. */
+  sweep(now: Date): Promise<void>
+}
+
+interface Bound {
+  key: string
+  most: number
+}
+
+const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+const secondsLeft = (now: Date) => 60 - now.getUTCSeconds()
+
+export const rateLimit = (db: Database): RateLimit => {
+  const count = async (key: string, now: Date): Promise<number> => {
+    const { hits } = await db
+      .insertInto('rate_limit')
+      .values({ key, window_start: windowOf(now), hits: 1 })
+      .onConflict((c) => c.columns(['key', 'window_start']).doUpdateSet({ hits: sql`rate_limit.hits + 1` }))
+      .returning('hits')
+      .executeTakeFirstOrThrow()
+    return hits
+  }
+  return {
+    async pass({ key, most }, now) {
+      if ((await count(key, now)) > most) throw new TooMany(secondsLeft(now))
+    },
+    async giveBack(key, now) {
+      await db
+        .updateTable('rate_limit')
+        .set({ hits: sql`hits - 1` })
+        .where('key', '=', key)
+        .where('window_start', '=', windowOf(now))
+        .where('hits', '>', 0)
+        .execute()
+    },
+    async sweep(now) {
+      await db
+        .deleteFrom('rate_limit')
+        .where('window_start', '<', new Date(now.getTime() - 3_600_000))
+        .execute()
+    },
+  }
+}

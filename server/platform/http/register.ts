@@ -1,0 +1,219 @@
+/**
+ * The kernel: a tree of endpoints and a tree of handlers of the same shape become routes. A missing or wrong
+ * handler does not compile. What arrives is checked before the handler, what leaves is cut to its schema.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, EndpointTree, FileReply } from '../../../api/endpoint.ts'
+import { file } from '../../../api/endpoint.ts'
+import type { Problem } from '../../../domain/kit/problem.ts'
+import {
+  admit,
+  refuseTooMany,
+  refuseTooManyOf,
+  refuseUnknown,
+  type AccessDependencies,
+  type Input,
+} from './access.ts'
+import { attachmentCalled } from './attachment.ts'
+import { cookieName } from './cookies.ts'
+import { Invalid, TooLarge } from '../errors.ts'
+import { unstorable } from './storable.ts'
+import { MOST_PROBLEMS } from './told-problems.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
+import { actorName, type Visit } from './visit.ts'
+
+/** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
+type Out<S> = z.output<Extract<S, z.ZodType>>
+
+export interface UploadedFile {
+  fieldname: string
+  filename: string
+  mimetype: string
+  stream: NodeJS.ReadableStream & { truncated?: boolean }
+}
+
+export interface Call<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+  /** Only of endpoints with `multipart: 'files'`; must be read to the end or the request hangs. */
+  files: AsyncIterable<UploadedFile>
+  visit: Visit
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>
+/** One handler for each endpoint of an area. */
+export type HandlersOf<A extends Record<string, Endpoint>> = { [N in keyof A]: Handler<A[N]> }
+export type HandlersOfTree<T extends EndpointTree> = { [A in keyof T]: HandlersOf<T[A]> }
+
+export interface KernelDependencies extends AccessDependencies {
+  clock: () => Date
+  pseudonyms: Pseudonyms
+  /** Where people reach us, whatever stands between. */
+  publicUrl: string
+}
+
+const MIB = 1_048_576
+/** A whole form as text is at most 256 KB; the fields beside it are small. */
+const FIELD_BYTES = 512 * 1024
+
+export const registerTree = <T extends EndpointTree>(
+  app: FastifyInstance,
+  tree: T,
+  handlers: HandlersOfTree<T>,
+  dependencies: KernelDependencies,
+): void => {
+  for (const [area, endpoints] of Object.entries(tree))
+    for (const [name, endpoint] of Object.entries(endpoints))
+      registerEndpoint(app, endpoint, handlers[area]![name] as Handler<Endpoint>, dependencies)
+}
+
+const registerEndpoint = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  dependencies: KernelDependencies,
+) => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Some of the paths that we were given do something at a GET (docs/rules/access.md): who only looks must not.
+    exposeHeadRoute: false,
+    bodyLimit: endpoint.limit ?? MIB,
+    handler: async (request, reply) => {
+      const now = dependencies.clock()
+      await refuseTooMany(endpoint, { address: request.ip, now }, dependencies.limit)
+      const identify = async (authorization: string | undefined) => {
+        const identity = await dependencies.identify(authorization)
+        if (identity) request.sso = identity.sso
+        return identity
+      }
+      await refuseUnknown(endpoint.access, request.headers.authorization, { identify })
+      const input = checked(endpoint, {
+        params: request.params,
+        query: request.query,
+        body:
+          endpoint.multipart === 'fields' ? await fieldsOf(request) : endpoint.multipart ? {} : request.body,
+        headers: request.headers,
+      })
+      const caller = { authorization: request.headers.authorization, address: request.ip, now }
+      const { actor, subject } = await admit(endpoint.access, input, caller, { ...dependencies, identify })
+      await refuseTooManyOf(endpoint, actor, now, dependencies.limit)
+      // Only now: a wrong key gets its 404, whatever it is made of.
+      const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
+      if (unreadable.length) throw new Invalid(unreadable)
+      const visit: Visit = {
+        actor,
+        pseudonym: dependencies.pseudonyms.person(actorName(actor)),
+        subject,
+        now,
+        address: request.ip,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        requestId: request.id,
+        header: (header) => firstOf(request.headers[header.toLowerCase()]),
+        cookie: (cookie) => {
+          const sent = request.cookies[cookieName(dependencies.publicUrl, cookie)]
+          const read = sent === undefined ? null : request.unsignCookie(sent)
+          return read?.valid ? read.value : undefined
+        },
+        setCookie: (cookie, value, { maxAgeSeconds }) =>
+          void reply.setCookie(cookieName(dependencies.publicUrl, cookie), value, {
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: dependencies.publicUrl.startsWith('https:'),
+            signed: true,
+            maxAge: maxAgeSeconds,
+            path: '/',
+          }),
+      }
+      const files = endpoint.multipart === 'files' ? filesOf(request) : none()
+      const answer = await handler({ ...input, files, visit } as Call<Endpoint>)
+      void reply.header(
+        'cache-control',
+        endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',
+      )
+      return endpoint.reply === file
+        ? sendFile(reply, answer as FileReply)
+        : reply.send(endpoint.trusted ? answer : endpoint.reply.parse(answer))
+    },
+  })
+}
+
+/** What a schema says nothing of itself is said in the words of the forms (002 §5.9). */
+const plainly =
+  (sent: unknown) =>
+  ({ input, path = [] }: { input?: unknown; path?: readonly PropertyKey[] | undefined }) => {
+    // What was sent counts: a number that is not there is NaN by the time the schema finds fault with it.
+    const given = path.reduce<unknown>((at, key) => (Object(at) as Record<PropertyKey, unknown>)[key], sent)
+    if (given === undefined || given === null || given === '') return '*Required'
+    return Number.isNaN(input) ? '*Field only allows numeric values' : undefined
+  }
+
+/** Every problem of params, query and body at once. */
+const checked = (endpoint: Endpoint, raw: Input): Input => {
+  const problems: Problem[] = []
+  const read = (schema: z.ZodType | undefined, value: unknown, place: string) => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value, { error: plainly(value) })
+    if (result.success) return result.data
+    for (const issue of result.error.issues.slice(0, MOST_PROBLEMS))
+      problems.push({ path: [place, ...issue.path].join('.'), message: issue.message })
+    return undefined
+  }
+  const input = {
+    params: read(endpoint.params, raw.params, 'params'),
+    query: read(endpoint.query, raw.query, 'query'),
+    body: read(endpoint.body, raw.body, 'body'),
+    headers: raw.headers,
+  }
+  if (problems.length) throw new Invalid(problems.slice(0, MOST_PROBLEMS))
+  return input
+}
+
+const fieldsOf = async (request: FastifyRequest): Promise<Record<string, string>> => {
+  refuseNoForm(request)
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts({ limits: { fields: 20, files: 0, fieldSize: FIELD_BYTES } })) {
+    if (part.type !== 'field') throw new Invalid('No files are taken here.')
+    if (part.valueTruncated) throw new TooLarge()
+    fields[part.fieldname] = String(part.value)
+  }
+  return fields
+}
+
+const filesOf = async function* (request: FastifyRequest): AsyncGenerator<UploadedFile> {
+  refuseNoForm(request)
+  for await (const part of request.files({ limits: { files: 20, fields: 20, fileSize: 64 * MIB } }))
+    yield {
+      fieldname: part.fieldname,
+      // A part may be a file by its type alone, whatever the types of the parser say.
+      filename: (part.filename as string | undefined) ?? '',
+      mimetype: part.mimetype,
+      stream: part.file,
+    }
+}
+
+/** A boundary has at most 70 characters (RFC 2046); the parser fails at one that is much longer. */
+const LONGEST_TYPE = 200
+
+const refuseNoForm = (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new Invalid('Please send this as multipart/form-data.')
+  if ((request.headers['content-type'] ?? '').length > LONGEST_TYPE)
+    throw new Invalid('The boundary of this form is longer than we read.')
+}
+
+const none = async function* (): AsyncGenerator<UploadedFile> {}
+
+const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+/** Whatever was uploaded is never rendered as part of our site. */
+const sendFile = (reply: FastifyReply, { stream, contentType, downloadAs, length }: FileReply) => {
+  void reply
+    .header('content-type', contentType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+  if (length !== undefined) void reply.header('content-length', length)
+  if (downloadAs !== undefined) void reply.header('content-disposition', attachmentCalled(downloadAs))
+  return reply.send(stream)
+}

@@ -1,0 +1,85 @@
+/** The one place where a refusal becomes HTTP: `{ isSuccess: false, code, message, data }`. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Invalid, NotFound, Refusal, TooLarge, TooMany, Unavailable } from '../errors.ts'
+import { toldProblems } from './told-problems.ts'
+
+class DiskFull extends Unavailable {
+  override readonly status = 507 as 503
+  constructor() {
+    super('There is no room left to keep this. Please try again later.')
+  }
+}
+
+export const replyError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    request.log.error({ err: error, requestId: request.id }, 'unexpected')
+    return reply
+      .code(500)
+      .header('cache-control', 'no-store')
+      .send({
+        isSuccess: false,
+        code: 'unexpected',
+        message: `Something went wrong on our side. Nothing was lost. If it happens again, tell us the number ${request.id}.`,
+        data: null,
+      })
+  }
+  if (refusal instanceof Unavailable) void reply.header('retry-after', '2')
+  if (refusal instanceof TooMany) void reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({
+      isSuccess: false,
+      code: refusal.code,
+      message: refusal.message,
+      data: refusal instanceof Invalid ? { problems: toldProblems(refusal.problems) } : refusal.data,
+    })
+}
+
+/** What Fastify, the drivers and the disk throw, in our words; null for what nobody expected. */
+const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const { code, statusCode, message } = error as Partial<FastifyError>
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new DiskFull()
+  if (databaseIsAway(code, message)) return new Unavailable()
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
+  if (statusCode === 404) return new NotFound()
+  if (valueIsOutOfRange(code))
+    return new Invalid('A value of this request is larger or smaller than we can keep.')
+  if (isBrokenMultipart(message)) return new Invalid('We could not read that request.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Invalid('We could not read that request.')
+  return null
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+])
+
+/** A number, an instant or a day beyond what PostgreSQL holds: schemas should refuse it first, and say where. */
+const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22009'])
+const valueIsOutOfRange = (code: unknown) => OUT_OF_RANGE.has(String(code))
+
+/** What the parser of multipart bodies throws has no code. */
+const isBrokenMultipart = (message: unknown) =>
+  /^(Multipart: Boundary not found|Unexpected end of (form|multipart data)|Part terminated early|Malformed part header)/.test(
+    String(message),
+  )
+
+const databaseIsAway = (code: unknown, message: unknown) =>
+  AWAY.has(String(code)) ||
+  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed/i.test(
+    String(message),
+  )

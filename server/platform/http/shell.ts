@@ -1,0 +1,56 @@
+/** The HTML of a page: the plain shell, or the application's, which shows its frame before any script has come. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { firstTitle } from '../../../domain/forms/credit-application/first-title.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { bannerOf } from '../../../domain/rules/banners.ts'
+
+/** Made by the build (vite.shells.ts). */
+const PLAIN = 'index.html'
+const FRAMED = 'application.html'
+export const isShell = (path: string): boolean => path === `/${PLAIN}` || path === `/${FRAMED}`
+
+/**
+ * Whether that of `/guarantor/{tenant}/…` is a key, whole or spoilt, and no application's guid: the page of a guaranty
+ * that was asked for later is none of the application's. As the browser tells them apart.
+ */
+export const isGuarantyKey = (key: string | undefined): boolean => key !== undefined && !GUID.test(key)
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
+
+/** The page of a path, without its nonce. Null where the pages are not built. */
+export const shellsIn = (folder: string): ((path: string) => string) | null => {
+  const read = (name: string) => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8') : null
+  }
+  const plain = read(PLAIN)
+  if (plain === null) return null
+  const framed = read(FRAMED) ?? plain
+  return (path) => {
+    const [, route = '', name = '', key] = APPLICATION.exec(path) ?? []
+    const banner = bannerOf(name)?.name
+    if (!banner || (route.toLowerCase() === 'guarantor' && isGuarantyKey(key))) return plain
+    const isNew = !key && route.toLowerCase() === 'application'
+    const today = new Date().toISOString().slice(0, 10)
+    const scene = { banner, audience: 'external', route: 'application', facts: {}, today } as const
+    return framed
+      .replace('__BANNER__', banner)
+      .replace('__HEADING__', isNew ? firstTitle(scene) : creditApplication.title)
+  }
+}
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+/** Each page has a nonce of its own, so it is packed anew: quickly rather than tightly. */
+export const packed = async (
+  html: string,
+  accepted: string,
+): Promise<{ body: Buffer | string; encoding?: 'br' | 'gzip' }> => {
+  if (/\bbr\b/.test(accepted))
+    return { body: await asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' }
+  return /\bgzip\b/.test(accepted) ? { body: await asGzip(html), encoding: 'gzip' } : { body: html }
+}

@@ -1,0 +1,166 @@
+import type { privacy } from '../../api/privacy.ts'
+import { Day } from '../../api/shapes.ts'
+import { privacyRequest, type PrivacyRequest } from '../../domain/forms/privacy/index.ts'
+import { readAnswers } from '../../domain/kit/index.ts'
+import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
+import { privacyClocks } from '../../domain/rules/days.ts'
+import { phoneNumber } from '../../domain/rules/format.ts'
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
+import type { HandlersOf } from '../platform/http/register.ts'
+import { actorName, type Visit } from '../platform/http/visit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { privacyReceived } from '../mail/templates/privacy-received.ts'
+import type { SceneOf } from '../forms/scene.ts'
+import { insertForm } from '../forms/store.ts'
+import { insertRequest, lockRequest, requestPage, stopClock } from './store.ts'
+
+/** The form belongs to no banner's pages; one banner answers for the group (PRIV-A02). */
+const ANSWERING_BANNER = 'rexel'
+const PAGE = 100
+
+export const privacyHandlers = ({
+  db,
+  jobs,
+  banners,
+  sceneOf,
+}: {
+  db: Database
+  jobs: Jobs
+  banners: readonly Banner[]
+  sceneOf: SceneOf
+}): HandlersOf<typeof privacy> => ({
+  submit: async ({ body, visit }) => {
+    const banner = bannerOf(ANSWERING_BANNER, banners)!
+    const scene = sceneOf({ banner_id: banner.tenantId }, 'external', visit.now, 'form')
+    const { answers, problems } = readAnswers(privacyRequest, scene, body)
+    if (problems.length) throw new Invalid(problems)
+    const id = await inTransaction(db, async (tx) => {
+      const form = (await insertForm(tx, {
+        form_type: privacyRequest.name,
+        banner_id: banner.tenantId,
+        audience: 'external',
+        state: 'received',
+        answers,
+        form_version: privacyRequest.version,
+        idempotency_key: null,
+        owner_sso: null,
+        updated_by: 'applicant',
+        at: visit.now,
+      }))!
+      const { acknowledgeBy, answerBy } = privacyClocks(visit.now, banner.timeZone)
+      const request = asRequest(answers)
+      await insertRequest(tx, {
+        id: form.id,
+        ...request,
+        received_at: visit.now,
+        acknowledge_by: acknowledgeBy,
+        answer_by: answerBy,
+      })
+      await queueMail(tx, jobs, privacyReceived, {
+        banner,
+        formId: form.id,
+        reference: String(form.id),
+        to: request.email,
+        data: { kind: request.kind, name: request.name, answerBy },
+      })
+      await appendAct(tx, {
+        formId: form.id,
+        at: visit.now,
+        actor: 'applicant',
+        act: 'request received',
+        address: visit.address,
+      })
+      return form.id
+    })
+    return {
+      isSuccess: true,
+      message: 'We will review your request and respond to you soon. Thank you.',
+      data: { reference: String(id) },
+    }
+  },
+
+  queue: async ({ query, visit }) => {
+    const rows = await requestPage(db, {
+      bannerId: visit.subject!.bannerId,
+      answered: query.answered === 'yes',
+      after: query.after ? readAfter(query.after) : null,
+      size: PAGE,
+    })
+    const page = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? page.at(-1) : undefined
+    return {
+      isSuccess: true,
+      message: '',
+      data: {
+        rows: page.map((row) => ({
+          id: row.id,
+          guid: row.guid,
+          kind: row.kind,
+          name: row.name,
+          email: row.email,
+          phone: phoneNumber(String((row.answers as PrivacyRequest).phoneNumber ?? '')),
+          receivedAt: row.received_at.toISOString(),
+          acknowledgeBy: row.acknowledge_by,
+          answerBy: row.answer_by,
+          acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+          answeredAt: row.answered_at?.toISOString() ?? null,
+        })),
+        next: last ? `${last.answer_by}_${last.id}` : null,
+      },
+    }
+  },
+
+  acknowledge: ({ visit }) =>
+    act(db, visit, 'request acknowledged', (request) => {
+      if (request.acknowledged_at) throw new Conflict('This request was already acknowledged.')
+      return { acknowledged_at: visit.now }
+    }),
+
+  answer: ({ visit }) =>
+    act(db, visit, 'request answered', (request) => {
+      if (request.answered_at) throw new Conflict('This request was already answered.')
+      return {
+        acknowledged_at: request.acknowledged_at ?? visit.now,
+        answered_at: visit.now,
+        answered_by: actorName(visit.actor),
+      }
+    }),
+})
+
+const act = async (
+  db: Database,
+  visit: Visit,
+  what: string,
+  decide: (request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>) => Parameters<typeof stopClock>[2],
+) => {
+  const formId = visit.subject!.formId!
+  await inTransaction(db, async (tx) => {
+    const request = await lockRequest(tx, formId)
+    if (!request) throw new NotFound()
+    await stopClock(tx, formId, decide(request))
+    await appendAct(tx, {
+      formId,
+      at: visit.now,
+      actor: actorName(visit.actor),
+      act: what,
+      address: visit.address,
+    })
+  })
+  return { isSuccess: true, message: '', data: null }
+}
+
+const asRequest = (answers: PrivacyRequest) => ({
+  kind: answers.privacySelection === 'delete' ? ('delete' as const) : ('disclose' as const),
+  name: `${answers.firstName} ${answers.lastName}`,
+  email: answers.emailAddress ?? '',
+})
+
+const readAfter = (after: string) => {
+  const [answerBy = '', id] = after.split('_')
+  if (!Day.safeParse(answerBy).success || !Number.isSafeInteger(Number(id)))
+    throw new Invalid('That page is not there any more. Please start again.')
+  return { answerBy, id: Number(id) }
+}

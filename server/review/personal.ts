@@ -1,0 +1,43 @@
+/** The review as whoever may not read what is a person's own sees it. */
+import { letterIdOf } from '../documents/letter-ids.ts'
+import { PERSONAL } from '../documents/personal.ts'
+import { consumerNotice as noticeMail } from '../mail/templates/consumer-notice.ts'
+import { consumerNotice } from './letter-jobs.ts'
+import type { Whole } from './store.ts'
+
+/**
+ * As if nobody had been asked about anybody: no report, nothing that tells of one, no warning that follows from one. Of
+ * a guaranty, that it was asked for and signed, and nothing of what stands in it.
+ */
+export const withoutPersonal = (whole: Whole): Whole => {
+  const { acts, mails, queued, fates } = whole.history
+  const letters = new Set(
+    whole.decisions.filter((decision) => decision.letter_tells_report).map(({ id }) => letterIdOf(id)),
+  )
+  return {
+    ...whole,
+    creditChecks: whole.creditChecks.filter(({ kind }) => kind !== 'guarantor'),
+    documents: whole.documents.filter(({ id, kind }) => !PERSONAL.includes(kind) && !letters.has(id)),
+    guaranties: whole.guaranties.map((guaranty) => ({ ...guaranty, answers: {} })),
+    decisions: whole.decisions.map((decision) => ({ ...decision, consumer_reports: [] })),
+    history: {
+      ...whole.history,
+      acts: acts.filter(({ act }) => !act.startsWith('consumer notice ')).map(withoutReports),
+      mails: mails.filter(({ kind }) => kind !== noticeMail.kind),
+      queued: queued.filter(({ name }) => name !== consumerNotice.name),
+      fates: fates.filter(({ name }) => name !== consumerNotice.name),
+    },
+  }
+}
+
+const withoutReports = <A extends { detail: unknown }>(act: A): A => {
+  if (!act.detail) return act
+  const {
+    warnings: _,
+    despite: __,
+    consumerReport: ___,
+    consumerReports: ____,
+    ...detail
+  } = act.detail as Record<string, unknown>
+  return { ...act, detail }
+}

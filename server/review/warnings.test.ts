@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letterIdOf } from '../documents/letter-ids.ts'
+import { analystOf, type Analyst } from '../../test/support/analyst.ts'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { submitted } from '../../test/support/applicant.ts'
+import { creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
+
+let app: TestApp
+let daniel: Analyst
+beforeAll(async () => {
+  app = await testApp()
+  daniel = await analystOf(app)
+})
+afterAll(() => app.close())
+
+const MISSING = { reasonType: 'missing-tax-certificate', sendLetter: true }
+const reason = 'The owner has settled it; papers seen.'
+type Warned = { warnings: { key: string; text: string }[] }
+const warningsIn = (reply: { json(): { data: Warned } }) => reply.json().data.warnings
+/** Nothing is acknowledged. */
+const bluntly = (id: number, despite: object | null = null) => daniel.approve(id, { despite })
+const reportOn = (id: number, kind: 'business' | 'guarantor', report: object) =>
+  app.db
+    .insertInto('credit_check')
+    .values({
+      id: crypto.randomUUID(),
+      saved_form_id: id,
+      kind,
+      role: kind === 'guarantor' ? 'signatory' : null,
+      outcome: kind === 'guarantor' ? 'OWNER' : 'BUSP',
+      report: JSON.stringify(report),
+      bureau: 'Experian',
+      demonstration: true,
+      purpose: 'decision',
+      asked_by: 'demo-approver.rexel',
+      asked_by_name: 'Daniel Okafor',
+      asked_at: app.clock.now,
+    } as never)
+    .execute()
+
+describe('an approval', () => {
+  test('of which nothing warns needs no reason', async () => {
+    const { id } = await submitted(app)
+    expect((await bluntly(id)).statusCode).toBe(200)
+  })
+
+  test('with items outstanding tells them, is refused without a reason, and keeps the reason as evidence', async () => {
+    const { id } = await submitted(app)
+    await daniel.pending(id, { ...MISSING, missingItems: ['Page 2', 'Page 3'] })
+    const refused = await bluntly(id)
+    expect(refused.statusCode).toBe(409)
+    const warnings = warningsIn(refused)
+    expect(warnings.map(({ text }) => text)).toEqual([
+      '“Page 2” was asked for and has not come.',
+      '“Page 3” was asked for and has not come.',
+    ])
+    const [first] = warnings
+    expect(warningsIn(await bluntly(id, { seen: [first!.key], reason }))).toHaveLength(2)
+    const seen = warnings.map(({ key }) => key)
+    expect((await bluntly(id, { seen, reason: ' ' })).statusCode).toBe(400)
+    expect((await daniel.detail(id)).status).toBe('Pending')
+    expect((await bluntly(id, { seen, reason })).statusCode).toBe(200)
+    const act = (await daniel.detail(id)).history.acts.at(-1)!
+    expect(JSON.parse(act.detail)).toMatchObject({
+      warnings: warnings.map(({ text }) => text),
+      despite: reason,
+    })
+  })
+
+  test('tells a warning that appeared meanwhile', async () => {
+    const { id } = await submitted(app)
+    await daniel.pending(id, MISSING)
+    const seen = warningsIn(await bluntly(id)).map(({ key }) => key)
+    await reportOn(id, 'business', { bankruptcies: 1 })
+    const again = await bluntly(id, { seen, reason })
+    expect(again.statusCode).toBe(409)
+    expect(warningsIn(again).map(({ key }) => key)).toContain('bankruptcy')
+  })
+
+  test.each([
+    ['J', 'A bureau reports a bankruptcy of the business.'],
+    ['K', 'D&B reports a history of fraud.'],
+  ])('warns where D&B says %s', async (dataDepth, text) => {
+    const { id } = await submitted(app)
+    const profile = {
+      dataDepth,
+      status: 'Active',
+      score: { value: 500, instead: null, factors: [] },
+      address: {},
+    }
+    await app.db.updateTable('application').set({ dnb_matches_found: 1 }).where('id', '=', id).execute()
+    await app.db
+      .insertInto('bureau_match')
+      .values({
+        saved_form_id: id,
+        asked: JSON.stringify({}),
+        asked_at: app.clock.now,
+        asked_by: 'system',
+        bureau: 'D&B',
+        demonstration: true,
+        candidates: JSON.stringify([]),
+        profile: JSON.stringify(profile),
+      } as never)
+      .execute()
+    expect(warningsIn(await bluntly(id)).map((one) => one.text)).toEqual([text])
+  })
+
+  test('after a denial says so, and its letter takes the place of that notice', async () => {
+    const { id } = await submitted(app)
+    await daniel.deny(id, { sendLetter: true })
+    const warnings = warningsIn(await bluntly(id))
+    expect(warnings[0]!.text).toMatch(/^This application was denied on March 31, 2026 by Daniel Okafor\./)
+    const words = 'This letter takes the place of our notice of March 31, 2026, which no longer holds.'
+    const preview = await daniel.preview(id, { status: 'Approved', creditAmount: 5000, accountId: '1' })
+    expect(preview.json().data.blocks).toContainEqual(expect.objectContaining({ text: words }))
+    await daniel.approve(id, { despite: { seen: warnings.map(({ key }) => key), reason }, sendLetter: true })
+    const { supersedes_on } = await app.db
+      .selectFrom('decision')
+      .select('supersedes_on')
+      .where('saved_form_id', '=', id)
+      .where('status', '=', 'Approved')
+      .executeTakeFirstOrThrow()
+    expect(supersedes_on).toBe('2026-03-31')
+  })
+
+  test('warns of a guaranty that was asked for and is not signed', async () => {
+    const { id } = await submitted(app, guaranteedBy('Byron'))
+    expect(warningsIn(await bluntly(id)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^The personal guaranty of .* Byron is not signed\.$/),
+    ])
+  })
+})
+
+test('who may only look reads no report on a person, no letter of one, and no warning that follows from one', async () => {
+  const { id } = await signedAndSubmitted(app, guaranteedBy('Five')).then(async ({ guid }) => ({
+    id: (
+      await app.db.selectFrom('saved_form').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()
+    ).id,
+  }))
+  expect((await creditOf(app).guarantor(id)).statusCode).toBe(200)
+  const read = async (userName: 'approver.rexel' | 'viewonly.rexel') =>
+    (
+      await app.inject({
+        method: 'GET',
+        url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
+        headers: await app.signIn(userName),
+      })
+    ).json().data
+  expect((await read('approver.rexel')).signatories[0].creditScore).toEqual(expect.any(Number))
+  expect((await read('viewonly.rexel')).signatories[0]).toMatchObject({
+    creditScore: null,
+    creditInquiryCount: null,
+    employer: '',
+    scoreFactors: [],
+    reportBureau: '',
+    transactionDate: null,
+  })
+  const full = await app.inject({
+    method: 'GET',
+    url: `/api/CreditReview/GetFullApplication/rexel/${id}`,
+    headers: await app.signIn('viewonly.rexel'),
+  })
+  expect(full.body).not.toMatch(/creditScore|scoreFactors/)
+})
+
+test('a letter of old that tells of a report on a person is in no list of who may only look, and answers 403', async () => {
+  const { id } = await submitted(app)
+  await daniel.deny(id)
+  const decision = await app.db
+    .updateTable('decision')
+    .set({ consumer_report: sql`'{"agency": "experian"}'` } as never)
+    .where('saved_form_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = letterIdOf(decision.id)
+  await app.db
+    .insertInto('document')
+    .values({
+      id: document,
+      saved_form_id: id,
+      kind: 'letter',
+      name: 'Decision.pdf',
+      extension: 'pdf',
+      content_type: 'application/pdf',
+      size: 4,
+      sha256: '00',
+      file_key: 'nowhere',
+      scan: 'clean',
+      uploaded_by: 'system',
+    })
+    .execute()
+  const asking = async (userName: 'approver.rexel' | 'viewonly.rexel', path: string) =>
+    app.inject({ method: 'GET', url: path, headers: await app.signIn(userName) })
+  const page = `/api/CreditReview/getDetailViewModel/rexel/${id}`
+  expect((await asking('approver.rexel', page)).body).toContain(document)
+  expect((await asking('viewonly.rexel', page)).body).not.toContain(document)
+  const download = `/api/CreditReview/Download?creditAppId=${id}&fullPath=letter/${document}/Decision.pdf`
+  const refused = await asking('viewonly.rexel', download)
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This document is personal. Only the credit department can open it.',
+  ])
+  const archive = await asking('viewonly.rexel', `/api/CreditReview/DownloadAll?creditAppId=${id}`)
+  expect(archive.statusCode).toBe(200)
+  expect(archive.body).not.toContain('Decision.pdf')
+})

@@ -1,0 +1,104 @@
+/** What somebody must have seen, and say why they approve all the same. Pure. */
+import { longDate } from '../../domain/rules/format.ts'
+import { dayOf, type Day } from '../../domain/rules/days.ts'
+import { signatoryName } from '../../domain/rules/signing.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { Conflict } from '../platform/errors.ts'
+import type { BusinessReport, OwnerReport, Score } from '../ports/bureau.ts'
+import { presentBureau } from './present-bureau.ts'
+import { signatoriesOf } from './present-signatory.ts'
+import type { Whole } from './store.ts'
+
+interface ApprovalWarning {
+  key: string
+  text: string
+}
+
+export const approvalWarnings = (whole: Whole, zone: string): ApprovalWarning[] => [
+  ...bureauWarnings(whole),
+  ...openItems(whole),
+  ...unsignedGuaranties(whole),
+  ...earlierDenial(whole, zone),
+]
+
+const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
+  const { dnbDataDepthIndicator: depth, dnbScoreInstead } = presentBureau(whole)
+  const business = whole.creditChecks.find(({ kind }) => kind === 'business')?.report as BusinessReport | null
+  const people = whole.creditChecks.filter(({ kind }) => kind === 'guarantor')
+  const isBankrupt = (score: Score | undefined) => score?.instead === 'bankruptcy'
+  const bankrupt =
+    depth === 'J' ||
+    dnbScoreInstead === 'bankruptcy' ||
+    (business?.bankruptcies ?? 0) > 0 ||
+    isBankrupt(business?.intelliscore) ||
+    isBankrupt(business?.financialStability)
+  return [
+    ...(bankrupt ? [{ key: 'bankruptcy', text: 'A bureau reports a bankruptcy of the business.' }] : []),
+    ...people
+      .filter(({ report }) => isBankrupt((report as OwnerReport | null)?.score))
+      .map(({ role }) => ({
+        key: `bankruptcy:${role ?? ''}`,
+        text: `The bureau reports a bankruptcy of ${nameOf(whole, role)}.`,
+      })),
+    ...(depth === 'K' ? [{ key: 'fraud', text: 'D&B reports a history of fraud.' }] : []),
+  ]
+}
+
+const openItems = ({ decisions: [latest], missing }: Whole): ApprovalWarning[] =>
+  missing
+    .filter((one) => one.decision_id === latest?.id && latest.status === 'Pending' && !one.received_at)
+    .map(({ id, item }) => ({ key: `item:${id}`, text: `“${item}” was asked for and has not come.` }))
+
+/** Asked of the application itself, or afterwards. */
+const unsignedGuaranties = (whole: Whole): ApprovalWarning[] => {
+  const { guaranties, history, answers } = whole
+  const waiting = guaranties
+    .filter(({ state }) => state === 'asked' || state === 'signing')
+    .map(({ role }) => role as string)
+  const signed = new Set([
+    ...guaranties.filter(({ state }) => state === 'signed').map(({ role }) => role as string),
+    ...history.signatures.filter(({ state }) => state === 'signed').map(({ role }) => role as string),
+  ])
+  const given = signatoriesOf(answers as CreditApplication)
+    .filter(([role, { guarantor }]) => guarantor === 'true' && !signed.has(role))
+    .map(([role]) => role)
+  return [...new Set([...waiting, ...given])].map((role) => ({
+    key: `guaranty:${role}`,
+    text: `The personal guaranty of ${nameOf(whole, role)} is not signed.`,
+  }))
+}
+
+const earlierDenial = ({ decisions }: Whole, zone: string): ApprovalWarning[] => {
+  const denial = decisions.find(({ status }) => status === 'Denied')
+  return denial
+    ? [
+        {
+          key: `denial:${denial.id}`,
+          text: `This application was denied on ${longDate(dayOf(new Date(denial.decided_at), zone))} by ${denial.decided_by_name}. The approval letter says that it takes the place of that notice.`,
+        },
+      ]
+    : []
+}
+
+/** The day of the newest denial of which somebody was told: an approval takes the place of that notice. */
+export const supersededOn = ({ decisions }: Pick<Whole, 'decisions'>, zone: string): Day | null => {
+  const denial = decisions.find(({ status, notice }) => status === 'Denied' && notice !== 'none')
+  return denial ? dayOf(new Date(denial.decided_at), zone) : null
+}
+
+const nameOf = ({ answers }: Whole, role: string | null): string => {
+  const signatory = (answers as CreditApplication)[role as 'signatory']
+  return signatory ? signatoryName(signatory) : 'a guarantor'
+}
+
+/** 409 with all warnings, unless every one of them was seen and a reason is given; answers what the act tells. */
+export const refuseUnwarned = (
+  warnings: readonly ApprovalWarning[],
+  despite: { seen: readonly string[]; reason: string } | null | undefined,
+): { warnings?: string[]; despite?: string } => {
+  if (warnings.length === 0) return {}
+  const unseen = warnings.filter(({ key }) => !despite?.seen.includes(key))
+  if (!despite || unseen.length)
+    throw new Conflict('Please look at these warnings, and say why you approve all the same.', { warnings })
+  return { warnings: warnings.map(({ text }) => text), despite: despite.reason }
+}

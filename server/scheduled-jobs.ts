@@ -1,0 +1,31 @@
+/** What is done once a day, on one node: anchors, purging, sweeping. */
+import { purgeDaily, purgeDrafts, type PurgeDependencies } from './credit-application/purge.ts'
+import { anchorHeads, chainAnchors } from './platform/audit/anchors.ts'
+import { job } from './platform/jobs/jobs.ts'
+import { sweepFiles } from './documents/sweep-files.ts'
+import type { RateLimit } from './platform/http/rate-limit.ts'
+import { deleteExpiredRecords, sweepSignIns } from './identity/records.ts'
+import type { Files } from './ports/files.ts'
+import { sweepViewers } from './review/viewing.ts'
+
+const sweepFilesDaily = job<Record<string, never>>('sweep-files')
+const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')
+const sweepViewersDaily = job<Record<string, never>>('sweep-viewers')
+
+export interface ChoreDependencies extends PurgeDependencies {
+  files: Files
+  limit: RateLimit
+  log(line: Record<string, unknown>, says: string): void
+}
+
+export const startChores = (d: ChoreDependencies): void => {
+  const { db, jobs, files, limit, clock, log } = d
+  // Before the sweep, which takes away what is loose for a day.
+  jobs.daily(purgeDaily, 4, async () => void (await purgeDrafts(d)))
+  // The line is what an operator keeps elsewhere (docs/operations/audit.md).
+  jobs.daily(chainAnchors, 5, async () => log({ says: await anchorHeads(db, clock()) }, 'audit anchor'))
+  jobs.daily(sweepFilesDaily, 6, async () => void (await sweepFiles({ db, files, clock })))
+  jobs.daily(sweepSignIns, 7, async () => void (await deleteExpiredRecords(db, clock())))
+  jobs.daily(sweepRateLimits, 8, () => limit.sweep(clock()))
+  jobs.daily(sweepViewersDaily, 8, () => sweepViewers(db, clock()))
+}

@@ -1,0 +1,102 @@
+/** "Download your copy": the sealed application for whoever signed it, by their link or a code (docs/decisions/0053). */
+import type { z } from 'zod'
+import type { FileReply } from '../../api/endpoint.ts'
+import type { signing } from '../../api/signing.ts'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { companyOf, maskedEmail, type SigningRole } from '../../domain/rules/signing.ts'
+import type { Reader } from '../platform/database/database.ts'
+import { sectionOf } from '../documents/store.ts'
+import { CodeNeeded, NotFound } from '../platform/errors.ts'
+import type { Visit } from '../platform/http/visit.ts'
+import { formById, lockForm } from '../forms/store.ts'
+import { useCode, type Whose } from './codes.ts'
+import type { SigningDependencies } from './dependencies.ts'
+import { requestOf, requestWith, type Signature, type SigningRequest } from './store.ts'
+
+type Signed = Extract<z.input<(typeof signing)['opening']['reply']>['data'], { needs: 'nothing' }>
+
+/** The signature that was given behind this link; null where its link still waits, or was never used to sign. */
+export const signedBehind = async (
+  reader: Reader,
+  { actor, subject }: Pick<Visit, 'actor' | 'subject'>,
+): Promise<{ request: SigningRequest; signature: Signature } | null> => {
+  if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
+  const request = await requestWith(reader, subject.formId, actor.signatureId)
+  const signature = request?.signatures.find(({ id }) => id === actor.signatureId)
+  return request && signature?.state === 'signed' ? { request, signature } : null
+}
+
+/** What a used link shows: who signed, when, and where the copy is. */
+export const openedSigned = async (d: SigningDependencies, visit: Visit): Promise<Signed | null> => {
+  const found = await signedBehind(d.db, visit)
+  if (!found) return null
+  const { request, signature } = found
+  const form = await formById(d.db, request.saved_form_id)
+  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const later = request.guaranty_id !== null
+  return {
+    needs: 'nothing',
+    signs: later ? 'guaranty' : 'application',
+    tenant: banner.name,
+    companyName: companyOf(form.answers),
+    signatory: { role: signature.role, name: signature.name },
+    signedAt: signature.signed_at!.toISOString(),
+    email: maskedEmail(signature.email),
+    copy: later
+      ? 'none'
+      : request.state !== 'complete'
+        ? 'later'
+        : linkNeedsCode(banner)
+          ? 'by code'
+          : 'here',
+  }
+}
+
+/** A mailed link alone shows nothing of a document where the banner asks a code of everybody (docs/decisions/0019). */
+const linkNeedsCode = ({ signerCode }: Pick<Banner, 'signerCode'>): boolean => signerCode === 'always'
+
+/** By the code from the mail of a signatory who has signed. */
+export const copyByCode = async (
+  d: SigningDependencies,
+  { role, code }: { role: SigningRole; code: string },
+  visit: Visit,
+): Promise<FileReply> => {
+  const formId = visit.subject!.formId!
+  await useCode(d, signedAs(role, formId), code, visit)
+  return sealedCopy(d, formId)
+}
+
+/** By the link itself, and a code where the banner asks it. */
+export const copyByLink = async (
+  d: SigningDependencies,
+  code: string | undefined,
+  visit: Visit,
+): Promise<FileReply> => {
+  const found = await signedBehind(d.db, visit)
+  if (!found || found.request.guaranty_id !== null) throw new NotFound()
+  const { saved_form_id: formId } = found.request
+  const { banner_id } = await formById(d.db, formId)
+  if (linkNeedsCode(bannerById(banner_id as BannerId, d.banners))) {
+    const { email, role } = found.signature
+    if (!code)
+      throw new CodeNeeded('Please type in the code that we mail to you.', { email: maskedEmail(email) })
+    await useCode(d, signedAs(role, formId), code, visit)
+  }
+  return sealedCopy(d, formId)
+}
+
+const signedAs =
+  (role: SigningRole, formId: number): Whose =>
+  async (tx) => {
+    const form = await lockForm(tx, formId)
+    const signature = (await requestOf(tx, formId))?.signatures.find((known) => known.role === role)
+    if (signature?.state !== 'signed') throw new NotFound()
+    return { form, signature }
+  }
+
+const sealedCopy = async (d: SigningDependencies, formId: number): Promise<FileReply> => {
+  const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
+  if (!sealed) throw new NotFound('The signed copy is still being made. Please try again in a minute.')
+  const { stream, size } = await d.files.open(sealed.file_key)
+  return { stream, contentType: sealed.content_type, downloadAs: sealed.name, length: size }
+}

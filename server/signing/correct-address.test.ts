@@ -1,0 +1,347 @@
+/** A refused signing mail shows, and the address of who has not signed is corrected (flows, Signing 6). */
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/support/app.ts'
+import { beginDraft, fullAnswers, type Draft } from '../../test/support/applicant.ts'
+import { readPdf } from '../../test/support/pdf-text.ts'
+import { mailedAddress, mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
+import { verifyChains } from '../platform/audit/verify-chains.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ SUBMIT_AFTER_MINUTES: '99999999' }, { jobs: true })
+})
+afterAll(() => app.close())
+const pass = (seconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+}
+beforeEach(() => pass(61))
+
+const somebody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
+const nobody = (name: string) => `${name}.${randomUUID().slice(0, 8)}@refused.invalid`
+const typed = (typedName: string) => ({ mark: 'typed', typedName })
+const LOST = { state: 'refused', why: 'There is no mailbox with this address.' }
+
+/** Ada Byron signs first, Grace Hopper after her, as a guarantor. */
+const opened = async ({ ada = somebody('ada'), grace = somebody('grace') } = {}) => {
+  const answers = fullAnswers()
+  const signatory = { ...answers.signatory, middleInitial: '', suffix: '', email: ada }
+  const second = {
+    ...signatory,
+    id: randomUUID(),
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: grace,
+    guarantor: 'true',
+    isSsnOrEin: 'ssn',
+    ssn: '912-34-5678',
+  }
+  const office = somebody('office')
+  const draft = await beginDraft(app, {
+    ...answers,
+    businessInfo: { ...answers.businessInfo, email: office },
+    signatory,
+    signatoryTwo: second,
+  })
+  const signing = signingOf(app, draft)
+  expect((await signing.prepare()).statusCode).toBe(200)
+  return { draft, signing, ada, grace, office }
+}
+type Opened = Awaited<ReturnType<typeof opened>>
+const adaSigns = async ({ signing }: Opened) => {
+  const page = await signing.page(urlIn(await signing.url('signatory')))
+  expect((await page.sign(typed('Ada Byron'))).statusCode).toBe(200)
+}
+const cardOf = async ({ signing }: Opened, role: string) =>
+  (await signing.cards()).json().data.cards.find((card: { role: string }) => card.role === role)
+const rowOf = ({ guid }: Draft) =>
+  app.db.selectFrom('saved_form').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow()
+const mailsTo = async (to: string, kind?: string) =>
+  (await app.mailbox()).filter((mail) => mail.recipient === to && (!kind || mail.kind === kind))
+const sent = (to: string) =>
+  expect.poll(() => mailsTo(to, 'signature-asked')).toMatchObject([{ state: 'sent' }])
+const problemOf = (reply: { json(): { data: { problems: { path: string; message: string }[] } } }) =>
+  reply.json().data.problems[0]
+
+describe('the fate of a signing mail', () => {
+  it('shows on the card: on its way, accepted, refused in plain words and never in those of the server', async () => {
+    const form = await opened({ ada: nobody('ada') })
+    expect(await cardOf(form, 'signatory')).toMatchObject({ linkMailedAt: null, linkMail: null })
+    await form.signing.mailLink('signatory')
+    await expect.poll(() => cardOf(form, 'signatory')).toMatchObject({ linkMail: LOST })
+    expect((await form.signing.cards()).body).not.toContain('550')
+    // Staff, whose customer it is, read both.
+    const { guid } = form.draft
+    await app.db
+      .updateTable('saved_form')
+      .set({ emailed_at: app.clock.now })
+      .where('guid', '=', guid)
+      .execute()
+    const progress = await app.inject({
+      method: 'GET',
+      url: `/api/CreditApplication/rexel/${guid}/progress`,
+      headers: await app.signIn('approver.rexel'),
+    })
+    expect(progress.json().data.signatures).toEqual([
+      {
+        name: 'Ada Byron',
+        state: 'waiting',
+        mail: { state: 'refused', problem: '550 No such address' },
+      },
+      { name: 'Grace Hopper', state: 'waiting', mail: null },
+    ])
+    await adaSigns(form)
+    await expect
+      .poll(() => cardOf(form, 'signatoryTwo'))
+      .toMatchObject({ linkMail: { state: 'sent', why: '' } })
+  })
+
+  it('of a mail that waits, or was given up, is that', async () => {
+    const form = await opened()
+    await form.signing.mailLink('signatory')
+    await sent(form.ada)
+    const { id } = (await mailsTo(form.ada, 'signature-asked'))[0]!
+    const become = (state: 'queued' | 'failed') =>
+      app.db.updateTable('mail').set({ state, problem: 'ETIMEDOUT' }).where('id', '=', id).execute()
+    await become('queued')
+    expect(await cardOf(form, 'signatory')).toMatchObject({ linkMail: { state: 'queued', why: '' } })
+    await become('failed')
+    expect(await cardOf(form, 'signatory')).toMatchObject({
+      linkMail: { state: 'failed', why: 'It could not be sent in time.' },
+    })
+  })
+
+  it('is that of the newest', async () => {
+    const form = await opened({ ada: nobody('ada') })
+    await form.signing.mailLink('signatory')
+    await expect.poll(() => cardOf(form, 'signatory')).toMatchObject({ linkMail: LOST })
+    pass(61)
+    const again = await form.signing.mailLink('signatory')
+    expect(again.json().data.cards[0].linkMail.state).not.toBe(undefined)
+    await expect.poll(() => cardOf(form, 'signatory')).toMatchObject({ linkMail: LOST })
+    expect(await mailsTo(form.ada, 'signature-asked')).toHaveLength(2)
+  })
+})
+
+describe('correcting an address', () => {
+  it('mails a new link to the new one at once; the answers and the document stay as they were', async () => {
+    const form = await opened({ grace: nobody('grace') })
+    await adaSigns(form)
+    await expect.poll(() => cardOf(form, 'signatoryTwo')).toMatchObject({ linkMail: LOST })
+    const before = await rowOf(form.draft)
+    const to = somebody('grace')
+    const reply = await form.signing.correctAddress('signatoryTwo', ` ${to.toUpperCase()} `)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json().message).toBe(
+      'The address of Grace Hopper was corrected, and a new link is on its way.',
+    )
+    expect(reply.json().data.cards[1]).toMatchObject({ corrected: true, turn: true, state: 'waiting' })
+    await sent(to)
+    const after = await rowOf(form.draft)
+    expect(after.answers).toEqual(before.answers)
+    expect(after.row_version).toBe(before.row_version)
+    expect(after.state).toBe('signing')
+    const page = await form.signing.page(await mailedAddress(app, to))
+    expect((await page.sign(typed('Grace Hopper'))).json().data.allSignatoriesHaveSigned).toBe(true)
+    expect(await mailsTo(form.grace, 'address-corrected')).toEqual([])
+  })
+
+  it('ends the old link, its page, what was minted, and the code that was mailed', async () => {
+    const form = await opened()
+    await form.signing.mailLink('signatory')
+    const link = await mailedAddress(app, form.ada)
+    const page = await form.signing.page(link)
+    const minted = urlIn(await form.signing.url('signatory'))
+    await form.signing.mailCode('signatory')
+    const code = await mailedCode(app, form.ada)
+    const to = somebody('ada')
+    pass(61)
+    expect((await form.signing.correctAddress('signatory', to)).statusCode).toBe(200)
+    expect((await form.signing.open(link)).statusCode).toBe(404)
+    expect((await form.signing.open(minted)).statusCode).toBe(404)
+    expect((await page.document()).statusCode).toBe(404)
+    expect((await page.sign(typed('Ada Byron'))).statusCode).toBe(404)
+    expect((await form.signing.proveCode('signatory', code)).statusCode).toBe(409)
+    const signed = await (await form.signing.page(await mailedAddress(app, to))).sign(typed('Ada Byron'))
+    expect(signed.statusCode).toBe(200)
+    // Nor does the old link open the copy, now that she has signed.
+    expect((await form.signing.open(link)).statusCode).toBe(404)
+  })
+
+  it('tells the mailbox that had a link, and names no other address to it', async () => {
+    const form = await opened()
+    await form.signing.mailLink('signatory')
+    await sent(form.ada)
+    const to = somebody('new')
+    await form.signing.correctAddress('signatory', to)
+    const [told] = await mailsTo(form.ada, 'address-corrected')
+    expect(told!.text).toContain('Ada Byron')
+    expect(told!.text).not.toContain(to)
+  })
+
+  it('of who is not next mails nothing before it is their turn', async () => {
+    const form = await opened()
+    const to = somebody('grace')
+    const reply = await form.signing.correctAddress('signatoryTwo', to)
+    expect(reply.json().message).toContain('when it is their turn')
+    expect(await mailsTo(to)).toEqual([])
+    await adaSigns(form)
+    await sent(to)
+    expect(await mailsTo(form.grace)).toEqual([])
+  })
+
+  it('is kept with both addresses: in the history, and in the record of signatures', async () => {
+    const form = await opened()
+    const to = somebody('grace')
+    await form.signing.correctAddress('signatoryTwo', to)
+    const { id } = await rowOf(form.draft)
+    const act = await app.db
+      .selectFrom('audit')
+      .select(['actor', 'detail'])
+      .where('saved_form_id', '=', id)
+      .where('act', '=', 'address of a signatory corrected')
+      .executeTakeFirstOrThrow()
+    expect(act).toMatchObject({
+      actor: 'applicant',
+      detail: { role: 'signatoryTwo', name: 'Grace Hopper', from: form.grace, to },
+    })
+    await adaSigns(form)
+    await (await form.signing.page(await mailedAddress(app, to))).sign(typed('Grace Hopper'))
+    const sealed = () =>
+      app.db
+        .selectFrom('document')
+        .select(['file_key', 'kind'])
+        .where('saved_form_id', '=', id)
+        .where('kind', 'in', ['sealed-pdf', 'sealed-guaranty'])
+        .execute()
+    await expect.poll(sealed, { timeout: 15_000 }).toHaveLength(2)
+    for (const { file_key } of await sealed()) {
+      const { text } = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+      const flat = text.replaceAll(/\s+/g, '')
+      expect(flat).toContain(to)
+      expect(flat).toContain(`${form.grace},until`)
+      expect(flat).toContain('correctedbytheapplicant')
+    }
+    expect((await verifyChains(app.db)).broken).toEqual([])
+  }, 30_000)
+
+  it('sends the sealed copies to the new address, and none to the old one', async () => {
+    const form = await opened()
+    const to = somebody('grace')
+    await form.signing.correctAddress('signatoryTwo', to)
+    await adaSigns(form)
+    await (await form.signing.page(await mailedAddress(app, to))).sign(typed('Grace Hopper'))
+    const done = await app.inject({
+      method: 'POST',
+      url: `/api/CreditApplication/submit/rexel/${form.draft.key}`,
+      cookies: form.draft.cookies,
+    })
+    expect(done.statusCode).toBe(200)
+    await expect.poll(() => mailsTo(to, 'complete'), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(to, 'guaranty-signed'), { timeout: 15_000 }).toHaveLength(1)
+    expect(await mailsTo(form.grace)).toEqual([])
+  }, 30_000)
+
+  it('holds for the next document too, while the answers say what was corrected', async () => {
+    const form = await opened()
+    const to = somebody('ada')
+    await form.signing.correctAddress('signatory', to)
+    await form.signing.stop()
+    await form.signing.prepare()
+    pass(61)
+    await form.signing.mailLink('signatory')
+    await expect.poll(() => mailsTo(to, 'signature-asked')).toHaveLength(2)
+    expect(await mailsTo(form.ada)).toEqual([])
+  })
+})
+
+describe('an address is refused', () => {
+  it('that is none, in the words of the question', async () => {
+    const form = await opened()
+    for (const [email, message] of [
+      ['', '*Required'],
+      ['ada', '*Field is not a proper email address'],
+      ['ada@example.com, eve@example.com', '*Field is not a proper email address'],
+      [`${'a'.repeat(300)}@example.com`, '*Field is not a proper email address'],
+    ] as const) {
+      const reply = await form.signing.correctAddress('signatory', email)
+      expect(reply.statusCode).toBe(400)
+      expect(problemOf(reply)).toMatchObject({ path: 'email', message })
+    }
+  })
+
+  it('that the other signatory has, or that is the same', async () => {
+    const form = await opened()
+    const others = await form.signing.correctAddress('signatory', form.grace.toUpperCase())
+    expect(problemOf(others)).toMatchObject({
+      path: 'email',
+      message: '*Cannot use same email address for both signatories',
+    })
+    const same = await form.signing.correctAddress('signatory', form.ada)
+    expect(problemOf(same)?.message).toContain('That is the address that we have')
+    expect((await rowOf(form.draft)).address_corrections).toEqual([])
+  })
+
+  it('of who has signed, and of who does not sign at all', async () => {
+    const form = await opened()
+    await adaSigns(form)
+    expect((await form.signing.correctAddress('signatory', somebody('ada'))).statusCode).toBe(409)
+    expect((await form.signing.correctAddress('signatoryThree', somebody('ada'))).statusCode).toBe(400)
+    await form.signing.stop()
+    expect((await form.signing.correctAddress('signatoryTwo', somebody('grace'))).statusCode).toBe(409)
+  })
+
+  it('when it was corrected five times, or had as many links as anybody gets; nothing is changed then', async () => {
+    const form = await opened()
+    for (let times = 0; times < 5; times += 1)
+      expect((await form.signing.correctAddress('signatoryTwo', somebody('grace'))).statusCode).toBe(200)
+    expect((await form.signing.correctAddress('signatoryTwo', somebody('grace'))).statusCode).toBe(429)
+
+    const flooded = somebody('flooded')
+    const { id } = await rowOf(form.draft)
+    const mail = { saved_form_id: id, banner_id: 2, kind: 'signature-asked', recipient: flooded }
+    const words = {
+      subject: '',
+      text: '',
+      html: '',
+      attachments: '[]',
+      state: 'sent' as const,
+      problem: null,
+    }
+    for (let times = 0; times < 10; times += 1)
+      await app.db
+        .insertInto('mail')
+        .values({ id: randomUUID(), ...mail, ...words })
+        .execute()
+    pass(61)
+    expect((await form.signing.correctAddress('signatory', flooded)).statusCode).toBe(429)
+    const signature = await app.db
+      .selectFrom('signature')
+      .select('email')
+      .where('saved_form_id', '=', id)
+      .where('role', '=', 'signatory')
+      .executeTakeFirstOrThrow()
+    expect(signature.email).toBe(form.ada)
+  })
+})
+
+describe('who may correct it', () => {
+  it('another browser than the one that began the application, by a code from the business email alone', async () => {
+    const form = await opened()
+    const to = somebody('ada')
+    const without = await form.signing.correctAddress('signatory', to, { cookies: {} })
+    expect(without.statusCode).toBe(403)
+    expect(without.json()).toMatchObject({ code: 'codeNeeded' })
+    expect(
+      (await form.signing.correctAddress('signatory', to, { cookies: {}, code: '000000' })).statusCode,
+    ).not.toBe(200)
+    await app.inject({
+      method: 'POST',
+      url: `/api/CreditApplication/rexel/${form.draft.key}/one-time-code`,
+    })
+    const code = await mailedCode(app, form.office)
+    expect((await form.signing.correctAddress('signatory', to, { cookies: {}, code })).statusCode).toBe(200)
+    await sent(to)
+  })
+})

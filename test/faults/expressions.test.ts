@@ -1,0 +1,82 @@
+/**
+ * No regular expression of ours takes much longer than its text is long. People send us a megabyte at a time, so what
+ * is quadratic freezes a node as surely as what is exponential (docs/decisions/0060).
+ */
+import { readFileSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import scslre from 'scslre'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** By its text, and why it may stay. */
+const exempt: Readonly<Record<string, string>> = {
+  '/^\\s*\\n/gm': 'compile-layout.ts: of our own layout, when it is built',
+}
+
+interface Found {
+  source: string
+  flags: string
+  file: string
+}
+
+const expressionsIn = (file: string): Found[] => {
+  const found: Found[] = []
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { type, regex, callee, arguments: given } = node as Node
+    if (type === 'Literal' && regex) found.push({ source: regex.pattern, flags: regex.flags, file })
+    if ((type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp')
+      found.push({ source: `made of ${given?.[0]?.type}`, flags: 'made', file })
+    for (const inner of Object.values(node)) walk(inner)
+  }
+  walk(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
+  return found
+}
+interface Node {
+  type?: string
+  regex?: { pattern: string; flags: string }
+  callee?: { name?: string }
+  arguments?: { type?: string }[]
+}
+
+const files = globSync('{domain,api,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|\.d\.ts$/.test(file),
+)
+const all = files.flatMap(expressionsIn)
+
+const slow = ({ source, flags }: Found) =>
+  scslre.analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length >
+  0
+
+it('finds the expressions of the whole house', () => {
+  expect(all.length).toBeGreaterThan(150)
+  expect(all.filter(({ file }) => file.startsWith('web/')).length).toBeGreaterThan(20)
+})
+
+it('knows a slow one when it sees one', () => {
+  for (const source of ['(a+)+$', String.raw`\S*:\/\/\S*`, '^[ .]+|[ .]+$', String.raw`\.+$`])
+    expect({ source, slow: slow({ source, flags: 'g', file: '' }) }).toEqual({ source, slow: true })
+})
+
+it('takes time by the length of the text alone, whoever wrote it', () => {
+  const wrong = all
+    .filter(({ flags }) => flags !== 'made')
+    .filter(slow)
+    .map(({ source, flags, file }) => ({ file, expression: `/${source}/${flags}` }))
+    .filter(({ expression }) => !Object.hasOwn(exempt, expression))
+  expect(wrong).toEqual([])
+})
+
+it('is written down, or made of words of our own', () => {
+  // Of the paths of our own definition; of our own four banners.
+  const known = ['server/adapters/erp/gateway-definition.ts', 'server/feedback/handlers.ts']
+  const made = all.filter(({ flags }) => flags === 'made').map(({ file }) => file)
+  expect(made.toSorted()).toEqual(known)
+})
+
+it('exempts nothing that is not there any more', () => {
+  const there = new Set(all.map(({ source, flags }) => `/${source}/${flags}`))
+  expect(Object.keys(exempt).filter((expression) => !there.has(expression))).toEqual([])
+})

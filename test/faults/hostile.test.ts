@@ -1,0 +1,94 @@
+/**
+ * Every endpoint is sent the deepest, longest, widest and most repeated input that its schemas and the limits of a
+ * request let in, and what lies beyond them. Nothing of it is an error of ours, stops the node, or is answered at
+ * length; and the memory comes back. An endpoint for which no such input can be made fails.
+ */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { z } from 'zod'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { file } from '../../api/endpoint.ts'
+import { call, fromManyAddresses, type Input } from '../access/call.ts'
+import { chiefOf } from '../access/callers.ts'
+import { endpoints } from '../access/endpoints.ts'
+import { examples } from '../access/examples.ts'
+import { plantRepresentatives } from '../access/representatives.ts'
+import { plantDirectory, subjectIn, type Subject } from '../access/subjects.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { STOREFRONT_KEY } from '../support/directory.ts'
+import { staffOf } from '../support/employee.ts'
+import { attacksOn } from './hostile-input.ts'
+
+const LONGEST_REPLY = 64 * 1024
+
+let app: TestApp
+let authorization: string
+let shared: Subject
+let fresh: () => Subject
+beforeAll(async () => {
+  app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
+  const { rexel } = await plantRepresentatives(app.db)
+  await plantDirectory(app.db)
+  fresh = () => subjectIn(app, 'rexel', rexel)
+  shared = fresh()
+  authorization = (await chiefOf(app, 'rexel', `demo-${staffOf('rexel')}`)).headers!.authorization!
+})
+afterAll(() => app.close())
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const inUse = () => {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+const short = (value: unknown) =>
+  JSON.stringify(value, (_, of: unknown) => (typeof of === 'string' ? of.slice(0, 40) : of))?.slice(0, 300)
+
+/** A reply that lists what is stored may be as long as what is stored. */
+const lists = (reply: z.ZodType) =>
+  JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).includes('"type":"array"')
+
+let before = 0
+it.each(endpoints)('$key', async ({ key, endpoint }) => {
+  const example = examples[key]
+  if (!example) throw new Error(`There is no example of ${key} to make hostile input of.`)
+  // What one signer's call uses up another one needs.
+  const given = await example(endpoint.access.kind === 'signer' ? fresh() : shared)
+  const input: Input = { ...given, headers: { authorization, ...given.headers } }
+  const attacks = attacksOn(endpoint, input)
+  // After the first calls: what they load stays.
+  if (endpoint === endpoints[10]!.endpoint) before = inUse()
+  expect(attacks.length).toBeGreaterThan(0)
+  const free = endpoint.reply === file || lists(endpoint.reply)
+  const wrong: string[] = []
+  for (const { says, input: sent, raw } of attacks) {
+    const { statusCode, body } = await call(app, endpoint, sent, {}, raw)
+    if (statusCode >= 500 || (body.length > LONGEST_REPLY && !(free && statusCode < 400)))
+      wrong.push(
+        `${statusCode}, ${body.length} bytes, for ${says}: ${body.slice(0, 80)} ${short(sent.query ?? sent.body)}`,
+      )
+  }
+  expect(wrong).toEqual([])
+  expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+})
+
+it('gives back the memory that all of it took', () => {
+  expect(before).toBeGreaterThan(0)
+  expect((inUse() - before) / 2 ** 20).toBeLessThan(64)
+})
+
+it('says of every list that may be sent how long it may be', () => {
+  const unbounded = endpoints
+    .filter(({ endpoint: { body } }) => body)
+    .filter(({ endpoint: { body } }) =>
+      withoutBound(z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' })),
+    )
+  expect(unbounded.map(({ key }) => key)).toEqual([])
+})
+
+const withoutBound = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  (('type' in schema && schema.type === 'array' && !('maxItems' in schema)) ||
+    Object.values(schema).some(withoutBound))

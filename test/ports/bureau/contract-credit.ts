@@ -1,0 +1,150 @@
+/** What every bureau that knows how a business, or a person behind it, pays must do. Run by the test of each adapter. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Unavailable } from '../../../server/platform/errors.ts'
+import { business } from './contract-match.ts'
+import type { BusinessCheck, CreditBureau, Person } from '../../../server/ports/bureau.ts'
+
+/** A number that nobody has: none begins with 9 (20 CFR 422.103). */
+export const SSN = '900121234'
+
+export const person = (lastName: string): Person => ({
+  firstName: 'Ruth',
+  middleInitial: 'A',
+  lastName,
+  suffix: '',
+  street: '14 Alder Court',
+  unit: 'Apt 3',
+  city: 'Portland',
+  state: 'OR',
+  postalCode: '97214',
+  ssn: SSN,
+})
+
+/** `patience`: milliseconds for which the bureau is waited for; long enough where nothing is said. */
+export const creditContract = (name: string, make: (patience?: number) => Promise<CreditBureau>): void => {
+  describe(`a bureau of credit: ${name}`, () => {
+    let bureau: CreditBureau
+    beforeAll(async () => {
+      bureau = await make()
+    })
+    const check = (companyName: string) => bureau.check(business(companyName))
+    const reportOf = async (companyName: string) => {
+      const found = await check(companyName)
+      return found.type === 'BUSP' ? found.report : null
+    }
+    const listOf = (found: BusinessCheck) => (found.type === 'LIST' ? found.similar : [])
+
+    it('reports on a business of which it is sure', async () => {
+      const report = await reportOf('Alvarez Electric LLC')
+      expect(report).toMatchObject({
+        fileNumber: expect.stringMatching(/^\d{9}$/),
+        businessName: 'Alvarez Electric LLC',
+        street: '1200 SE Morrison Street',
+        city: 'Portland',
+        state: 'OR',
+        zip: '97214',
+        industry: expect.stringMatching(/^\d{4} \w/),
+      })
+      for (const score of [report!.intelliscore, report!.financialStability]) {
+        expect(score).toMatchObject({ instead: null, percentile: score.value })
+        expect(score.value).toBeGreaterThanOrEqual(1)
+        expect(score.value).toBeLessThanOrEqual(100)
+        expect(score.factors[0]).toEqual({
+          code: expect.stringMatching(/./),
+          words: expect.stringMatching(/./),
+        })
+      }
+      const { recommendedLimit, yearsOnFile, tradelines, bankruptcies, liens, judgments } = report!
+      for (const count of [recommendedLimit, yearsOnFile, tradelines, bankruptcies, liens, judgments])
+        expect(Number.isInteger(count)).toBe(true)
+      expect(await reportOf('Alvarez Electric LLC')).toEqual(report)
+    })
+
+    it('takes a business with five digits of its ZIP for the same as with nine', async () => {
+      const nine = await bureau.check(business('Alvarez Electric LLC', { postalCode: '97214-1234' }))
+      const five = await reportOf('Alvarez Electric LLC')
+      expect(nine).toMatchObject({ type: 'BUSP', report: { fileNumber: five!.fileNumber } })
+      expect(nine.type === 'BUSP' && nine.report.zip).toMatch(/^97214(1234)?$/)
+    })
+
+    it('lists businesses that are similar, and reports on the one that is chosen', async () => {
+      const similar = listOf(await check('Manymatch Electric'))
+      expect(similar).toHaveLength(4)
+      const report = await bureau.report(similar[1]!)
+      expect(report).toMatchObject({ ...similar[1]!, intelliscore: { instead: null } })
+      expect(await bureau.report(similar[3]!)).toBeNull()
+    })
+
+    it('lists even one of which it is not sure', async () => {
+      expect(listOf(await check('Unsure Electric'))).toHaveLength(1)
+    })
+
+    it('knows none, until the address is right', async () => {
+      expect(await check('Nomatch Electric')).toEqual({ type: 'NONE' })
+      const right = business('Nomatch Electric', { postalCode: '97201' })
+      expect(await bureau.check(right)).toMatchObject({ type: 'BUSP' })
+      expect(await check('')).toEqual({ type: 'NONE' })
+      expect(await check('Gone Electric')).toEqual({ type: 'NONE' })
+    })
+
+    it.each([
+      ['Bankrupt', 'bankruptcy'],
+      ['Nodata', 'no-data'],
+    ])('gives %s Electric no score, and says why', async (first, instead) => {
+      const report = await reportOf(`${first} Electric`)
+      for (const score of [report!.intelliscore, report!.financialStability])
+        expect(score).toMatchObject({ value: null, percentile: null, instead })
+      expect(report!.bankruptcies).toBe(instead === 'bankruptcy' ? 1 : null)
+    })
+
+    it('passes a reason on by its code alone where it has no words', async () => {
+      const report = await reportOf('Wordless Electric')
+      expect(report!.intelliscore.factors[0]).toEqual({ code: expect.stringMatching(/./), words: null })
+    })
+
+    it('asks with what is known alone', async () => {
+      const bare = { street: '', city: '', state: '', postalCode: '', country: '', phone: '' }
+      expect(await bureau.check(business('Alvarez Electric LLC', bare))).toMatchObject({ type: 'BUSP' })
+    })
+
+    it('reports on a person', async () => {
+      const owner = await bureau.owner(person('Alvarez'))
+      expect(owner!.score).toMatchObject({ instead: null, percentile: owner!.score.value })
+      expect(owner!.score.factors.length).toBeGreaterThan(0)
+      expect(owner).toMatchObject({
+        inquiries: expect.any(Number),
+        pastDueAmount: 0,
+      })
+      // Of an employer that is not known there is no date either.
+      expect(owner!.employerUpdatedOn).toMatch(owner!.employer ? /^\d{4}-\d\d-\d\d$/ : /^$/)
+      expect(await bureau.owner(person('Alvarez'))).toEqual(owner)
+    })
+
+    it('knows not everybody', async () => {
+      expect(await bureau.owner(person('Nobody'))).toBeNull()
+    })
+
+    it.each([
+      ['Five', { inquiries: 5 }],
+      ['Three', { inquiries: 3 }],
+      ['Two', { inquiries: 2 }],
+      ['Pastdue', { pastDueAmount: 1_234.56 }],
+      ['Bankrupt', { score: { value: null, instead: 'bankruptcy' } }],
+      ['Nodata', { score: { value: null, instead: 'no-data' }, inquiries: null, pastDueAmount: null }],
+    ])('tells of Ruth %s what is particular about her', async (lastName, particular) => {
+      expect(await bureau.owner(person(lastName))).toMatchObject(particular)
+    })
+
+    it('passes a reason about a person on by its code alone where it has no words', async () => {
+      const owner = await bureau.owner(person('Wordless'))
+      expect(owner!.score.factors[0]).toEqual({ code: expect.stringMatching(/./), words: null })
+    })
+
+    it.each(['Timeout', 'Busy'])('is not available to %s', async (first) => {
+      const impatient = await make(250)
+      const asked = impatient.check(business(`${first} Electric`))
+      await expect(asked).rejects.toBeInstanceOf(Unavailable)
+      await expect(impatient.owner(person(first))).rejects.toBeInstanceOf(Unavailable)
+    })
+  })
+}

@@ -1,0 +1,178 @@
+/** What every ERP must do with what the credit department writes. Run by the test of each adapter. */
+import { Readable } from 'node:stream'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../../server/platform/database/database.ts'
+import { Unavailable } from '../../../server/platform/errors.ts'
+import { ErpRefusal, MOST_ATTACHED, type Erp } from '../../../server/ports/erp.ts'
+import { fileOf, newAccount, nowhere } from './records-contract.ts'
+
+/** Over what `plantRecords` has planted. */
+export const writesContract = (name: string, make: () => Promise<{ erp: Erp; db: Database }>): void => {
+  describe(`writes: ${name}`, () => {
+    let erp: Erp
+    let db: Database
+    beforeAll(async () => {
+      ;({ erp, db } = await make())
+    })
+    const attached = async (number: string) =>
+      (
+        await db
+          .selectFrom('erp_attachment')
+          .selectAll()
+          .where('customer_number', '=', number)
+          .orderBy('name')
+          .execute()
+      ).map((row) => row.name)
+
+    it('opens an account, once under one key', async () => {
+      await erp.createAccount('rexel', 'open-1', newAccount('400001'))
+      await erp.createAccount('rexel', 'open-1', newAccount('400001', 'Another'))
+      const { accountNumber, ...said } = newAccount('400001')
+      expect(await erp.record('rexel', accountNumber)).toMatchObject({
+        ...said,
+        entityId: accountNumber,
+        creditLimit: null,
+        errorDescription: '',
+      })
+    })
+
+    it('takes an account of this name and ZIP code for the one that is wanted', async () => {
+      await erp.createAccount('rexel', 'open-2', newAccount('400002', "O'Neil Electric"))
+      await erp.createAccount('rexel', 'open-2-again', {
+        ...newAccount('400002', 'ONEIL ELECTRIC'),
+        businessEmail: 'other@fjord.example.com',
+      })
+      expect(await erp.record('rexel', '400002')).toMatchObject({
+        businessName: "O'Neil Electric",
+        businessEmail: 'office@fjord.example.com',
+      })
+    })
+
+    it("refuses the number of another customer, in words, and leaves that customer's account", async () => {
+      const taken = () => erp.createAccount('rexel', 'open-3', newAccount('300002'))
+      await expect(taken()).rejects.toThrow('Account 300002 belongs to another customer.')
+      // Nothing was written, so that the key says no again.
+      await expect(taken()).rejects.toBeInstanceOf(ErpRefusal)
+      expect(await erp.record('rexel', '300002')).toMatchObject({ businessName: 'Crane Brothers' })
+    })
+
+    it('writes what is said of a customer and leaves the rest', async () => {
+      await erp.createAccount('rexel', 'open-4', newAccount('400004'))
+      await erp.updateCustomer('rexel', 'update-4', '400004', {
+        businessPhone: '2145550199',
+        shippingAddress: {
+          ...nowhere,
+          streetLineOne: '5 Quay',
+          city: 'Irving',
+          state: 'TX',
+          postalCode: '75061',
+          country: 'US',
+        },
+      })
+      expect(await erp.record('rexel', '400004')).toMatchObject({
+        businessName: 'Fjord Electric',
+        businessEmail: 'office@fjord.example.com',
+        businessPhone: '2145550199',
+        billingAddress: { streetLineOne: '7 Mill Rd' },
+        shippingAddress: { streetLineOne: '5 Quay', city: 'Irving' },
+        acctsPayableContactName: 'Ann Lee',
+      })
+    })
+
+    it('writes under one key once, also where somebody wrote after it', async () => {
+      await erp.createAccount('rexel', 'open-5', newAccount('400005'))
+      await erp.updateCustomer('rexel', 'update-5', '400005', { businessName: 'First' })
+      await erp.updateCustomer('rexel', 'update-5-b', '400005', { businessName: 'Second' })
+      await erp.updateCustomer('rexel', 'update-5', '400005', { businessName: 'First' })
+      await erp.setCredit('rexel', 'credit-5', '400005', { limit: 5_000, by: 'SMITHJ' })
+      await erp.setCredit('rexel', 'credit-5-b', '400005', { limit: 7_500, by: '' })
+      await erp.setCredit('rexel', 'credit-5', '400005', { limit: 5_000, by: 'SMITHJ' })
+      expect(await erp.record('rexel', '400005')).toMatchObject({
+        businessName: 'Second',
+        creditLimit: 7_500,
+      })
+    })
+
+    it('notes who granted the credit', async () => {
+      await erp.createAccount('rexel', 'open-6', newAccount('400006'))
+      await erp.setCredit('rexel', 'credit-6', '400006', { limit: 12_000, by: 'SMITHJ' })
+      const { credit_by } = await db
+        .selectFrom('erp_customer')
+        .select('credit_by')
+        .where('number', '=', '400006')
+        .executeTakeFirstOrThrow()
+      expect(credit_by).toBe('SMITHJ')
+    })
+
+    it('attaches a file once under one key, as it is', async () => {
+      await erp.attach('rexel', 'file-1', '300002', fileOf('%PDF-1.7 one', { name: 'Søn & Co (1).pdf' }))
+      await erp.attach('rexel', 'file-1', '300002', fileOf('%PDF-1.7 one', { name: 'Søn & Co (1).pdf' }))
+      await erp.attach('rexel', 'file-2', '300002', fileOf('', { name: 'empty.pdf' }))
+      expect(await attached('300002')).toEqual(['Søn & Co (1).pdf', 'empty.pdf'])
+      const row = await db
+        .selectFrom('erp_attachment')
+        .selectAll()
+        .where('name', 'like', 'S%')
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({
+        content_type: 'application/pdf',
+        size: 12,
+        sha256: fileOf('%PDF-1.7 one').sha256,
+      })
+    })
+
+    it('refuses a file that is too large without opening it', async () => {
+      const open = async (): Promise<never> => {
+        throw new Error('It was opened.')
+      }
+      await expect(
+        erp.attach('rexel', 'file-3', '300001', fileOf('x', { size: MOST_ATTACHED + 1, open })),
+      ).rejects.toThrow('application.pdf is larger than 15 MB and was not attached.')
+    })
+
+    it.each([
+      ['breaks off', { open: async () => Readable.from(breaksOff()) }],
+      ['is shorter than was said', { size: 99 }],
+      ['is another one', { sha256: 'f'.repeat(64) }],
+    ])('does not attach a file that %s', async (_, said) => {
+      await expect(erp.attach('rexel', 'file-4', '300001', fileOf('%PDF-1.7', said))).rejects.toBeInstanceOf(
+        Unavailable,
+      )
+      expect(await attached('300001')).toEqual([])
+    })
+
+    it('refuses to write to an account that is not there', async () => {
+      const words = 'There is no account 999999.'
+      await expect(
+        erp.updateCustomer('rexel', 'gone-1', '999999', { businessName: 'Nobody' }),
+      ).rejects.toThrow(words)
+      await expect(erp.setCredit('rexel', 'gone-2', '999999', { limit: 1, by: '' })).rejects.toThrow(words)
+      await expect(erp.attach('rexel', 'gone-3', '999999', fileOf('x'))).rejects.toThrow(words)
+      await expect(erp.attach('rexel', 'gone-3', '999999', fileOf('x'))).rejects.toBeInstanceOf(ErpRefusal)
+      expect(await attached('999999')).toEqual([])
+    })
+
+    it('writes once where the same key is asked several times at once', async () => {
+      const times = [1, 2, 3, 4]
+      await Promise.all(times.map(() => erp.createAccount('rexel', 'open-7', newAccount('400007'))))
+      await Promise.all(times.map(() => erp.attach('rexel', 'file-7', '400007', fileOf('x'))))
+      expect(await attached('400007')).toEqual(['application.pdf'])
+    })
+
+    it('gives a number that two customers want at once to one of them', async () => {
+      const ended = await Promise.allSettled([
+        erp.createAccount('rexel', 'open-8a', newAccount('400008', 'Alpha Electric')),
+        erp.createAccount('rexel', 'open-8b', newAccount('400008', 'Beta Controls')),
+      ])
+      expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: expect.any(ErpRefusal),
+      })
+    })
+  })
+}
+
+const breaksOff = function* () {
+  yield Buffer.from('%PDF')
+  throw new Error('The store is gone.')
+}

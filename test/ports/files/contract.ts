@@ -1,0 +1,86 @@
+/** What every store of files must do. Run by the test of each adapter. */
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { NotFound } from '../../../server/platform/errors.ts'
+import { newFileKey, type Files } from '../../../server/ports/files.ts'
+
+export const filesContract = (name: string, make: () => Files): void => {
+  describe(`files: ${name}`, () => {
+    const pieces = async function* (...parts: string[]) {
+      for (const part of parts) yield Buffer.from(part)
+    }
+    const keep = async (...parts: string[]) => {
+      const key = newFileKey()
+      return { key, kept: await make().put(key, pieces(...parts)) }
+    }
+
+    it('gives back what was put, and says its size and hash', async () => {
+      const { key, kept } = await keep('tax ', 'form')
+      expect(kept).toEqual({ key, size: 8, sha256: createHash('sha256').update('tax form').digest('hex') })
+      const opened = await make().open(key)
+      expect(opened.size).toBe(8)
+      expect(await text(opened.stream)).toBe('tax form')
+      expect(await make().exists(key)).toBe(true)
+    })
+
+    it('keeps a file larger than one part of an upload', async () => {
+      const key = newFileKey()
+      const chunk = Buffer.alloc(1_048_576, 7)
+      const kept = await make().put(
+        key,
+        (async function* () {
+          for (let part = 0; part < 13; part += 1) yield chunk
+        })(),
+      )
+      expect(kept.size).toBe(13 * 1_048_576)
+      const opened = await make().open(key)
+      expect(opened.size).toBe(kept.size)
+      opened.stream.destroy()
+    })
+
+    it('keeps an empty file', async () => {
+      const { key } = await keep()
+      const opened = await make().open(key)
+      expect([opened.size, await text(opened.stream)]).toEqual([0, ''])
+    })
+
+    it.each([
+      [{ start: 4, end: 6 }, 'for'],
+      [{ start: 4 }, 'form'],
+      [{ end: 2 }, 'tax'],
+      [{ start: 6, end: 99 }, 'rm'],
+    ])('gives the range %j', async (range, expected) => {
+      const { key } = await keep('tax form')
+      const opened = await make().open(key, range)
+      expect([await text(opened.stream), opened.size]).toEqual([expected, expected.length])
+    })
+
+    it('knows nothing of a file whose content broke off', async () => {
+      const key = newFileKey()
+      const broken = (async function* () {
+        yield Buffer.alloc(6 * 1_048_576)
+        throw new Error('cable pulled')
+      })()
+      await expect(make().put(key, broken)).rejects.toThrow('cable pulled')
+      expect(await make().exists(key)).toBe(false)
+      await expect(make().open(key)).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('forgets what was removed, however often', async () => {
+      const { key } = await keep('x')
+      await make().remove(key)
+      await make().remove(key)
+      expect(await make().exists(key)).toBe(false)
+      await expect(make().open(key)).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it.each(['', '../../etc/passwd', 'a/b', `${newFileKey()}/..`])(
+      'takes no key that is not ours: %j',
+      async (key) => {
+        await expect(make().put(key, pieces('x'))).rejects.toBeInstanceOf(RangeError)
+        await expect(make().open(key)).rejects.toBeInstanceOf(RangeError)
+      },
+    )
+  })
+}

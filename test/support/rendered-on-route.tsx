@@ -1,0 +1,40 @@
+/** A part of a page on a route of its own, which knows who is signed in. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import type { Permission } from '../../domain/rules/permissions.ts'
+import type { Employee } from '../../web/sign-in/visitor.ts'
+import { rendered } from './rendered.tsx'
+import { until } from './until.ts'
+
+const renderedOnRoute = async (part: ReactElement, employee: Employee | null) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const route = createRootRouteWithContext<{ employee: Employee | null }>()({
+    component: () => <QueryClientProvider client={client}>{part}</QueryClientProvider>,
+  })
+  const router = createRouter({
+    routeTree: route,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { employee },
+  })
+  const page = await rendered(<RouterProvider router={router as never} />)
+  await until(() => {
+    if (page.text() === '') throw new Error('The route is not shown yet.')
+  })
+  return page
+}
+
+export const renderedForCustomer = (part: ReactElement) => renderedOnRoute(part, null)
+
+/** For an employee of rexel with these permissions. */
+export const renderedForStaff = (part: ReactElement, permissions: readonly Permission[] = []) =>
+  renderedOnRoute(part, {
+    banners: ['rexel'],
+    home: 'rexel',
+    permissionsIn: () => new Set(permissions),
+  } as unknown as Employee)

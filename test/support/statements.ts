@@ -1,0 +1,75 @@
+/**
+ * Notes which statements of the product a test file has asked, where the suite wants to know (RECORD_STATEMENTS names
+ * a folder): most files run on one engine only, and the suite tells of what the other one was never asked. What a
+ * test asks for itself does not count.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createQueryId, PostgresQueryCompiler, type KyselyPlugin } from 'kysely'
+import type { OpenDatabase } from '../../server/platform/database/database.ts'
+
+const root = join(import.meta.dirname, '../..')
+const product = join(root, 'server/')
+const folder = process.env.RECORD_STATEMENTS
+const asked = new Set<string>()
+
+export interface Recorded {
+  file: string
+  statements: string[]
+}
+
+/** The same statement, whatever was asked for by it: one parameter or ten, this plain column or another. */
+const normalised = (text: string): string =>
+  text
+    .replaceAll(/'(?:[^']|'')*'/g, '?')
+    .replaceAll(/\$\d+|\b\d+\b/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\?(?:, ?\?)+/g, '?')
+    .replaceAll(/\(\?\)(?:, ?\(\?\))+/g, '(?)')
+    .replaceAll(/\b(select|returning) "\w+"(?:\."\w+")?(?:, "\w+"(?:\."\w+")?)*(?= from|$)/g, '$1 …')
+    .replaceAll(/(insert into "\w+") \([^()]*\) values/g, '$1 values')
+    .replaceAll(/ set "\w+" = \?(?:, "\w+" = \?)*(?= where|$)/g, ' set …')
+    .replaceAll(/( (?:and|or))( [^()]{1,60}?)(?:\1\2)+(?= |\)|$)/g, '$1$2')
+    .trim()
+
+/** Of the product, but not what only passes on. */
+const isProduct = (file: string) =>
+  file.startsWith(product) &&
+  !/\/database\/(database|jobs-database|prepared)\.ts$|\.test\.ts$|\/contract\.ts$/.test(file)
+const isTest = (file: string) => file.startsWith(root) && /\/test\/|\.test\.ts$|\/contract\.ts$/.test(file)
+
+/** Who made the statement: the nearest line of ours, whether it called or waits. */
+const byTheProduct = (): boolean => {
+  const { stackTraceLimit, prepareStackTrace } = Error
+  Error.stackTraceLimit = 60
+  Error.prepareStackTrace = (_, sites) => sites.map((site) => String(site.getFileName()))
+  const files = new Error('Where is this asked?').stack as unknown as string[]
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace })
+  const ours = files
+    .map((file) => file.replace(/^file:\/\//, ''))
+    .filter((file) => file !== import.meta.filename)
+  return isProduct(ours.find((file) => isProduct(file) || isTest(file)) ?? '')
+}
+
+const compiler = new PostgresQueryCompiler()
+const noting: KyselyPlugin = {
+  transformQuery({ node }) {
+    const text = normalised(compiler.compileQuery(node, createQueryId()).sql)
+    if (!asked.has(text) && byTheProduct()) asked.add(text)
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+
+export const noted = (opened: OpenDatabase): OpenDatabase =>
+  folder ? { ...opened, db: opened.db.withPlugin(noting) } : opened
+
+/** Of each test file, at its end. */
+export const writeDown = (path: string): void => {
+  if (!folder || asked.size === 0) return
+  const file = relative(root, path)
+  mkdirSync(folder, { recursive: true })
+  const recorded: Recorded = { file, statements: [...asked].toSorted() }
+  writeFileSync(join(folder, `${file.replaceAll('/', '+')}.json`), JSON.stringify(recorded))
+  asked.clear()
+}

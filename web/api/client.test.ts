@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { call, fetchFile } from './client.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const problems = [{ path: 'body.reason', message: '*Required' }]
+const said = JSON.stringify({ code: 'invalid', message: 'Please look again.', data: { problems } })
+
+const comment = { params: { banner: 'rexel', id: 7 } } as const
+const upload = (onProgress?: () => void) =>
+  call('POST /api/CreditReview/upload/:banner/:id', {
+    ...comment,
+    files: { files: [new File(['x'], 'w9.pdf')] },
+    ...(onProgress && { onProgress }),
+  })
+
+/** The older request, which alone tells how far an upload is: it gets this answer at once. */
+const answering = (status: number, text: string) =>
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      status = status
+      responseText = text
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.dispatchEvent(new Event('load'))
+      }
+    },
+  )
+
+it('a refusal is thrown with its status, words and problems, however it was sent', async () => {
+  for (const status of [400, 403, 404, 409, 422, 499, 503]) {
+    vi.stubGlobal('fetch', async () => new Response(said, { status }))
+    answering(status, said)
+    const document = { query: { fullPath: 'a', creditAppId: 7 } }
+    for (const refused of [
+      upload(),
+      upload(() => {}),
+      fetchFile('GET /api/CreditReview/Download', document),
+    ]) {
+      const error: unknown = await refused.catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ status, code: 'invalid', message: 'Please look again.', problems })
+    }
+  }
+})
+
+it('an answer that holds is given as it came, however it was sent', async () => {
+  const good = { isSuccess: true, message: '', data: { fileList: [] } }
+  vi.stubGlobal('fetch', async () => Response.json(good))
+  answering(200, JSON.stringify(good))
+  expect([await upload(), await upload(() => {})]).toEqual([good, good])
+})
+
+it('a refusal without words of ours gets a plain sentence', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await expect(upload()).rejects.toMatchObject({
+    status: 502,
+    code: 'unavailable',
+    message: 'Something went wrong. Please try again.',
+  })
+})

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Banner } from '../../domain/rules/banners.ts'
+import styles from './external-layout.module.css'
+import { IconMessageCircle } from '../ui/icons.ts'
+import { later } from '../ui/later.ts'
+
+const HelpCard = later(() => import('./help-card.tsx'))
+
+/**
+ * Opens the help card: in the head of the page on a phone, where it covers nothing; beside the form on a wide
+ * screen, where it stays in view (SHELL-010, docs/decisions/0021).
+ */
+export const HelpLauncher = ({ banner }: { banner: Banner }) => {
+  const [open, setOpen] = useState(false)
+  if (banner.chat === 'none') return null
+  return (
+    <>
+      <button type="button" className={styles.launcher} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconMessageCircle aria-hidden="true" />
+        {banner.chat === 'help card' ? 'Help' : 'Help and chat'}
+      </button>
+      {open &&
+        // Outside of the head of the page: a dialog has a head of its own.
+        createPortal(
+          <div data-banner={banner.name}>
+            <Suspense>
+              <HelpCard banner={banner} chat={banner.chat} onClose={() => setOpen(false)} />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
+    </>
+  )
+}

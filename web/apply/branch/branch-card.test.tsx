@@ -1,0 +1,79 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { branchSection, hasAccount } from '../../../domain/forms/credit-application/account.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { customerScene } from '../../../test/support/answers.ts'
+import { renderedForCustomer } from '../../../test/support/rendered-on-route.tsx'
+import { until } from '../../../test/support/until.ts'
+import { FormScope, useStepForm, type StepForm } from '../../form/step-form.ts'
+import { BranchCard } from './branch-card.tsx'
+import { rememberBranch } from './branch-search.ts'
+
+const remembered = {
+  name: 'Dallas',
+  branchNumber: '102',
+  address1: '1 Elm St',
+  city: 'Dallas',
+  state: 'TX',
+  stateName: 'Texas',
+  zip: '75201',
+  phone: '9725550102',
+  distance: null,
+}
+let form: StepForm
+const hold = (made: StepForm) => {
+  form = made
+}
+const Screen = ({ stored }: { stored?: object }) => {
+  const made = useStepForm({ form: creditApplication, scene: customerScene, ...(stored && { stored }) })
+  hold(made)
+  return (
+    <FormScope value={made}>
+      <h1>Business Information</h1>
+      <BranchCard of={branchSection} />
+    </FormScope>
+  )
+}
+const answer = (value: string) => act(async () => form.change(hasAccount, value))
+/** What comes of answers of the server that are on their way. */
+const soon = (look: () => void) =>
+  until(async () => {
+    await act(async () => {})
+    look()
+  })
+const branch = () => form.values.at('businessInfo.branchNumber')
+
+let page: Awaited<ReturnType<typeof renderedForCustomer>>
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(remembered)))
+  rememberBranch(customerScene.banner, '102')
+})
+afterEach(async () => {
+  await page.close()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('a new form without a branch gets the one that this browser remembers (APP-056)', async () => {
+  page = await renderedForCustomer(<Screen />)
+  await answer('false')
+  await soon(() => expect(branch()).toBe('102'))
+})
+
+test('an account denied after all leaves no branch, though the browser remembers one (APP-137)', async () => {
+  page = await renderedForCustomer(<Screen />)
+  await answer('false')
+  await soon(() => expect(branch()).toBe('102'))
+  await answer('true')
+  await answer('false')
+  await soon(() => expect(page.text()).toContain('City, state or postal code'))
+  expect(branch()).toBe('')
+})
+
+test('nor does a form that was stored so get one', async () => {
+  page = await renderedForCustomer(
+    <Screen stored={{ businessInfo: { hasAccount: 'false', branchNumber: '' } }} />,
+  )
+  await soon(() => expect(page.text()).toContain('City, state or postal code'))
+  expect(branch()).toBe('')
+})

@@ -1,0 +1,28 @@
+/** What becomes of the answers here when somebody else saved meanwhile; fetched only then. */
+import { blank, differences, type Answers, type Difference, type Form } from '../../../domain/kit/index.ts'
+import { reconcile } from '../../../domain/kit/reconcile.ts'
+import type { StepForm } from '../../form/scope.ts'
+import type { Conflict } from './conflict.ts'
+
+export interface Meeting {
+  /** As the server has them. */
+  stored: Answers
+  /** The same answers changed on both sides: `before` theirs, `after` mine. */
+  asked: readonly Difference[]
+  /** What only they changed, which stays either way. */
+  news: readonly Difference[]
+  mine: Answers
+  theirs: Answers
+}
+
+export const meet = ({ form, scene, ...hand }: StepForm, base: Answers, { answers }: Conflict): Meeting => {
+  const stored = blank<Form>(form, scene, answers)
+  const met = reconcile(form, scene, { base, mine: hand.raw(), theirs: answers })
+  const isAsked = ({ path }: Difference) => met.asked.some((each) => each.path === path)
+  const news = differences(form, scene, base, stored).filter((each) => !isAsked(each))
+  return { ...met, stored: structuredClone(stored), news }
+}
+
+/** The other outcome after all; what was typed since stays. */
+export const turned = ({ form, scene, ...hand }: StepForm, chosen: Answers, other: Answers): Answers =>
+  reconcile(form, scene, { base: chosen, mine: hand.raw(), theirs: other }).mine

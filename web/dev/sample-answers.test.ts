@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { date, digitsOnly, email, form, number, section, step, text, yesNo } from '../../domain/kit/index.ts'
+import { customerScene } from '../../test/support/answers.ts'
+import { sampleAnswers } from './sample-answers.ts'
+
+const asking = (required: boolean) => {
+  const fields = [
+    yesNo('listed', { label: 'Listed?' }),
+    number('members', { label: 'Members', max: 12 }),
+    date('founded', { label: 'Founded', check: () => 'Not on this day' }),
+    email('office', { label: 'Office' }),
+    text('telex', { label: 'Telex', max: 12, check: digitsOnly, required }),
+  ]
+  const sections = [section('club', { title: 'Club', fields })]
+  return form({ name: 'club', title: 'Club', version: 1, steps: [step('club', { title: 'Club', sections })] })
+}
+
+test('a field without a sample is answered plainly, and stays empty where that would be wrong', () => {
+  expect(sampleAnswers(asking(false), customerScene)).toEqual({
+    club: { listed: 'true', members: 12, founded: '', office: 'office0@example.com', telex: '' },
+  })
+})
+
+test('a field that must be answered and has neither is named', () => {
+  expect(() => sampleAnswers(asking(true), customerScene)).toThrow(/missing or not valid.*club\.telex/)
+})

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { AnyField } from '../../domain/kit/index.ts'
+import { components } from './fields/components.ts'
+import type { FieldProps } from './fields/props.ts'
+import { useField, useStanding } from './use-field.ts'
+import type { Standing } from './standing.ts'
+
+interface OneField {
+  of: AnyField
+  /** What it is called here, where a section only mentions it. */
+  called?: Pick<Standing, 'label' | 'hint'>
+}
+
+/** `<Field of={companyName} />`: the question, while it arises and this viewer may see it. */
+export const Field = ({ of, called }: OneField) => {
+  const standing = { ...useStanding(of), ...called }
+  return standing.present ? (
+    <div className={of.width}>
+      <Present of={of} standing={standing} />
+    </div>
+  ) : null
+}
+
+const Present = ({ of, standing }: { of: AnyField; standing: Standing }) => {
+  const state = useField(of)
+  // The map gives each kind its own component; that they fit each other is checked there.
+  const Component = components[of.kind] as ComponentType<FieldProps>
+  return <Component of={of} standing={standing} state={state} />
+}

@@ -1,0 +1,82 @@
+import type { ChoiceField } from '../../../domain/kit/index.ts'
+import { described, Frame, GroupFrame, inputProps, ProblemLine } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+
+export const ChoiceInput = (props: FieldProps<ChoiceField>) => {
+  if (props.of.as === 'checkbox') return <Checkbox {...props} />
+  return props.of.as === 'select' ? <Select {...props} /> : <Radios {...props} />
+}
+
+const Radios = (props: FieldProps<ChoiceField>) => {
+  const { standing, state } = props
+  const short = standing.options.every(([, label]) => label.length < 20)
+  return (
+    <GroupFrame standing={standing} state={state}>
+      <div className={`choices ${short ? 'side-by-side' : ''}`}>
+        {standing.options.map(([code, label], at) => (
+          <label key={code} className="choice">
+            <input
+              type="radio"
+              // The first one is where the focus goes when the answer is missing.
+              id={at === 0 ? state.id : `${state.id}-${code}`}
+              name={state.path}
+              required={standing.required}
+              disabled={standing.fixed}
+              checked={state.value === code}
+              onChange={() => state.change(code)}
+              onBlur={(event) => {
+                const group = event.currentTarget.closest('fieldset')
+                if (!group?.contains(event.relatedTarget)) state.leave()
+              }}
+              {...described(props)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  )
+}
+
+const Select = (props: FieldProps<ChoiceField>) => {
+  const { standing, state } = props
+  return (
+    <Frame standing={standing} state={state}>
+      <select
+        {...inputProps(props)}
+        disabled={standing.fixed}
+        value={String(state.value ?? '')}
+        onChange={(event) => state.change(event.target.value)}
+      >
+        <option value="">Choose one</option>
+        {standing.options.map(([code, label]) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+/** The first option is the ticked one, the second the other. */
+const Checkbox = (props: FieldProps<ChoiceField>) => {
+  const { standing, state } = props
+  const [on = '', off = ''] = standing.options.map(([code]) => code)
+  const { className: _, ...input } = inputProps(props)
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          {...input}
+          type="checkbox"
+          disabled={standing.fixed}
+          checked={state.value === on}
+          onChange={(event) => state.change(event.target.checked ? on : off)}
+        />
+        <span>{standing.label}</span>
+      </label>
+      <ProblemLine state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Suspense, useRef, useState } from 'react'
+import type { DocumentsField, UploadedDocument } from '../../../domain/kit/index.ts'
+import { MOST_PER_SECTION, sizeText } from '../../../domain/rules/file-sizes.ts'
+import { useFormScope } from '../scope.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconFileText, IconX } from '../../ui/icons.ts'
+import { GroupFrame } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+import styles from './documents.module.css'
+import { later } from '../../ui/later.ts'
+
+const UploadDialog = later(() => import('./upload-dialog.tsx'))
+const RemoveDialog = later(() => import('./remove-dialog.tsx'))
+
+/** Papers already there as chips, and the dialog that adds some (FILE-001, APP-061). */
+export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsField>) => {
+  const { papers, adopt } = useFormScope()
+  const [uploading, setUploading] = useState(false)
+  const [removing, setRemoving] = useState<UploadedDocument | null>(null)
+  const [news, setNews] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const list = Array.isArray(state.value) ? (state.value as UploadedDocument[]) : []
+  const take = (next: readonly UploadedDocument[], words: string) => {
+    adopt(of, next, state.item)
+    setNews(words)
+  }
+  const download = (paper: UploadedDocument) =>
+    papers?.download(paper).then(
+      () => setNews(''),
+      () => setNews('Something went wrong. Unable to download.'),
+    )
+
+  return (
+    <GroupFrame standing={standing} state={state}>
+      {list.length > 0 && (
+        <ul className={styles.papers}>
+          {list.map((paper) => (
+            <li key={paper.fullPath} className={styles.paper}>
+              <button
+                type="button"
+                className={styles.open}
+                disabled={!papers}
+                onClick={() => void download(paper)}
+              >
+                <IconFileText aria-hidden="true" />
+                <span className={styles.name}>
+                  <span className="unseen">Download </span>
+                  {paper.name}
+                </span>
+                <small className={styles.facts}>
+                  {paper.extension.toUpperCase()}
+                  {paper.size !== undefined && `, ${sizeText(paper.size)}`}
+                </small>
+              </button>
+              {papers && (
+                <button type="button" className={styles.remove} onClick={() => setRemoving(paper)}>
+                  <IconX aria-hidden="true" />
+                  <span className="unseen">{`Remove ${paper.name}`}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers && (
+        <div>
+          <Button
+            ref={opener}
+            id={state.id}
+            aria-haspopup="dialog"
+            disabled={list.length >= MOST_PER_SECTION}
+            onClick={() => setUploading(true)}
+          >
+            {`Upload ${standing.label}`}
+          </Button>
+          {list.length >= MOST_PER_SECTION && (
+            <p className="field-hint">There are {MOST_PER_SECTION} documents here, which is the most.</p>
+          )}
+        </div>
+      )}
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      <Suspense>
+        {uploading && papers && (
+          <UploadDialog
+            title={`Upload ${standing.label}`}
+            before={list}
+            send={(file, o) => papers.upload(of, [file], o)}
+            onAdded={(next, file) => take(next, `${file.name} was uploaded.`)}
+            onClose={() => setUploading(false)}
+          />
+        )}
+        {removing && papers && (
+          <RemoveDialog
+            paper={removing}
+            remove={async () => {
+              const left = await papers.remove(of, removing)
+              if (left) take(left, `${removing.name} was removed.`)
+            }}
+            onClose={() => {
+              setRemoving(null)
+              // The chip that was pressed may be gone.
+              setTimeout(() => document.activeElement === document.body && opener.current?.focus())
+            }}
+          />
+        )}
+      </Suspense>
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { memo, useMemo, useRef } from 'react'
+import {
+  blankItem,
+  look,
+  readAnswers,
+  type Form,
+  type ListField,
+  type NumberedField,
+  type Scene,
+} from '../../../domain/kit/index.ts'
+import { itemsIn } from '../../../domain/kit/items.ts'
+import { containerOf } from '../../../domain/kit/look.ts'
+import { focusOn } from '../focus.ts'
+import { ItemScope, useFormScope } from '../scope.ts'
+import { Field } from '../field.tsx'
+import { useDerived } from '../use-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { ProblemLine } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+import styles from './fields.module.css'
+
+/** Items in an array, each open to be edited; the next one only when those before are in order (APP-181). */
+export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
+  const scope = useFormScope()
+  const { form, scene, values, writeItems } = scope
+  const items = Array.isArray(state.value) ? (state.value as { id: string }[]) : []
+  const inOrder = useDerived(values, [state.path], (answers) =>
+    allInOrder(form, scene, answers, of, state.path),
+  )
+  const end = useRef<HTMLDivElement>(null)
+  const add = () => {
+    const known = look(form, scene, values.all())
+    values.put(state.path, [...items, blankItem(form, scene, known, of, items)])
+    const first = of.fields[0]
+    if (first) setTimeout(() => focusOn(`${state.path}.${items.length}.${first.key}`))
+  }
+  const remove = (number: number) => {
+    const gone = values.at(`${state.path}.${number}`)
+    values.put(state.path, items.toSpliced(number, 1))
+    // Its button is gone with it: go on where the next thing may be done.
+    end.current?.focus()
+    toast('good', `${of.noun} ${number + 1} was removed.`, {
+      seconds: 20,
+      action: { words: 'Undo', act: () => writeItems(state.path, () => putBack(number, gone)) },
+    })
+  }
+  const putBack = (number: number, item: unknown) => {
+    const now = (values.at(state.path) ?? []) as unknown[]
+    values.put(state.path, now.toSpliced(number, 0, item))
+  }
+  return (
+    <div className={styles.items}>
+      {items.map((item, number) => (
+        <div key={item.id} className={styles.item}>
+          <fieldset>
+            <legend>{`${of.noun} ${number + 1}`}</legend>
+            <ItemFields of={of} path={`${state.path}.${number}`} number={number} />
+            <Button
+              variant="quiet"
+              className={styles.removeItem ?? ''}
+              onClick={() => writeItems(state.path, () => remove(number))}
+            >
+              {`Remove ${of.noun} ${number + 1}`}
+            </Button>
+          </fieldset>
+        </div>
+      ))}
+      <ProblemLine state={state} />
+      <div ref={end} tabIndex={-1} role="group" aria-label={standing.label} className={styles.end}>
+        {items.length < standing.max && (
+          <Button disabled={!inOrder} onClick={() => writeItems(state.path, add)}>{`Add ${of.noun}`}</Button>
+        )}
+        {items.length < standing.max && !inOrder && (
+          <p className="field-hint">{`Once ${of.noun} ${items.length} is complete you can add another.`}</p>
+        )}
+        {items.length >= standing.max && (
+          <p className="field-hint">{`These are all: ${standing.max} at most.`}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing is wrong with any item, and none is so empty that it would be no item. */
+const allInOrder = (form: Form, scene: Scene, values: object, of: ListField, path: string) => {
+  const { answers, problems } = readAnswers<Form>(form, scene, values, values)
+  const count = (all: object) => itemsIn(of, containerOf(form.places.get(of)!, all))?.length ?? 0
+  return count(answers) === count(values) && !problems.some((problem) => problem.path.startsWith(`${path}.`))
+}
+
+interface ItemFieldsProps {
+  of: ListField | NumberedField
+  path: string
+  number: number
+}
+
+/** The fields of one item. A key typed into one of them renders that one alone, not its neighbours. */
+export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
+  const place = useMemo(() => ({ list: of, path, number }), [of, path, number])
+  return (
+    <ItemScope value={place}>
+      <div className="fields">
+        {of.fields.map((field) => (
+          <Field key={field.key} of={field} />
+        ))}
+      </div>
+    </ItemScope>
+  )
+})

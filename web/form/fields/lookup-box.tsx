@@ -1,0 +1,136 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { Found, LookupField } from '../../../domain/kit/index.ts'
+import { IconX } from '../../ui/icons.ts'
+import { described, Frame, inputProps } from './frame.tsx'
+import { nameIn } from './lookup.tsx'
+import styles from './lookup-box.module.css'
+import type { FieldProps } from './props.ts'
+import { useSearch, wordsFor } from './use-search.ts'
+
+/**
+ * Type part of a name, choose one of those found (WAI-ARIA's combobox with a list). What is typed and not chosen is
+ * no answer: the field goes back to the one chosen before, and says so. An emptied field has no answer.
+ */
+export default function LookupBox(props: FieldProps<LookupField>) {
+  const { of, standing, state } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const [notTaken, setNotTaken] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const search = useSearch(of, standing.query, typed ?? '')
+  const found = search.state === 'found' ? search.found : []
+  const open = typed !== null && search.state !== 'idle'
+  const shown = open && found.length > 0
+  const at = active < found.length ? active : -1
+  const optionId = (one: number) => `${id}-${one}`
+
+  const stop = () => {
+    setTyped(null)
+    setActive(-1)
+  }
+  const choose = (one: Found) => {
+    state.change({ [of.codeKey]: one[of.codeKey], [of.nameKey]: one[of.nameKey] })
+    setNotTaken('')
+    stop()
+  }
+  const clear = () => {
+    state.change(null)
+    setNotTaken('')
+    stop()
+    input.current?.focus()
+  }
+  const leave = () => {
+    if (typed !== null && typed.trim() === '' && state.value) state.change(null)
+    setNotTaken(typed?.trim() ?? '')
+    stop()
+    state.leave()
+  }
+  const move = (event: KeyboardEvent, by: 1 | -1) => {
+    if (found.length === 0) return
+    event.preventDefault()
+    setActive(at === -1 && by === -1 ? found.length - 1 : (at + by + found.length) % found.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, 1)
+    else if (event.key === 'ArrowUp') move(event, -1)
+    else if (event.key === 'Enter' && open) {
+      // Not yet the moment to go on with the form.
+      event.preventDefault()
+      if (found[at]) choose(found[at])
+    } else if (event.key === 'Escape' && typed !== null) {
+      // A dialog around it stays open.
+      event.stopPropagation()
+      stop()
+    }
+  }
+
+  const words = open ? wordsFor(search) : ''
+  const hint = notTaken && `“${notTaken}” was not chosen from the list, so it was not taken.`
+  return (
+    <Frame standing={standing} state={state}>
+      <div className={styles.box}>
+        <input
+          {...inputProps(props)}
+          ref={input}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={standing.fixed ? undefined : 'Search by name'}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? `${id}-list` : undefined}
+          aria-activedescendant={shown && at >= 0 ? optionId(at) : undefined}
+          aria-describedby={
+            [described(props)['aria-describedby'], hint && `${id}-words`].filter(Boolean).join(' ') ||
+            undefined
+          }
+          readOnly={standing.fixed}
+          value={typed ?? nameIn(props)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(-1)
+            setNotTaken('')
+          }}
+          onKeyDown={standing.fixed ? undefined : onKeyDown}
+          onBlur={leave}
+        />
+        {!!state.value && !standing.fixed && typed === null && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            <IconX aria-hidden="true" />
+            <span className="unseen">{`Clear ${standing.label}`}</span>
+          </button>
+        )}
+        {open && (
+          <div className={styles.below} ref={(list) => list?.scrollIntoView({ block: 'nearest' })}>
+            {shown && (
+              <div id={`${id}-list`} role="listbox" aria-label={standing.label}>
+                {found.map((one, nth) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
+                  <div
+                    key={one[of.codeKey]}
+                    id={optionId(nth)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={nth === at}
+                    ref={nth === at ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+                    // The input keeps the focus.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => choose(one)}
+                  >
+                    <span>{one[of.nameKey]}</span> <span className={styles.code}>{one[of.codeKey]}</span>
+                  </div>
+                ))}
+              </div>
+            )}
+            {!shown && <p aria-hidden="true">{words}</p>}
+          </div>
+        )}
+      </div>
+      <p id={`${id}-words`} role="status" className={hint ? styles.hint : 'unseen'}>
+        {hint || words}
+      </p>
+    </Frame>
+  )
+}

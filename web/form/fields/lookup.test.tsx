@@ -1,0 +1,158 @@
+import { act, useEffect } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { Found, Scene } from '../../../domain/kit/index.ts'
+import { customerScene } from '../../../test/support/answers.ts'
+import { labelled, leave, rendered, type } from '../../../test/support/rendered.tsx'
+import { until } from '../../../test/support/until.ts'
+import { Field } from '../field.tsx'
+import { FormScope, useStepForm, type StepForm } from '../step-form.ts'
+
+const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+const inside = [...creditApplication.places.keys()].find(({ key }) => key === 'insideSalesPerson')!
+const path = 'businessInfo.insideSalesPerson'
+const jane = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
+const john = { eclipseUserLogin: 'SMITHJO', displayName: 'John Smith' }
+
+const asked: string[] = []
+let answer: (term: string) => Promise<readonly Found[]>
+let form: StepForm
+const hold = (made: StepForm) => {
+  form = made
+}
+const Screen = ({ stored }: { stored?: object }) => {
+  const made = useStepForm({
+    form: creditApplication,
+    scene: { ...employee, banner: 'rexelenergy' },
+    stored,
+    lookups: {
+      options: async () => [],
+      placeOf: async () => ({ city: '', state: '' }),
+      search: (endpoint, query, term) => {
+        asked.push(`${endpoint}/${query['banner']}/${term}`)
+        return answer(term)
+      },
+    },
+  })
+  useEffect(() => hold(made), [made])
+  return (
+    <FormScope value={made}>
+      <Field of={inside} />
+    </FormScope>
+  )
+}
+beforeEach(() => {
+  asked.splice(0)
+  answer = async () => [{ ...jane, email: 'jane@rexel.example.com' }, john]
+})
+
+const box = () => labelled('Inside Salesperson') as HTMLInputElement
+const options = () => [...document.querySelectorAll('[role=option]')]
+const key = (name: string) =>
+  act(async () => {
+    const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+    box().dispatchEvent(event)
+  })
+const opened = async (stored?: object) => {
+  const page = await rendered(<Screen stored={stored} />)
+  await until(() => expect(box().getAttribute('role')).toBe('combobox'))
+  return page
+}
+const found = async (term: string) => {
+  await type(box(), term)
+  await until(() => expect(options().length).toBeGreaterThan(0))
+}
+const chosen = () => form.values.at(path)
+
+describe('a salesperson is looked up', () => {
+  test('once after the last key, among those of the banner that lends them (SHELL-003, API-022)', async () => {
+    const page = await opened()
+    await type(box(), 's')
+    await type(box(), 'smi')
+    expect(page.text()).toContain('Searching…')
+    expect(asked).toEqual([])
+    await until(() => expect(options()).toHaveLength(2))
+    expect(asked).toEqual(['/api/Salespersonsearch/salespersonsearch/rexel/smi'])
+    expect(options().map((each) => each.textContent)).toEqual(['Jane Smith SMITHJ', 'John Smith SMITHJO'])
+    expect(page.place.querySelector('[role=status]')?.textContent).toBe('2 found')
+  })
+
+  test('and chosen by the keyboard, kept by login and name alone', async () => {
+    await opened()
+    await found('smi')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    await key('ArrowDown')
+    await key('ArrowDown')
+    await key('ArrowDown')
+    const active = box().getAttribute('aria-activedescendant')
+    expect(document.getElementById(active ?? '')?.textContent).toBe('Jane Smith SMITHJ')
+    await key('Enter')
+    expect(chosen()).toEqual(jane)
+    expect(box().value).toBe('Jane Smith')
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('or by a press', async () => {
+    await opened()
+    await found('smi')
+    await act(async () => (options()[1] as HTMLElement).click())
+    expect(chosen()).toEqual(john)
+  })
+
+  test('what is typed and not chosen is no answer: the field goes back to the one chosen, and says so', async () => {
+    const page = await opened({ businessInfo: { insideSalesPerson: jane } })
+    expect(box().value).toBe('Jane Smith')
+    await found('john')
+    await leave(box())
+    expect(box().value).toBe('Jane Smith')
+    expect(chosen()).toEqual(jane)
+    expect(page.text()).toContain('“john” was not chosen from the list, so it was not taken.')
+  })
+
+  test('Escape closes the list and stays in the field; an emptied field has no answer', async () => {
+    await opened({ businessInfo: { insideSalesPerson: jane } })
+    await found('john')
+    await key('Escape')
+    expect(options()).toEqual([])
+    expect(box().value).toBe('Jane Smith')
+    await type(box(), '')
+    await leave(box())
+    expect(chosen()).toBeNull()
+  })
+
+  test('the button clears it and gives the field the focus', async () => {
+    await opened({ businessInfo: { insideSalesPerson: jane } })
+    const button = [...document.querySelectorAll('button')].find(
+      (each) => each.textContent === 'Clear Inside Salesperson',
+    )
+    await act(async () => button?.click())
+    expect(chosen()).toBeNull()
+    expect(document.activeElement).toBe(box())
+  })
+
+  test('nobody found, and no answer, are said', async () => {
+    const page = await opened()
+    answer = async () => []
+    await type(box(), 'zzz')
+    await until(() => expect(page.text()).toContain('Nobody was found by “zzz”.'))
+    answer = () => Promise.reject(new Error('no connection'))
+    await type(box(), 'zzzz')
+    await until(() => expect(page.text()).toContain('The search did not answer.'))
+  })
+
+  test('an answer that comes too late is not shown', async () => {
+    let late: (people: readonly Found[]) => void = () => {}
+    answer = (term) => (term === 'jo' ? new Promise((resolve) => (late = resolve)) : Promise.resolve([jane]))
+    await opened()
+    await type(box(), 'jo')
+    await until(() => expect(asked).toHaveLength(1))
+    await found('jane')
+    await act(async () => late([john]))
+    expect(options().map((each) => each.textContent)).toEqual(['Jane Smith SMITHJ'])
+  })
+
+  test('a name of an older version stands there as it was typed', async () => {
+    await opened({ businessInfo: { insideSalesPerson: 'HOUSE' } })
+    expect(box().value).toBe('HOUSE')
+  })
+})

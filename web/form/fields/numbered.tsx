@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { blankItem, look, type NumberedField } from '../../../domain/kit/index.ts'
+import { focusOn } from '../focus.ts'
+import { useFormScope } from '../scope.ts'
+import { useDerived } from '../use-field.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { ItemFields } from './list.tsx'
+import type { FieldProps } from './props.ts'
+import styles from './fields.module.css'
+
+const ordinals = ['1st', '2nd', '3rd', '4th']
+const isItem = (value: unknown) => typeof value === 'object' && value !== null
+
+/** Items under a key each: as many as there must be, and one more while there is a key for it. */
+export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>) => {
+  const scope = useFormScope()
+  const { form, scene, values, writeItems } = scope
+  const paths = of.keys.map((key) => state.path.slice(0, -of.key.length) + key)
+  const there = useDerived(values, paths, () => paths.map((path) => isItem(values.at(path))))
+  const count = Math.max(there.filter(Boolean).length, standing.min)
+
+  const put = (number: number) => {
+    const neighbours = paths.map((path) => values.at(path))
+    values.put(paths[number]!, blankItem(form, scene, look(form, scene, values.all()), of, neighbours))
+  }
+  const last = paths[count - 1]!
+  const end = useRef<HTMLDivElement>(null)
+  const remove = () => {
+    writeItems(last, () => values.put(last, null))
+    // Its button may be gone with it.
+    setTimeout(() => end.current?.focus())
+  }
+  const add = () => {
+    const path = paths[count]!
+    writeItems(path, () => put(count))
+    const first = of.fields[0]
+    if (first) setTimeout(() => focusOn(`${path}.${first.key}`))
+  }
+  // Its secret could not be brought back once that is saved: so it asks before, where there is somebody.
+  const [asking, setAsking] = useState('')
+  const removeLast = () => {
+    const name = of.tellBy
+      .map(({ key }) => values.at(`${last}.${key}`))
+      .filter(Boolean)
+      .join(' ')
+    if (name) setAsking(name)
+    else remove()
+  }
+  // What there must be is there without a button (the second signatory of a Partnership).
+  useEffect(() => {
+    for (let number = 0; number < standing.min; number++) if (!there[number]) put(number)
+  })
+
+  return (
+    <div className={styles.items}>
+      {paths.slice(0, count).map((path, number) => (
+        <div key={path} className={styles.item}>
+          <fieldset>
+            <legend>{`${of.noun} ${number + 1}`}</legend>
+            {there[number] && <ItemFields of={of} path={path} number={number} />}
+          </fieldset>
+        </div>
+      ))}
+      <div ref={end} tabIndex={-1} role="group" aria-label={standing.label} className={styles.end}>
+        {count < standing.max && (
+          <Button onClick={add}>
+            {`Add ${ordinals[count]}`}
+            <span className="unseen">{` ${of.noun}`}</span>
+          </Button>
+        )}
+        {count > standing.min && count > 1 && (
+          <Button onClick={removeLast}>
+            {`Remove ${ordinals[count - 1]}`}
+            <span className="unseen">{` ${of.noun}`}</span>
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <Dialog title={`Remove ${of.noun} ${count}?`} onClose={() => setAsking('')}>
+          <p>{`Everything that was answered for ${asking} is removed.`}</p>
+          <DialogActions>
+            <Button onClick={() => setAsking('')}>Cancel</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking('')
+                remove()
+              }}
+            >
+              {`Remove ${asking}`}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { Option, OptionField } from '../../../domain/kit/index.ts'
+import { useFormScope } from '../scope.ts'
+import { Frame, inputProps } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+
+/** A list of the server, or a line to type on where it lists nothing or cannot be reached. */
+export const OptionInput = (props: FieldProps<OptionField>) => {
+  const { of, standing, state } = props
+  const options = useOptions(of, standing.listed, standing.query)
+  const value = String(state.value ?? '')
+  const shared = { ...inputProps(props), value, autoComplete: of.autocomplete }
+  const typed =
+    !standing.listed || (options !== 'asking' && options.length === 0 && of.orText) || options === 'failed'
+  return (
+    <Frame standing={standing} state={state}>
+      {typed ? (
+        <input
+          {...shared}
+          type="text"
+          readOnly={standing.fixed}
+          onChange={(event) => state.change(event.target.value)}
+        />
+      ) : (
+        <select {...shared} disabled={standing.fixed} onChange={(event) => state.change(event.target.value)}>
+          <option value="">{options === 'asking' ? 'One moment …' : 'Choose one'}</option>
+          {withCurrent(options === 'asking' ? [] : options, value).map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+/** What is answered already stays on the list until the server has said more. */
+const withCurrent = (options: readonly Option[], value: string): readonly Option[] =>
+  value === '' || options.some(([code]) => code === value) ? options : [...options, [value, value]]
+
+const useOptions = (of: OptionField, listed: boolean, query: Readonly<Record<string, string>>) => {
+  const { lookups } = useFormScope()
+  const [found, setFound] = useState<{ name: string; options: readonly Option[] | 'failed' } | null>(null)
+  const search = new URLSearchParams(query).toString()
+  const name = `${of.endpoint}?${search}`
+  useEffect(() => {
+    if (!listed) return undefined
+    let wanted = true
+    lookups.options(of.endpoint, Object.fromEntries(new URLSearchParams(search))).then(
+      (options) => wanted && setFound({ name, options }),
+      (error: unknown) => {
+        console.warn('A list could not be loaded.', error)
+        if (wanted) setFound({ name, options: 'failed' })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [lookups, listed, of.endpoint, search, name])
+  return found?.name === name ? found.options : 'asking'
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { UploadedDocument } from '../../../domain/kit/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+
+interface RemoveDialogProps {
+  paper: UploadedDocument
+  remove: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once, naming the document, and says when it could not be removed (FILE-009). */
+const RemoveDialog = ({ paper, remove, onClose }: RemoveDialogProps) => {
+  const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked')
+  if (state === 'failed')
+    return (
+      <Dialog key="failed" title="Error" onClose={onClose}>
+        <p>Something went wrong. Could not remove the document.</p>
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            OK
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog key="asked" title="Remove this document?" onClose={onClose}>
+      <p style={{ overflowWrap: 'anywhere' }}>{paper.name}</p>
+      <DialogActions>
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          variant="danger"
+          busy={state === 'busy'}
+          onClick={() => {
+            setState('busy')
+            remove().then(onClose, () => setState('failed'))
+          }}
+        >
+          Remove
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default RemoveDialog

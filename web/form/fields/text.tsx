@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import type { DateField, EmailField, NumberField, TextField } from '../../../domain/kit/index.ts'
+import { later } from '../../ui/later.ts'
+import { Frame, inputProps } from './frame.tsx'
+import type { FieldProps } from './props.ts'
+
+const Suggestions = later(() => import('./suggestions.tsx'))
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** One line, or several. No `maxLength`: what is too long is told, not silently cut. */
+export const TextInput = (props: FieldProps<TextField>) => {
+  const { of, standing, state } = props
+  const list = of.suggestedBy && !standing.fixed ? `${state.id}-list` : undefined
+  const shared = {
+    ...inputProps(props),
+    value: textOf(state.value),
+    readOnly: standing.fixed,
+    autoComplete: of.autocomplete,
+    onChange: (event: { target: { value: string } }) => state.change(event.target.value),
+  }
+  return (
+    <Frame standing={standing} state={state}>
+      {of.multiline ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input {...shared} type="text" inputMode={of.inputMode} list={list} />
+      )}
+      {list && (
+        <Suspense>
+          <Suggestions id={list} of={of} />
+        </Suspense>
+      )}
+    </Frame>
+  )
+}
+
+export const EmailInput = (props: FieldProps<EmailField>) => {
+  const { standing, state } = props
+  return (
+    <Frame standing={standing} state={state}>
+      <input
+        {...inputProps(props)}
+        // `email` would let the browser hide blanks that were pasted; the keyboard comes from inputMode.
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={standing.fixed}
+        value={textOf(state.value)}
+        onChange={(event) => state.change(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+export const NumberInput = (props: FieldProps<NumberField>) => {
+  const { standing, state } = props
+  return (
+    <Frame standing={standing} state={state}>
+      <input
+        {...inputProps(props)}
+        type="text"
+        inputMode="numeric"
+        readOnly={standing.fixed}
+        value={textOf(state.value)}
+        onChange={(event) => state.change(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+export const DateInput = (props: FieldProps<DateField>) => {
+  const { standing, state } = props
+  return (
+    <Frame standing={standing} state={state}>
+      <input
+        {...inputProps(props)}
+        type="date"
+        readOnly={standing.fixed}
+        value={textOf(state.value)}
+        onChange={(event) => state.change(event.target.value)}
+      />
+    </Frame>
+  )
+}

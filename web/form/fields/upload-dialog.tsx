@@ -1,0 +1,177 @@
+import { useId, useState } from 'react'
+import type { UploadedDocument } from '../../../domain/kit/index.ts'
+import { sizeText } from '../../../domain/rules/file-sizes.ts'
+import { applicationFiles, SECTION_HINT } from '../../../domain/rules/files.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { IconAlertCircle, IconCircleCheck, IconFileText, IconX } from '../../ui/icons.ts'
+import styles from './upload-dialog.module.css'
+import { useUploads, type Chosen, type Send, type UploadRules } from './use-uploads.ts'
+
+interface UploadDialogProps extends UploadRules {
+  title: string
+  /** What the section holds already. */
+  before: readonly UploadedDocument[]
+  send: Send
+  /** The kinds of `accepted` in words. */
+  kinds?: string
+  onAdded: (list: readonly UploadedDocument[], file: File) => void
+  onClose: () => void
+}
+
+/** Choose, look over, send; each file with its size, what is wrong with it, and how far it is (FILE-001 – 008). */
+const UploadDialog = ({
+  title,
+  before,
+  send,
+  accepted = applicationFiles,
+  kinds = 'PDF, Word, Excel, PowerPoint, text or picture',
+  failed,
+  onAdded,
+  onClose,
+}: UploadDialogProps) => {
+  const uploads = useUploads(before, send, onAdded, { accepted, ...(failed && { failed }) })
+  const accept = [...accepted.extensions, 'heic', 'heif'].map((extension) => `.${extension}`).join(',')
+  const { files, sending, waiting, problem } = uploads
+  const [over, setOver] = useState(false)
+  const [id, hint] = [useId(), useId()]
+  const sendAll = async (only?: readonly Chosen[]) => {
+    if (await uploads.sendAll(only)) onClose()
+  }
+  const chooser = (name: string, words: string, how: React.InputHTMLAttributes<HTMLInputElement>) => (
+    <>
+      <input
+        {...how}
+        className={`unseen ${styles.file}`}
+        type="file"
+        id={`${id}-${name}`}
+        aria-describedby={hint}
+        onChange={(event) => {
+          void uploads.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <label htmlFor={`${id}-${name}`} className={styles[name]}>
+        {words}
+      </label>
+    </>
+  )
+  return (
+    <Dialog title={title} width={560} onClose={onClose}>
+      <div
+        className={`${styles.zone} ${over ? styles.over : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void uploads.add([...event.dataTransfer.files])
+        }}
+      >
+        <div className={styles.choosers}>
+          {chooser('choose', 'Choose files', { accept, multiple: true })}
+          {chooser('camera', 'Take a photo', { accept: 'image/*', capture: 'environment' })}
+          <span className={styles.drop}>or drop them here</span>
+        </div>
+        <p className={styles.hint} id={hint}>
+          {!accepted.uncounted && (
+            <>
+              {SECTION_HINT}
+              <br />
+            </>
+          )}
+          {kinds}; up to 15 MB each{!accepted.uncounted && ', 60 MB together'}
+        </p>
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Chosen files">
+          {files.map((one) => (
+            <FileRow
+              key={one.id}
+              of={one}
+              busy={sending}
+              onForget={() => uploads.forget(one.id)}
+              onCancel={uploads.cancel}
+              onRetry={() => void sendAll([one])}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {problem && (
+          <p className="field-problem">
+            <IconAlertCircle aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>
+          {!sending && files.some(({ state }) => state === 'done') ? 'Done' : 'Cancel'}
+        </Button>
+        <Button
+          variant="primary"
+          busy={sending}
+          disabled={problem !== null || waiting.length === 0}
+          onClick={() => void sendAll()}
+        >
+          Upload
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default UploadDialog
+
+interface FileRowProps {
+  of: Chosen
+  /** Something is being sent. */
+  busy: boolean
+  onForget: () => void
+  onCancel: () => void
+  onRetry: () => void
+}
+
+const FileRow = ({ of: { file, problem, state, part, said }, busy, ...on }: FileRowProps) => (
+  <li className={styles.row}>
+    {state === 'done' ? (
+      <IconCircleCheck aria-hidden="true" className={styles.done} />
+    ) : (
+      <IconFileText aria-hidden="true" />
+    )}
+    <span className={styles.name}>{file.name}</span>
+    <small className={styles.size}>{state === 'done' ? 'Uploaded' : sizeText(file.size)}</small>
+    {state === 'sending' && (
+      <>
+        <progress className={styles.progress} value={part} aria-label={`Uploading ${file.name}`} />
+        <Button variant="quiet" onClick={on.onCancel}>
+          Cancel<span className="unseen"> {file.name}</span>
+        </Button>
+      </>
+    )}
+    {state === 'failed' && !busy && (
+      <Button variant="quiet" onClick={on.onRetry}>
+        Try again<span className="unseen"> {file.name}</span>
+      </Button>
+    )}
+    {(state === 'chosen' || state === 'failed') && !busy && (
+      <button type="button" className={styles.forget} onClick={on.onForget}>
+        <IconX aria-hidden="true" />
+        <span className="unseen">Leave out {file.name}</span>
+      </button>
+    )}
+    <div className={styles.says} role="status">
+      {problem && (
+        <p className="field-problem">
+          <IconAlertCircle aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+      {said && <p className={state === 'failed' ? styles.said : ''}>{said}</p>}
+    </div>
+  </li>
+)

@@ -1,0 +1,120 @@
+/** The files of an upload dialog: chosen, judged, sent one after the other, each with its own fate. */
+import { useEffect, useRef, useState } from 'react'
+import type { UploadedDocument } from '../../../domain/kit/index.ts'
+import {
+  applicationFiles,
+  problemOfFile,
+  problemOfSection,
+  type Accepted,
+} from '../../../domain/rules/files.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import type { Papers } from '../scope.ts'
+import { isHeic, readable } from './heic.ts'
+
+export interface Chosen {
+  id: number
+  file: File
+  /** Why it is not taken; never sent. */
+  problem: string | null
+  state: 'chosen' | 'sending' | 'done' | 'failed'
+  /** 0 to 1. */
+  part: number
+  /** What became of the last attempt. */
+  said: string
+}
+
+export type Send = (file: File, o: Parameters<Papers['upload']>[2]) => Promise<readonly UploadedDocument[]>
+
+const HEIC_HELP =
+  'This is a HEIC photo that your browser cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible; or save it as JPEG.'
+const OFFLINE = 'The connection was lost. Nothing is lost here: try again when you are back online.'
+/** The file itself is not taken: to send it again would change nothing. */
+const REFUSED = new Set([400, 413])
+const CANCELLED = 'Cancelled. It was not uploaded.'
+
+/** What the place takes, and what it says when a file did not arrive; absent: as a customer is told. */
+export interface UploadRules {
+  accepted?: Accepted
+  failed?: string
+}
+
+let last = 0
+
+export const useUploads = (
+  before: readonly UploadedDocument[],
+  send: Send,
+  onAdded: (list: readonly UploadedDocument[], file: File) => void,
+  { accepted = applicationFiles, failed }: UploadRules = {},
+) => {
+  const [files, setFiles] = useState<readonly Chosen[]>([])
+  const [sending, setSending] = useState(false)
+  const stop = useRef<AbortController>(null)
+  const left = useRef(false)
+  /** What the server was last known to have. */
+  const known = useRef(before)
+  // Whoever closes the dialog, or leaves the page, does not send on unseen.
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      stop.current?.abort()
+    }
+  }, [])
+  const put = (id: number, change: Partial<Chosen>) =>
+    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+
+  const add = async (given: readonly File[]) => {
+    const chosen = await Promise.all(
+      given.map(async (original): Promise<Chosen> => {
+        const file = await readable(original)
+        const problem = problemOfFile(file, accepted)
+        const said = problem && isHeic(file) ? HEIC_HELP : ''
+        return { id: (last += 1), file, problem, state: 'chosen', part: 0, said }
+      }),
+    )
+    setFiles((all) => [...all, ...chosen])
+  }
+
+  const sendOne = async ({ id, file, state }: Chosen): Promise<boolean> => {
+    const stopping = (stop.current = new AbortController())
+    put(id, { state: 'sending', part: 0, said: '' })
+    try {
+      const onProgress = (part: number) => put(id, { part })
+      const again = state === 'failed' ? { known: known.current } : undefined
+      known.current = await send(file, { onProgress, signal: stopping.signal, ...(again && { again }) })
+      onAdded(known.current, file)
+      put(id, { state: 'done', part: 1 })
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && REFUSED.has(error.status)) {
+        put(id, { state: 'chosen', problem: messageOf(error) })
+        return false
+      }
+      const offline = error instanceof ApiError && error.status === 0
+      const why = failed ?? (offline ? OFFLINE : messageOf(error))
+      put(id, { state: 'failed', said: stopping.signal.aborted ? CANCELLED : why })
+      return false
+    }
+  }
+
+  const waiting = files.filter(({ problem, state }) => !problem && state !== 'done')
+  const sizes = [...before.map(({ size }) => size ?? 0), ...waiting.map(({ file }) => file.size)]
+  return {
+    files,
+    sending,
+    waiting,
+    /** What is wrong with all of them together. */
+    problem: problemOfSection(sizes, accepted),
+    add,
+    forget: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
+    cancel: () => stop.current?.abort(),
+    /** Answers whether everything that was chosen is there now. */
+    sendAll: async (only: readonly Chosen[] = waiting): Promise<boolean> => {
+      setSending(true)
+      let whole = only.length === waiting.length && files.every(({ problem }) => !problem)
+      for (const one of only) whole = !left.current && (await sendOne(one)) && whole
+      setSending(false)
+      return whole
+    },
+  }
+}

@@ -1,0 +1,432 @@
+import { act, useEffect, useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../test/support/until.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { privacyRequest } from '../../domain/forms/privacy/index.ts'
+import type { Form, Scene } from '../../domain/kit/index.ts'
+import { customerScene } from '../../test/support/answers.ts'
+import { buttonNamed, labelled, leave, paste, press, rendered, type } from '../../test/support/rendered.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { Lookups } from './lookups.ts'
+import { SectionCard } from './section-card.tsx'
+import { FormScope, useStepForm, type Papers, type StepForm } from './step-form.ts'
+
+const lookups: Lookups = {
+  options: async (endpoint, query) =>
+    endpoint === '/generic/getContactTitles'
+      ? ['Owner', 'Controller'].map((title) => [title, title] as const)
+      : endpoint.includes('Country')
+        ? [
+            ['US', 'United States'],
+            ['CA', 'Canada'],
+            ['FR', 'France'],
+          ]
+        : query['countryCode'] === 'US'
+          ? [
+              ['OR', 'Oregon'],
+              ['ID', 'Idaho'],
+            ]
+          : [],
+  search: async () => [],
+  placeOf: async (zip) => (zip === '97201' ? { city: 'Portland', state: 'OR' } : { city: '', state: '' }),
+}
+
+let step: StepForm
+const hold = (made: StepForm) => {
+  step = made
+}
+const changed: string[] = []
+const cleared: { fields: string[]; bringBack: () => void }[] = []
+
+interface ScreenProps {
+  form: Form
+  number?: number
+  scene?: Scene
+  stored?: object
+  papers?: Papers
+}
+const Screen = ({ form, number = 0, scene = customerScene, stored, papers }: ScreenProps) => {
+  const [summoned, setSummoned] = useState(0)
+  const made = useStepForm({
+    form,
+    scene,
+    stored,
+    lookups,
+    papers,
+    onChanged: (path) => changed.push(path),
+    onCleared: (fields, bringBack) => cleared.push({ fields: fields.map(({ key }) => key), bringBack }),
+  })
+  useEffect(() => hold(made), [made])
+  const shown = form.steps[number]!
+  return (
+    <FormScope value={made}>
+      <ErrorSummary summoned={summoned} />
+      {shown.sections.map((section) => (
+        <SectionCard key={section.title} of={section} />
+      ))}
+      <button type="button" onClick={() => made.check(shown).length > 0 && setSummoned(summoned + 1)}>
+        Next
+      </button>
+    </FormScope>
+  )
+}
+beforeEach(() => {
+  changed.splice(0)
+  cleared.splice(0)
+})
+
+describe('what was found out elsewhere about an answer', () => {
+  test('is one of the problems until that answer changes, however often the form is read', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('Email'), 'ada@example.com')
+    const path = 'emailAddress'
+    await act(async () => step.mark(path, 'Nobody has it'))
+    await leave(labelled('Email'))
+    expect(step.problems.messageAt(path)).toBe('Nobody has it')
+    expect(step.check().some((problem) => problem.path === path)).toBe(true)
+    expect(step.problems.messageAt(path)).toBe('Nobody has it')
+    await type(labelled('Email'), 'bea@example.com')
+    expect(step.check().some((problem) => problem.path === path)).toBe(false)
+  })
+  test('is waited for before somebody goes on', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    const asked: string[] = []
+    step.awaited.add(async () => void asked.push('the account'))
+    await step.settled()
+    expect(asked).toEqual(['the account'])
+  })
+})
+
+test('answers that were looked up come all at once, without what a hand would bring about, and are saved', async () => {
+  const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+  await rendered(<Screen form={creditApplication} scene={employee} />)
+  const field = (key: string) => [...creditApplication.places.keys()].find((each) => each.key === key)!
+  const found = [
+    { field: field('picCode'), value: 'D10' },
+    { field: field('picCodeCategory'), value: 'D' },
+  ]
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a form, not an array
+  await act(async () => step.fill(found))
+  // Chosen by hand, another category takes its code away (APP-142).
+  expect(step.values.at('businessInfo.picCode')).toBe('D10')
+  expect(step.values.at('businessInfo.picCodeCategory')).toBe('D')
+  expect(changed).toEqual(['businessInfo.picCodeCategory'])
+  await act(async () => step.change(field('picCodeCategory'), 'A'))
+  expect(step.values.at('businessInfo.picCode')).toBe('')
+})
+
+test('a job title is suggested, and anything else may be typed', async () => {
+  await rendered(<Screen form={creditApplication} number={3} />)
+  const title = labelled('Job Title') as HTMLInputElement
+  const offered = () =>
+    [...document.querySelectorAll(`#${title.getAttribute('list')} option`)].map((each) => each.textContent)
+  await until(() => expect(offered()).toEqual(['Owner', 'Controller']))
+  await type(title, 'Chief wirer')
+  expect(step.values.at('signatory.jobTitle')).toBe('Chief wirer')
+})
+
+describe('the privacy request on the screen', () => {
+  test('shows nothing wrong before a field is left, then says it at the field', async () => {
+    const page = await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('Email'), 'abc')
+    expect(page.text()).not.toContain('proper email')
+    await leave(labelled('Email'))
+    expect(page.text()).toContain('*Field is not a proper email address')
+    expect(labelled('Email').getAttribute('aria-invalid')).toBe('true')
+    await type(labelled('Email'), 'ABC@x.com')
+    expect(page.text()).not.toContain('proper email')
+    await leave(labelled('Email'))
+    expect(labelled('Email').value).toBe('abc@x.com')
+  })
+
+  test('sends the focus to a summary with a link to every field that is not in order', async () => {
+    const page = await rendered(<Screen form={privacyRequest} />)
+    await press(buttonNamed('Next'))
+    expect(page.text()).toContain('5 answers need a look')
+    expect(document.activeElement?.textContent).toContain('5 answers')
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'First Name')!
+    await press(link)
+    expect(document.activeElement).toBe(labelled('First Name'))
+    await press([...document.querySelectorAll('a')][0]!)
+    expect(document.activeElement).toBe(labelled('Disclose my personal information'))
+    await press(labelled('Delete my personal information'))
+    expect(page.text()).toContain('4 answers need a look')
+  })
+
+  test('fills the mask while digits are typed, and takes a pasted number without its country code', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('Phone'), '5035551212')
+    expect(labelled('Phone').value).toBe('(503) 555-1212')
+    await paste(labelled('Phone'), '+1 208-555-0123')
+    expect(labelled('Phone').value).toBe('(208) 555-0123')
+    expect(step.raw()).toMatchObject({ phoneNumber: '(208) 555-0123' })
+  })
+
+  test('waits with a message until the click that is under way has found its button', async () => {
+    const page = await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('First Name'), '')
+    await act(async () => void document.dispatchEvent(new Event('pointerdown')))
+    await leave(labelled('First Name'))
+    expect(page.text()).not.toContain('*Required')
+    await act(async () => void document.dispatchEvent(new Event('pointerup')))
+    await act(async () => new Promise((resolve) => void setTimeout(resolve, 5)))
+    expect(page.text()).toContain('*Required')
+  })
+
+  test('names the field that was changed once, when it is left', async () => {
+    await rendered(<Screen form={privacyRequest} />)
+    await type(labelled('First Name'), 'A')
+    await type(labelled('First Name'), 'Ada')
+    expect(changed).toEqual([])
+    await leave(labelled('First Name'))
+    await leave(labelled('First Name'))
+    await press(labelled('Delete my personal information'))
+    expect(changed).toEqual(['firstName', 'privacySelection'])
+  })
+})
+
+describe('the credit application on the screen', () => {
+  test('shows a question while it arises, and starts it with its default', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    expect(page.text()).not.toContain('Account Number')
+    await press(labelled('Yes'))
+    expect(page.text()).toContain('Account Number')
+    await press(labelled('No'))
+    expect(page.text()).not.toContain('Account Number')
+    expect(page.text()).toContain('Branch Information')
+  })
+
+  test('forgets the company when the account is denied after all (APP-137)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await press(labelled('Yes'))
+    await type(labelled('Name of Company (including DBA)'), 'Bright Wire')
+    await press(labelled('No'))
+    expect(labelled('Name of Company (including DBA)').value).toBe('')
+  })
+
+  test('tells what such a change took away, and brings it back on request', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await press(labelled('Yes'))
+    await type(labelled('Name of Company (including DBA)'), 'Bright Wire')
+    await type(labelled('City'), 'Salem')
+    expect(cleared).toEqual([])
+    await press(labelled('No'))
+    expect(cleared.map(({ fields }) => fields)).toEqual([['companyName', 'city']])
+    await act(async () => cleared[0]?.bringBack())
+    expect(labelled('Name of Company (including DBA)').value).toBe('Bright Wire')
+    expect(step.raw()).toMatchObject({
+      billingInfo: { city: 'Salem' },
+      businessInfo: { hasAccount: 'false' },
+    })
+  })
+
+  test('brings back nothing that is not offered any more, and nothing over what was typed since', async () => {
+    const stored = {
+      signatory: { firstName: 'Ada', guarantor: 'false', isSsnOrEin: 'ein', ssn: '12-3456789' },
+    }
+    await rendered(<Screen form={creditApplication} number={3} stored={stored} />)
+    await press(labelled('Yes'))
+    expect(step.raw()).toMatchObject({ signatory: { isSsnOrEin: 'ssn', ssn: null } })
+    // An EIN identifies nobody who gives a guaranty, so there is nothing to bring back.
+    expect(cleared).toEqual([])
+    await rendered(<Screen form={creditApplication} />)
+    await press(labelled('Yes'))
+    await type(labelled('Name of Company (including DBA)'), 'Bright Wire')
+    await type(labelled('City'), 'Salem')
+    await press(labelled('No'))
+    await type(labelled('City'), 'Dallas')
+    await act(async () => cleared[0]?.bringBack())
+    expect(step.raw()).toMatchObject({
+      billingInfo: { city: 'Dallas' },
+      businessInfo: { companyName: 'Bright Wire' },
+    })
+  })
+
+  test('takes no number of one kind for one of the other: the last four of an EIN are of no SSN', async () => {
+    const stored = { signatory: { firstName: 'Ada', isSsnOrEin: 'ein', ssn: { last4: '6789' } } }
+    const page = await rendered(<Screen form={creditApplication} number={3} stored={stored} />)
+    expect(page.text()).toContain('6789')
+    await press(buttonNamed('Change Employer Identification Number'))
+    await press(labelled('Social Security Number'))
+    await type(labelled('Social Security Number (optional)'), '')
+    await leave(labelled('Social Security Number (optional)'))
+    expect(page.text()).not.toContain('6789')
+    expect(labelled('Social Security Number (optional)').value).toBe('')
+    await type(labelled('Social Security Number (optional)'), '912345678')
+    await press(labelled('Employer Identification Number'))
+    expect(labelled('Employer Identification Number (optional)').value).toBe('')
+  })
+
+  test('fills city and state from the postal code, and clears them where there is none (APP-166)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Postal Code'), '97201')
+    expect(step.raw()).toMatchObject({ billingInfo: { city: 'Portland', state: 'OR' } })
+    await type(labelled('Postal Code'), '00000')
+    expect(step.raw()).toMatchObject({ billingInfo: { city: '', state: '' } })
+  })
+
+  test('leaves city and state alone where a postal code of five digits is no ZIP code', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Country'), 'FR')
+    await type(labelled('City'), 'Paris')
+    await type(labelled('Postal Code'), '97201')
+    expect(step.raw()).toMatchObject({ billingInfo: { city: 'Paris', state: '' } })
+  })
+
+  test('lets the state be typed where a country lists none (APP-033)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    expect(labelled('State').tagName).toBe('SELECT')
+    await type(labelled('Country'), 'FR')
+    expect(labelled('State').tagName).toBe('INPUT')
+  })
+
+  test('hides a shipping address that is the billing address, and starts it empty again (APP-143)', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    const streets = () => page.text().split('Street Address').length - 1
+    expect(streets()).toBe(2)
+    await press(labelled('Same as Billing'))
+    expect(streets()).toBe(1)
+    await press(labelled('Same as Billing'))
+    expect(streets()).toBe(2)
+  })
+
+  test('keeps dollars whole: cents may be typed and are cut (APP-161)', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Monthly Income Estimate'), '12345.60')
+    await leave(labelled('Monthly Income Estimate'))
+    expect(labelled('Monthly Income Estimate').value).toBe('$12,345')
+    expect(step.raw()).toMatchObject({ billingInfo: { monthlyIncomeEstimate: 12345 } })
+  })
+
+  test('adds a second signatory, takes her away, and insists on one of a partnership', async () => {
+    const page = await rendered(<Screen form={creditApplication} number={3} />)
+    expect(page.text()).toContain('Signatory 1')
+    await press(buttonNamed('Add 2nd Signatory'))
+    expect(page.text()).toContain('Signatory 2')
+    await press(buttonNamed('Remove 2nd Signatory'))
+    expect(page.text()).not.toContain('Signatory 2')
+    expect(step.raw()).toMatchObject({ signatoryTwo: null })
+    await press(buttonNamed('Add 2nd Signatory'))
+    const second = document.querySelector<HTMLInputElement>('input[name="signatoryTwo.firstName"]')!
+    await type(second, 'Grace')
+    await press(buttonNamed('Remove 2nd Signatory'))
+    expect(page.text()).toContain('Everything that was answered for Grace is removed.')
+    await press(buttonNamed('Remove Grace'))
+    expect(page.text()).not.toContain('Signatory 2')
+    await page.close()
+    const partners = await rendered(
+      <Screen
+        form={creditApplication}
+        number={3}
+        stored={{ billingInfo: { businessType: 'Partnership' } }}
+      />,
+    )
+    expect(partners.text()).toContain('Signatory 2')
+    expect(partners.text()).not.toContain('Remove 2nd')
+  })
+
+  test('takes back the message on the second e-mail when the first one changes', async () => {
+    const page = await rendered(<Screen form={creditApplication} number={3} />)
+    await press(buttonNamed('Add 2nd Signatory'))
+    const emails = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode=email]')]
+    await type(emails()[0]!, 'ada@example.com')
+    await type(emails()[1]!, 'ada@example.com')
+    await type(
+      [...document.querySelectorAll<HTMLInputElement>('input[name="signatoryTwo.firstName"]')][0]!,
+      'Ada',
+    )
+    await leave(emails()[1]!)
+    expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(2)
+    await type(emails()[0]!, 'grace@example.com')
+    // Not while she types, but when she pauses: the paragraph above the two stays.
+    await until(() => expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(1))
+  })
+
+  test('shows of a secret the last four, and keeps them when nothing new is typed', async () => {
+    const stored = {
+      signatory: {
+        id: '11111111-0000-4000-8000-000000000001',
+        firstName: 'Ada',
+        isSsnOrEin: 'ssn',
+        ssn: { last4: '6789' },
+      },
+    }
+    const page = await rendered(<Screen form={creditApplication} number={3} stored={stored} />)
+    expect(page.text()).toContain('•••-••-6789')
+    await press(buttonNamed('Change Social Security Number'))
+    await leave(labelled('Social Security Number (optional)'))
+    expect(page.text()).toContain('•••-••-6789')
+    await press(buttonNamed('Change Social Security Number'))
+    await type(labelled('Social Security Number (optional)'), '912345678')
+    expect(labelled('Social Security Number (optional)').value).toBe('912-34-5678')
+  })
+
+  test('adds trade references up to three, the next one only after a good one', async () => {
+    const page = await rendered(<Screen form={creditApplication} number={2} />)
+    await press(buttonNamed('Add Trade Reference'))
+    expect(page.text()).toContain('Trade Reference 1')
+    expect(buttonNamed('Add Trade Reference').disabled).toBe(true)
+    await type(labelled('Name of Company'), 'Volt Supply')
+    await press(buttonNamed('Add Trade Reference'))
+    expect(page.text()).toContain('Trade Reference 2')
+    await press(buttonNamed('Remove Trade Reference 1'))
+    expect(page.text()).not.toContain('Trade Reference 2')
+    const { tradeReference } = step.raw() as { tradeReference: { id: string }[] }
+    expect(tradeReference).toHaveLength(1)
+    expect(tradeReference[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
+    await page.close()
+  })
+
+  test('brings a removed trade reference back to its place', async () => {
+    const stored = { tradeReference: [{ name: 'Volt Supply' }, { name: 'Ohm Supply' }] }
+    const page = await rendered(
+      <>
+        <Screen form={creditApplication} number={2} stored={stored} />
+        <Toasts />
+      </>,
+    )
+    await press(buttonNamed('Remove Trade Reference 1'))
+    expect(page.text()).toContain('Trade Reference 1 was removed.')
+    expect(step.raw()).toMatchObject({ tradeReference: [{ name: 'Ohm Supply' }] })
+    await press(buttonNamed('Undo'))
+    expect(step.raw()).toMatchObject({ tradeReference: stored.tradeReference })
+    expect(page.text()).not.toContain('was removed')
+  })
+
+  test('shows the other papers with the trade references too, under a name of that place (APP-066)', async () => {
+    const paper = { name: 'references.pdf', extension: 'pdf', fullPath: 'k/1' }
+    const stored = { application: { uploadedDocuments: [paper] } }
+    const papers: Papers = { upload: async () => [paper], remove: async () => [], download: async () => {} }
+    const page = await rendered(
+      <Screen form={creditApplication} number={2} stored={stored} papers={papers} />,
+    )
+    expect(page.text()).toContain('Trade Reference Documents')
+    expect(page.text()).toContain('references.pdf')
+    await press(labelled('No'))
+    expect(page.text()).not.toContain('Trade Reference Documents')
+  })
+
+  test('shows what the server found, until its answer changes', async () => {
+    const page = await rendered(<Screen form={creditApplication} />)
+    await press(labelled('Yes'))
+    await act(async () =>
+      step.showProblems([{ path: 'businessInfo.accountNumber', message: '*Customer Number Not Found' }]),
+    )
+    expect(page.text()).toContain('*Customer Number Not Found')
+    await type(labelled('Parent Company Name'), 'Volt')
+    expect(page.text()).toContain('*Customer Number Not Found')
+    await type(labelled('Account Number'), '123')
+    expect(page.text()).not.toContain('*Customer Number Not Found')
+  })
+
+  test('puts the reply of the server in the place of what was typed', async () => {
+    await rendered(<Screen form={creditApplication} />)
+    await type(labelled('Parent Company Name'), 'Volt')
+    await act(async () => step.take({ businessInfo: { hasAccount: 'true', parentCompanyName: 'Volt Inc' } }))
+    expect(labelled('Parent Company Name').value).toBe('Volt Inc')
+    // The reply came while somebody was typing: what she typed is still to be saved.
+    await leave(labelled('Parent Company Name'))
+    expect(changed).toContain('businessInfo.parentCompanyName')
+  })
+})

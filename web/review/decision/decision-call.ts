@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { takeBack, toast } from '../../ui/toasts.tsx'
+import { keepFocus } from '../detail/keep-focus.ts'
+import { useNeighbours } from '../detail/neighbours.ts'
+import { applicationDetail, type Detail } from '../queries.ts'
+
+interface Decided {
+  isSuccess: boolean
+  /** Null: nothing changed. */
+  data: Detail | null
+  message: string
+}
+
+/** REV-108: a failure is one in whichever way it is told. */
+export const granted = <A extends Pick<Decided, 'isSuccess' | 'message'>>(answer: A): A => {
+  if (answer.isSuccess) return answer
+  throw new ApiError({ status: 200, code: 'refused', message: answer.message })
+}
+
+let lastSaid = ''
+
+/** Every call names the application as it was when its dialog was opened; a later decision answers 409. */
+export const useNamed = ({ tenantId, creditAppId, rowVersion }: Detail) =>
+  useState({ tenantId, creditAppId, rowVersion })[0]
+
+/** Sends an act on an application. The server's answer stands on the page at once, and the list is asked anew. */
+export const useAct = (
+  tenant: BannerName,
+  { creditAppId }: Detail,
+  {
+    act,
+    said = '',
+    done,
+    failed,
+    next = false,
+  }: {
+    act: () => Promise<Decided>
+    /** Told of an act that the server grants without a word. */
+    said?: string
+    done: () => void
+    failed?: (error: unknown) => void
+    next?: boolean
+  },
+) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { next: following } = useNeighbours(tenant, creditAppId)
+  return useMutation({
+    mutationFn: async () => granted(await act()),
+    onSuccess: ({ data, message: answer }) => {
+      if (data) queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
+      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+      // What was said of an act before is over with this one.
+      takeBack(lastSaid)
+      const message = answer || said
+      lastSaid = message
+      toast('good', message, {
+        ...(next &&
+          following && {
+            seconds: 10,
+            action: {
+              words: 'Next application',
+              act: () =>
+                void navigate({
+                  to: '/admin/creditapps/$tenant/$id',
+                  params: { tenant, id: String(following.creditAppId) },
+                }),
+            },
+          }),
+      })
+      done()
+      keepFocus('decision')
+    },
+    onError: (error) => failed?.(error),
+  })
+}

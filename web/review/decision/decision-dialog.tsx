@@ -1,0 +1,154 @@
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useLeaving } from '../../ui/leaving.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { LetterPane } from '../letter/letter-pane.tsx'
+import { lettersOf, type LetterOf } from '../letter/letter.ts'
+import { applicationDetail, type Detail } from '../queries.ts'
+import styles from './decision-dialog.module.css'
+
+interface RefusedProps {
+  tenant: BannerName
+  application: Detail
+  error: unknown
+  onClose: () => void
+}
+
+/** Why it was not done (REV-108). Somebody else was faster: then the way leads to what she decided. */
+export const Refused = ({ tenant, application, error, onClose }: RefusedProps) => {
+  const queries = useQueryClient()
+  const show = () => {
+    void queries.invalidateQueries({
+      queryKey: applicationDetail(tenant, application.creditAppId).queryKey,
+    })
+    void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+    onClose()
+  }
+  return (
+    <Notice kind="bad">
+      <div className={styles.refused}>
+        {messageOf(error)}
+        {error instanceof ApiError && error.code === 'conflict' && (
+          <Button onClick={show}>Show the application as it is now</Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+interface DecisionDialogProps {
+  tenant: BannerName
+  application: Detail
+  title: string
+  /** What the last button does: 'deny and send letter'. */
+  deed: string
+  /** Continue waits for something that must be chosen first. */
+  ready: boolean
+  /** Nothing is wrong with the entries; asked when somebody wants to go on, and then marks what is wrong. */
+  onCheck: () => boolean
+  /** Words were typed that would be lost. */
+  typed: boolean
+  act: Pick<
+    UseMutationResult<unknown, unknown, void>,
+    'mutate' | 'isPending' | 'isSuccess' | 'isError' | 'error'
+  >
+  /** Null: no letter goes. Of `lacking` a letter cannot be written yet. */
+  letter: { decision: LetterOf | null; lacking: string } | null
+  onClose: () => void
+  children: ReactNode
+}
+
+const besideFrom = 900
+
+/**
+ * The frame of a decision: entries left, the letter right, as it will go out. On a narrow window the letter is a
+ * step of its own between the entries and the deed, so that nobody sends blind.
+ */
+export const DecisionDialog = (props: DecisionDialogProps) => {
+  const { tenant, application, title, deed, ready, onCheck, typed, act, letter, onClose, children } = props
+  const queries = useQueryClient()
+  const wide = useWide(besideFrom)
+  const [reading, setReading] = useState(false)
+  const entries = useRef<HTMLDivElement>(null)
+  const { leave, question } = useLeaving(typed, onClose)
+  const step = !wide && reading && letter ? 'letter' : 'entries'
+  const asksFirst = !wide && letter !== null && step === 'entries'
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (step === 'letter') shown.current?.focus()
+  }, [step])
+
+  const backToTop = (form: HTMLElement) => () => {
+    setReading(false)
+    form.closest('dialog')?.scrollTo({ top: 0 })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (act.isPending || !ready) return
+    if (!onCheck()) {
+      setReading(false)
+      // The marks are drawn first.
+      requestAnimationFrame(() =>
+        entries.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      )
+    } else if (asksFirst) setReading(true)
+    else {
+      // A letter that is still being written would find the application decided.
+      void queries.cancelQueries({ queryKey: lettersOf(application) })
+      act.mutate(undefined, { onError: backToTop(event.currentTarget) })
+    }
+  }
+  return (
+    <>
+      <Dialog title={title} onClose={leave} width={1040}>
+        <form onSubmit={submit} noValidate className={styles.form}>
+          {act.isError && (
+            <Refused tenant={tenant} application={application} error={act.error} onClose={onClose} />
+          )}
+          <div className={styles.columns}>
+            <div className={styles.entries} hidden={step === 'letter'} ref={entries}>
+              {children}
+            </div>
+            {(wide || step === 'letter') && (
+              <section
+                ref={shown}
+                tabIndex={-1}
+                className={styles.letter}
+                aria-label="What the applicant receives"
+              >
+                {letter?.decision ? (
+                  <LetterPane
+                    tenant={tenant}
+                    application={application}
+                    decision={letter.decision}
+                    decided={act.isPending || act.isSuccess}
+                  />
+                ) : (
+                  <div className={styles.none}>
+                    <p>{letter ? letter.lacking : 'No letter goes to the applicant.'}</p>
+                  </div>
+                )}
+              </section>
+            )}
+          </div>
+          <DialogActions>
+            {step === 'letter' ? (
+              <Button onClick={() => setReading(false)}>Back</Button>
+            ) : (
+              <Button onClick={leave}>Cancel</Button>
+            )}
+            <Button type="submit" variant="primary" busy={act.isPending} disabled={!ready}>
+              {asksFirst ? 'Continue: read the letter' : `Continue: ${deed}`}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { statusEntries } from './decision-menu.ts'
+import { clockWords, isUntold, letterGoes, mayRecordNotice, noticeWords } from './decision-words.ts'
+import type { Detail } from '../queries.ts'
+
+type DecisionRow = Detail['decisions'][number]
+const decision = (change: Partial<DecisionRow> = {}): DecisionRow => ({
+  status: 'Denied',
+  reasons: ['Bankruptcy on record'],
+  creditAmount: null,
+  decidedBy: 'Jane Doe',
+  decidedAt: '2026-11-20T15:00:00Z',
+  notice: 'none',
+  noticeNote: null,
+  noticeOn: null,
+  letter: null,
+  letterMails: [],
+  notices: [],
+  ...change,
+})
+const mail = (state: string) => ({ recipient: `${state}@example.com`, state, problem: null, at: '' })
+const open = { id: 1, item: 'W-9', dueOn: null, receivedAt: null, receivedBy: null }
+
+type Timed = Parameters<typeof clockWords>[0]
+const timed = (change: Partial<Timed>): Timed => ({
+  status: 'Pending',
+  daysLeft: 9,
+  dueOn: '2026-12-12',
+  decisions: [],
+  missingItems: [],
+  ...change,
+})
+
+describe('the clock', () => {
+  it.each<[Partial<Timed>, string, string]>([
+    [{}, '9 days left', 'decide by December 12'],
+    [{ missingItems: [open] }, '9 days left', 'tell the applicant what is missing by December 12'],
+    [{ daysLeft: 1 }, '1 day left', 'decide by December 12'],
+    [{ daysLeft: 0 }, 'Last day', 'decide today'],
+    [{ daysLeft: -2 }, '2 days late', 'decide now: it was due by December 12'],
+    [{ status: 'Denied', decisions: [decision()] }, '9 days left', 'tell the applicant by December 12'],
+    [{ daysLeft: null, missingItems: [open] }, 'Stopped', 'items are missing'],
+    [{ daysLeft: null, status: 'Withdrawn' }, 'Stopped', 'its applicant has withdrawn it'],
+    [
+      { daysLeft: null, status: 'Denied', decisions: [decision({ notice: 'otherwise' })] },
+      'Stopped',
+      'the applicant was told',
+    ],
+    [
+      { daysLeft: null, status: 'Approved', decisions: [decision({ notice: 'letter' })] },
+      'Stopped',
+      'the applicant is told by letter',
+    ],
+  ])('of %o says "%s": "%s"', (change, stands, follows) => {
+    expect(clockWords(timed(change))).toEqual({ stands, follows })
+  })
+})
+
+describe('a notice', () => {
+  it.each([
+    [decision(), true],
+    [decision({ notice: 'otherwise' }), false],
+    [decision({ notice: 'letter', letterMails: [mail('queued')] }), false],
+    [decision({ notice: 'letter', letterMails: [mail('refused'), mail('sent')] }), false],
+    [decision({ notice: 'letter', letterMails: [mail('refused'), mail('failed')] }), true],
+    [decision({ notice: 'letter' }), false],
+  ])('of %o is still owed: %s', (row, owed) => {
+    expect(isUntold(row)).toBe(owed)
+  })
+  it.each<[Partial<Timed>, boolean]>([
+    [{ status: 'Denied', decisions: [decision()] }, true],
+    [{ status: 'Denied', decisions: [decision({ notice: 'letter' })] }, false],
+    [{ status: 'Pending', decisions: [] }, false],
+    [{ status: 'Pending', decisions: [decision({ status: 'Pending' })] }, false],
+    [{ status: 'Pending', decisions: [decision({ status: 'Pending' })], missingItems: [open] }, true],
+    // Withdrawn after it was denied: there is nobody to tell.
+    [{ status: 'Withdrawn', decisions: [decision()] }, false],
+  ])('of %o may be recorded: %s', (change, may) => {
+    expect(mayRecordNotice(timed(change))).toBe(may)
+  })
+  it('is not spoken of where an application only waits', () => {
+    expect(noticeWords(decision({ status: 'Pending' }), 'America/New_York')).toBe('Without a letter')
+    expect(noticeWords(decision(), 'America/New_York')).toBe('Nobody was told')
+  })
+  it('is told with its day and words', () => {
+    const row = decision({ notice: 'otherwise', noticeOn: '2026-11-21', noticeNote: 'By phone' })
+    expect(noticeWords(row, 'America/New_York')).toBe('Told on 11/21/2026: By phone')
+  })
+})
+
+describe('the status menu', () => {
+  it.each([
+    ['Pending', ['Approve', 'Deny', 'Edit Pending']],
+    ['Denied', ['Approve', 'Pending']],
+    ['Approved', []],
+    ['Withdrawn', []],
+  ] as const)('of %s offers %o', (status, entries) => {
+    expect(statusEntries(status)).toEqual(entries)
+  })
+})
+
+describe('a letter', () => {
+  const soon = Date.parse('2026-11-20T15:00:30Z')
+  const goes = (change: Partial<DecisionRow>, now = soon) => letterGoes([decision(change)], now)
+  it('is watched until it is sent', () => {
+    expect(goes({ notice: 'letter' })).toBe(true)
+    expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('queued')] })).toBe(true)
+    expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('refused')] })).toBe(false)
+  })
+  it('is not waited for where none goes, or for ever', () => {
+    expect(letterGoes([], soon)).toBe(false)
+    expect(goes({ notice: 'otherwise' })).toBe(false)
+    expect(goes({ notice: 'letter' }, Date.parse('2026-11-20T15:02:00Z'))).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
+import { Decision } from './decision.tsx'
+import type { Detail } from '../queries.ts'
+
+const decided = {
+  status: 'Denied',
+  reasons: ['Delinquent past', 'Bankruptcy'],
+  decidedAt: '2026-03-05T15:00:00Z',
+  decidedBy: 'Daniel Okafor',
+  notice: 'otherwise',
+  noticeNote: 'By phone.',
+  noticeOn: '2026-03-05',
+  letter: null,
+  letterMails: [],
+  notices: [],
+} as unknown as Detail['decisions'][number]
+const item = { id: 1, item: 'Tax certificate', dueOn: '2026-04-05', receivedAt: null, receivedBy: '' }
+
+const shown = async (differing: object, { mayEdit = true, reason = '' } = {}) => {
+  const application = {
+    status: 'Pending',
+    decisions: [],
+    missingItems: [],
+    reasonTypeID: null,
+    creditAmount: null,
+    accountId: '',
+    creditRep: null,
+    branchName: 'Salem',
+    signatories: [],
+    dateSubmitted: '2026-03-01T15:00:00Z',
+    dateCompleted: null,
+    createdByUserSSO: null,
+    daysLeft: null,
+    dueOn: null,
+    urgency: null,
+    ...differing,
+  } as unknown as Detail
+  return renderedForStaff(
+    <Decision application={application} reason={reason} zone="America/New_York" mayEdit={mayEdit} />,
+  )
+}
+
+it('names the reasons of what is denied, each of them; of what is approved none', async () => {
+  const denied = await shown({ status: 'Denied', decisions: [decided] })
+  expect(denied.text()).toContain('ReasonsDelinquent pastBankruptcy')
+  await denied.close()
+  const latest = { ...decided, status: 'Approved' }
+  const approved = await shown({ status: 'Approved', decisions: [latest] }, { reason: 'Approved' })
+  expect(approved.text()).not.toMatch(/Reason|Delinquent/)
+  await approved.close()
+})
+
+it('says why it waits as long as something is missing, and not once all of it came', async () => {
+  const latest = { ...decided, status: 'Pending', reasons: ['Missing items'] }
+  const waits = await shown({ decisions: [latest], missingItems: [item], reasonTypeID: 5 })
+  expect(waits.text()).toContain('ReasonMissing items')
+  await waits.close()
+  const received = { ...item, receivedAt: '2026-03-07T15:00:00Z' }
+  const came = await shown({ decisions: [latest], missingItems: [received] })
+  expect(came.text()).not.toContain('Reason')
+  await came.close()
+})
+
+it('says of the notice to a person what is left to do, and lets it be recorded how they were told', async () => {
+  const paper = { name: 'Notice 7 signatory.pdf', fullPath: 'x' }
+  const notice = {
+    role: 'signatory',
+    name: 'Ada Byron',
+    document: paper,
+    mail: null,
+    given: null,
+    unwritten: false,
+  }
+  const said = async (differing: object, mayEdit = true) => {
+    const decision = { ...decided, notices: [{ ...notice, ...differing }] }
+    const { place, text, close } = await shown({ status: 'Denied', decisions: [decision] }, { mayEdit })
+    const found = [text(), [...place.querySelectorAll('button')].map((each) => each.textContent)] as const
+    await close()
+    return found
+  }
+  const [posted, buttons] = await said({})
+  expect(posted).toContain('send it by post to them, and record it here')
+  expect(buttons).toEqual(['Download the notice', 'Record notice to Ada Byron'])
+  expect((await said({}, false))[1]).toEqual(['Download the notice'])
+  expect((await said({ document: null }))[0]).toContain('The notice is being written.')
+  const [lost, ways] = await said({ document: null, unwritten: true })
+  expect(lost).toContain('This notice could not be written.')
+  expect(lost).not.toContain('being written')
+  expect(ways).toEqual(['Record notice to Ada Byron'])
+  const [given, none] = await said({ given: { on: '2026-03-06', how: 'By post' } })
+  expect(given).toContain('Told on 3/6/2026: By post')
+  expect(none).toEqual(['Download the notice'])
+})
+
+it('lets receipt and notice be recorded by who may edit, receipt only while it is pending', async () => {
+  const buttons = async (differing: object, mayEdit: boolean) => {
+    const { place, close } = await shown({ missingItems: [item], ...differing }, { mayEdit })
+    const found = [...place.querySelectorAll('button')].map((each) => each.textContent)
+    await close()
+    return found
+  }
+  const untold = { ...decided, notice: 'none' }
+  const pending = { status: 'Pending', decisions: [{ ...untold, status: 'Pending' }] }
+  expect(await buttons(pending, true)).toEqual(['Record receipt', 'Record notice'])
+  expect(await buttons(pending, false)).toEqual([])
+  const denied = { status: 'Denied', decisions: [untold] }
+  expect(await buttons(denied, true)).toEqual(['Record notice'])
+  expect(await buttons(denied, false)).toEqual([])
+})

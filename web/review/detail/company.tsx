@@ -1,0 +1,127 @@
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { phoneNumber } from '../../../domain/rules/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { LastRead } from '../erp/account.tsx'
+import { useReading } from '../erp/reading.ts'
+import type { ReconcilingState } from '../erp/reconciling.ts'
+import { ErpRecord } from '../erp/record.tsx'
+import { Facts } from './facts.tsx'
+import type { Detail } from '../queries.ts'
+import { SecretNumber } from './reveal.tsx'
+import styles from './detail.module.css'
+
+type Address = Detail['billingInfo']['billingAddress']
+
+/** An address in one line: '12 Main St, Unit 3, Denver, CO 80202'. */
+export const addressLine = ({
+  streetAddress,
+  addressUnitNumber,
+  city,
+  state,
+  postalCode,
+  country,
+}: Address) =>
+  [streetAddress, addressUnitNumber, city, `${state} ${postalCode}`.trim(), country === 'US' ? '' : country]
+    .filter(Boolean)
+    .join(', ')
+
+export const callable = (number: string, extension = '') =>
+  number && (
+    <>
+      <a href={`tel:${number}`}>{phoneNumber(number)}</a>
+      {extension && ` ext. ${extension}`}
+    </>
+  )
+export const writable = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>
+
+/** Only of an application that was mailed to its customer (REV-A13). */
+export const BranchInformation = ({ application }: { application: Detail }) => {
+  const branch = application.branchInformation
+  return (
+    <Card title="Branch Information" id="branch">
+      {branch ? (
+        <Facts
+          of={[
+            ['Branch', [branch.branchNumber, branch.name].filter(Boolean).join(' · ')],
+            ['Address', branch.address],
+            ['Phone', callable(branch.phone)],
+          ]}
+        />
+      ) : (
+        <p className={styles.soft}>No Branch Assigned</p>
+      )}
+    </Card>
+  )
+}
+
+interface CompanyProps {
+  tenant: BannerName
+  application: Detail
+  zone: string
+  mayEdit: boolean
+  reconciling: ReconcilingState
+}
+
+/** What the application says of the company, beside what the ERP keeps of it (REV-021). */
+export const Company = ({ tenant, application, zone, mayEdit, reconciling }: CompanyProps) => {
+  const { businessInfo, billingInfo, accountPayable, erpReconciliation } = application
+  const reading = useReading(tenant, application)
+  const compared = erpReconciliation.erpEntityInfo !== null
+  return (
+    <Card
+      title="Company and ERP record"
+      id="company"
+      aside={<LastRead application={application} zone={zone} reading={reading} />}
+    >
+      <ErpRecord
+        tenant={tenant}
+        application={application}
+        zone={zone}
+        mayEdit={mayEdit}
+        reading={reading}
+        reconciling={reconciling}
+      />
+      <Facts
+        of={[
+          // What is compared stands above, beside the ERP's.
+          ...(compared ? [] : said(application)),
+          ['Internal company name', businessInfo.internalCompanyName],
+          ['Account number as applied', businessInfo.accountNumber],
+          ['Acquired account from', businessInfo.acquiredAccountFrom],
+          [
+            'Federal tax ID',
+            billingInfo.federalTaxId && (
+              <SecretNumber
+                tenant={tenant}
+                id={application.creditAppId}
+                field="billingInfo.federalTaxId"
+                last4={billingInfo.federalTaxId}
+                whose={`Federal tax ID of ${application.companyName}`}
+                mayReveal={mayEdit}
+              />
+            ),
+          ],
+          ['Contractor license', billingInfo.contractorLicenceNumber],
+          ['Accounts payable email', writable(accountPayable.email)],
+          ['Preferred salesperson', billingInfo.preferredSalesPerson],
+          ['Inside salesperson', businessInfo.inSideSalesPerson.displayName],
+          ['Outside salesperson', businessInfo.outSideSalesPerson.displayName],
+          ['PIC code', [businessInfo.picCode, businessInfo.picCodeCategory].filter(Boolean).join(' · ')],
+          ['Customer type', businessInfo.customerTypeCategory],
+          ['Price class', businessInfo.customerPriceClass],
+        ]}
+      />
+    </Card>
+  )
+}
+
+const said = ({ businessInfo, billingInfo, accountPayable }: Detail) =>
+  [
+    ['Company', businessInfo.companyName],
+    ['Phone', callable(businessInfo.phone)],
+    ['Email', writable(businessInfo.email)],
+    ['Billing address', addressLine(billingInfo.billingAddress)],
+    ['Shipping address', addressLine(billingInfo.shippingAddress)],
+    ['Accounts payable', `${accountPayable.firstName} ${accountPayable.lastName}`.trim()],
+    ['Accounts payable phone', callable(accountPayable.phone)],
+  ] as const

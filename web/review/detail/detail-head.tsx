@@ -1,0 +1,123 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { IconArrowLeft, IconChevronDown } from '../../ui/icons.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { useCreditActions } from '../bureau/credit-actions.tsx'
+import { statusEntries, type StatusEntry } from '../decision/decision-menu.ts'
+import { DenyDialog } from '../decision/deny-dialog.tsx'
+import { useLastListSearch } from './neighbours.ts'
+import { PendingDialog } from '../decision/pending-dialog.tsx'
+import type { Detail } from '../queries.ts'
+import { accountOf, openSalesTool } from './sales-tool.ts'
+import styles from './detail.module.css'
+
+export const BackToList = ({ tenant }: { tenant: BannerName }) => (
+  <Link
+    to="/admin/creditapps/$tenant"
+    params={{ tenant }}
+    search={useLastListSearch(tenant)}
+    className={`${buttonClass('quiet')} ${styles.square}`}
+    aria-label="Back to the list"
+  >
+    <IconArrowLeft aria-hidden="true" />
+  </Link>
+)
+
+const dialogs = {
+  Pending: PendingDialog,
+  Deny: DenyDialog,
+  'Edit Pending': PendingDialog,
+} satisfies Record<Exclude<StatusEntry, 'Approve'>, unknown>
+
+const copy = async (words: string, what: string) => {
+  try {
+    await navigator.clipboard.writeText(words)
+    toast('good', `${what} is copied.`)
+  } catch {
+    toast('bad', `The browser does not let us copy. ${what}: ${words}`)
+  }
+}
+
+interface HeadActionsProps {
+  tenant: BannerName
+  application: Detail
+  /** False: this person only looks (REV-041, 057). */
+  mayEdit: boolean
+  /** Where something must be settled first, the page says so. */
+  onApprove: () => void
+  onComment: () => void
+  onUpload: () => void
+  onDownloadAll: () => void
+}
+
+/** Status and Actions (REV-018, 055 to 059). Whoever only looks finds what only looks. */
+export const HeadActions = (of: HeadActionsProps) => {
+  const { tenant, application, mayEdit, onApprove, onComment, onUpload, onDownloadAll } = of
+  // The dialog outlives a change of the status: a colleague may decide while it is open.
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
+  const entries = mayEdit ? statusEntries(application.status) : []
+  const Decide = open && dialogs[open]
+  const credit = useCreditActions(tenant, application, mayEdit)
+  const navigate = useNavigate()
+  const account = accountOf(application)
+  const actions = [
+    ...(mayEdit ? [{ label: 'Add comment', onChoose: onComment }] : []),
+    // What its applicant has withdrawn takes no papers any more.
+    ...(mayEdit && application.status !== 'Withdrawn'
+      ? [{ label: 'Upload document', onChoose: onUpload }]
+      : []),
+    ...credit.actions,
+    {
+      label: 'Full application',
+      onChoose: () =>
+        void navigate({
+          to: '/admin/creditapps/$tenant/$id/application-details',
+          params: { tenant, id: String(application.creditAppId) },
+        }),
+    },
+    ...(account
+      ? [{ label: 'Customer page (new tab)', onChoose: () => void openSalesTool(tenant, account) }]
+      : []),
+    { label: 'Download all documents', onChoose: onDownloadAll },
+    { label: 'Print', onChoose: () => print() },
+    { label: 'Copy link', onChoose: () => void copy(location.href.split('#')[0]!, 'The link') },
+    {
+      label: 'Copy reference number',
+      onChoose: () => void copy(String(application.creditAppId), 'The reference number'),
+    },
+  ]
+  return (
+    <>
+      <Menu
+        className={buttonClass()}
+        label={
+          <>
+            Actions
+            <IconChevronDown aria-hidden="true" />
+          </>
+        }
+        items={actions}
+      />
+      {entries.length > 0 && (
+        <Menu
+          className={buttonClass('primary')}
+          label={
+            <>
+              <span className="unseen">Status:</span> {application.status.toLowerCase()}
+              <IconChevronDown aria-hidden="true" />
+            </>
+          }
+          items={entries.map((entry) => ({
+            label: entry,
+            onChoose: () => (entry === 'Approve' ? onApprove() : setOpen(entry)),
+          }))}
+        />
+      )}
+      {Decide && <Decide tenant={tenant} application={application} onClose={() => setOpen(null)} />}
+      {credit.dialogs}
+    </>
+  )
+}

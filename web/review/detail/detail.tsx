@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { isErpIntegrated } from '../../../domain/rules/lending.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { useBanner } from '../../banners/use-banner.ts'
+import { useMay } from '../../sign-in/use-employee.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Part } from '../../ui/part.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { Answers } from './answers.tsx'
+import { ApproveDialog } from '../decision/approve-dialog.tsx'
+import { Bureau } from '../bureau/bureau.tsx'
+import { Collecting } from '../signatories/collecting.tsx'
+import { Comments } from './comments.tsx'
+import { BranchInformation, Company } from './company.tsx'
+import { Contents, type Section } from './contents.tsx'
+import { Decision } from '../decision/decision.tsx'
+import { letterGoes, linkGoes } from '../decision/decision-words.ts'
+import { BackToList, HeadActions } from './detail-head.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { Documents } from '../documents/documents.tsx'
+import { useDownloadAll } from '../documents/downloads.tsx'
+import { Errors, Transactions } from '../erp/log.tsx'
+import { useReconciling } from '../erp/reconciling.ts'
+import { Evidence } from '../evidence/evidence.tsx'
+import { lastListSearch } from '../list/list-memory.ts'
+import { Maps } from '../maps/maps.tsx'
+import { NextAndPrevious } from './next-and-previous.tsx'
+import { PreviousOrders } from './previous-orders.tsx'
+import { applicationDetail, reasonTypes, type Detail } from '../queries.ts'
+import { statusSentence } from './sentence.ts'
+import { Signatories } from '../signatories/signatories.tsx'
+import { Viewing } from './viewing.tsx'
+import { creationOf } from '../words.ts'
+import styles from './detail.module.css'
+
+/** 002 §2.6: left what was said, right what we know and do. */
+export const ReviewDetail = () => {
+  const { tenant, id } = useParams({ from: '/admin/creditapps/$tenant/$id' })
+  const { data, error } = useQuery({
+    ...applicationDetail(tenant, Number(id)),
+    // What a colleague did is told (viewing), never slipped under a decision that is being made.
+    refetchOnReconnect: false,
+    // Only what becomes of a letter, or of a signing link, that goes out just now.
+    refetchInterval: ({ state: { data: known } }) =>
+      known && (letterGoes(known.decisions, Date.now()) || linkGoes(known.signing, Date.now()))
+        ? 2500
+        : false,
+  })
+  const navigate = useNavigate()
+  const lost = error !== null && !data
+  useEffect(() => {
+    if (!lost) return
+    // What cannot be opened is said, and the list comes back (REV-109).
+    toast('bad', messageOf(error))
+    void navigate({
+      to: '/admin/creditapps/$tenant',
+      params: { tenant },
+      search: lastListSearch(tenant),
+      replace: true,
+    })
+  }, [lost, error, navigate, tenant])
+  return data ? (
+    <Loaded key={data.guid} tenant={tenant} application={data} />
+  ) : (
+    <DetailSkeleton tenant={tenant} />
+  )
+}
+
+const sections: readonly Section[] = [
+  ['branch', 'Branch'],
+  ['bureau', 'Bureau'],
+  ['company', 'Company and ERP'],
+  ['signatories', 'Signatories'],
+  ['customer-comments', 'Customer comments'],
+  ['documents', 'Documents'],
+  ['orders', 'Previous orders'],
+  ['erp-transactions', 'ERP transactions'],
+  ['erp-errors', 'ERP errors'],
+  ['maps', 'Maps'],
+  ['answers', 'All answers'],
+  ['history', 'History and evidence'],
+]
+const withoutErp = sections.filter(([anchor]) => !anchor.startsWith('erp-'))
+
+const Loaded = ({ tenant, application }: { tenant: BannerName; application: Detail }) => {
+  const mayEdit = useMay('editApplications')
+  const [commenting, setCommenting] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const [approving, setApproving] = useState(false)
+  const reconciling = useReconciling(application)
+  const integrated = isErpIntegrated(tenant)
+  const all = useDownloadAll(application)
+  const zone = useBanner(tenant).timeZone
+  const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application
+  const { data: reasons = [] } = useQuery(reasonTypes)
+  const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
+  // What its applicant has withdrawn stays as it is (flows.md).
+  const mayAdd = mayEdit && application.status !== 'Withdrawn'
+  const creation = creationOf({ ...application, isInternal: createdByUserSSO !== null })
+  return (
+    <Page
+      title={companyName}
+      lead={
+        <>
+          {statusSentence(application, zone)}
+          <span className={styles.meta}>
+            Reference {creditAppId} · {creation}
+          </span>
+        </>
+      }
+      before={
+        <span className="no-print">
+          <BackToList tenant={tenant} />
+        </span>
+      }
+      actions={
+        <div className={`${styles.headActions} no-print`}>
+          <NextAndPrevious tenant={tenant} id={creditAppId} />
+          <HeadActions
+            tenant={tenant}
+            application={application}
+            mayEdit={mayEdit}
+            onApprove={() => setApproving(reconciling.mayApprove())}
+            onComment={() => setCommenting(true)}
+            onUpload={() => setUploading(true)}
+            onDownloadAll={all.start}
+          />
+        </div>
+      }
+      width="wide"
+    >
+      <Viewing tenant={tenant} application={application} />
+      {approving && (
+        <ApproveDialog
+          tenant={tenant}
+          application={application}
+          reconciling={reconciling}
+          onClose={() => setApproving(false)}
+        />
+      )}
+      <div className={styles.columns}>
+        <Contents sections={integrated ? sections : withoutErp} />
+        <div className={styles.left}>
+          <Part title="Branch Information">
+            <BranchInformation application={application} />
+          </Part>
+          <Part title="Bureau">
+            <Bureau tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Part title="Company and ERP record">
+            <Company
+              tenant={tenant}
+              application={application}
+              zone={zone}
+              mayEdit={mayEdit}
+              reconciling={reconciling}
+            />
+          </Part>
+          <Part title="Signatory Information">
+            <Signatories tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Card title="Customer Comments" id="customer-comments">
+            <p className={customerComments ? styles.said : styles.soft}>
+              {customerComments || 'The customer left no comment.'}
+            </p>
+          </Card>
+          <Part title="Documents">
+            <Documents
+              tenant={tenant}
+              application={application}
+              zone={zone}
+              mayEdit={mayAdd}
+              all={all}
+              uploading={uploading}
+              onUpload={setUploading}
+            />
+          </Part>
+          <Part title="Previous Orders">
+            <PreviousOrders application={application} zone={zone} />
+          </Part>
+          {integrated && (
+            <>
+              <Part title="ERP Transactions">
+                <Transactions tenant={tenant} creditAppId={creditAppId} zone={zone} mayEdit={mayEdit} />
+              </Part>
+              <Part title="ERP Errors">
+                <Errors tenant={tenant} creditAppId={creditAppId} zone={zone} />
+              </Part>
+            </>
+          )}
+          <Part title="Maps">
+            <Maps guid={application.guid} />
+          </Part>
+          <Part title="All answers">
+            <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
+          </Part>
+          <Part title="History and evidence">
+            <Evidence history={application.history} zone={zone} />
+          </Part>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a column that scrolls must be reachable by key */}
+        <aside className={styles.right} aria-label="Decision, signatures and comments" tabIndex={0}>
+          <Part title="Decision">
+            <Decision application={application} reason={reason} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Part title="Signatures">
+            <Collecting tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
+          </Part>
+          <Part title="Comments">
+            <Comments
+              tenant={tenant}
+              application={application}
+              mayEdit={mayEdit}
+              zone={zone}
+              writing={commenting}
+              onWrite={setCommenting}
+            />
+          </Part>
+        </aside>
+      </div>
+    </Page>
+  )
+}

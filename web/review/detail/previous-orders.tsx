@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../api/api-error.ts'
+import { money } from '../../../domain/rules/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dateText } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { orderHistory } from '../erp/queries.ts'
+import { Table } from '../erp/table.tsx'
+import type { Detail } from '../queries.ts'
+import styles from './detail.module.css'
+import log from '../evidence/log.module.css'
+
+/** What the ERP knows of earlier orders (REV-A18): asked when the page is opened; until then what it said last. */
+export const PreviousOrders = ({ application, zone }: { application: Detail; zone: string }) => {
+  const { creditAppId, accountId, previousOrders } = application
+  const { data, error, isFetching, refetch } = useQuery(orderHistory(creditAppId, accountId))
+  const orders = data ?? previousOrders
+  const waiting = !data && isFetching
+  return (
+    <Card title="Previous Orders" id="orders">
+      {error && !isFetching && (
+        <div className={orders.length > 0 ? styles.above : undefined}>
+          <Notice kind="caution">
+            <p>
+              {messageOf(error)} {orders.length > 0 && 'These are the orders as they were last read.'}
+            </p>
+            <Button className={styles.again} onClick={() => void refetch()}>
+              Try again<span className="unseen"> to read the previous orders</span>
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {orders.length === 0 && waiting && <Skeleton lines={3} label="Asking the ERP for orders" />}
+      {orders.length === 0 && !waiting && !error && (
+        <p className={styles.soft}>
+          {accountId ? 'No orders are known for this account.' : 'No orders: the account is not known yet.'}
+        </p>
+      )}
+      {orders.length > 0 && <Orders of={orders} zone={zone} />}
+    </Card>
+  )
+}
+
+const Orders = ({ of, zone }: { of: Detail['previousOrders']; zone: string }) => (
+  <Table
+    name="Previous orders"
+    heads={['Order number', 'Purchase order number', 'Order date', 'Total']}
+    amounts
+  >
+    {of.map((order) => (
+      <tr key={order.orderNumber}>
+        <td data-label="Order number">{order.orderNumber}</td>
+        <td data-label="Purchase order number">{order.purchaseOrderNumber || '--'}</td>
+        <td data-label="Order date">{dateText(order.orderDate, zone)}</td>
+        <td data-label="Total" className={log.number}>
+          {money(order.total)}
+        </td>
+      </tr>
+    ))}
+  </Table>
+)

@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Entry } from '../entry/entry.tsx'
+import { applicationDetail } from '../queries.ts'
+import styles from './reveal.module.css'
+
+/** How long a whole number stays on the screen. */
+const SHOWN_SECONDS = 60
+const LEAST_REASON = 10
+
+interface RevealProps {
+  tenant: BannerName
+  id: number
+  /** The field among the answers: `signatory.ssn`. */
+  field: string
+  last4: string
+  /** Whose number it is, as the dialog says it: 'Federal tax ID of Acme'. */
+  whose: string
+  mayReveal: boolean
+}
+
+/**
+ * The last four of a secret number, and for those who may edit the whole of it: for a reason, for a minute. It is
+ * held by this component alone, never by a cache, and goes when the window loses the focus.
+ */
+export const SecretNumber = ({ tenant, id, field, last4, whose, mayReveal }: RevealProps) => {
+  const [asking, setAsking] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  const queries = useQueryClient()
+  const take = (value: string) => {
+    setShown(value)
+    setAsking(false)
+    // The act stands in the history at once.
+    void queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
+  }
+  return (
+    <span className={styles.secret}>
+      {shown === null ? (
+        <>
+          <span>ends in {last4}</span>
+          {mayReveal && (
+            <button
+              type="button"
+              className={`${styles.link} no-print`}
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+            >
+              Show number<span className="unseen">: {whose}</span>
+            </button>
+          )}
+        </>
+      ) : (
+        <Shown value={shown} last4={last4} onHide={() => setShown(null)} />
+      )}
+      {asking && (
+        <ReasonDialog
+          whose={whose}
+          ask={async (reason) => {
+            const { data } = await call('POST /api/CreditReview/reveal/:tenant/:id', {
+              params: { tenant, id },
+              body: { field, reason },
+            })
+            take(data.value)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </span>
+  )
+}
+
+const Shown = ({ value, last4, onHide }: { value: string; last4: string; onHide: () => void }) => {
+  const [left, setLeft] = useState(SHOWN_SECONDS)
+  useEffect(() => {
+    const until = Date.now() + SHOWN_SECONDS * 1000
+    const tick = setInterval(() => {
+      const seconds = Math.ceil((until - Date.now()) / 1000)
+      if (seconds <= 0) onHide()
+      else setLeft(seconds)
+    }, 1000)
+    const unseen = () => document.visibilityState === 'hidden' && onHide()
+    addEventListener('blur', onHide)
+    document.addEventListener('visibilitychange', unseen)
+    return () => {
+      clearInterval(tick)
+      removeEventListener('blur', onHide)
+      document.removeEventListener('visibilitychange', unseen)
+    }
+  }, [onHide])
+  return (
+    <>
+      <span role="status" className={`${styles.number} no-print`}>
+        {value}
+      </span>
+      <span className={styles.printed}>ends in {last4}</span>
+      <button type="button" className={`${styles.link} no-print`} onClick={onHide}>
+        Hide<span className="unseen"> the number</span>
+      </button>
+      <span className={`${styles.left} no-print`} aria-hidden="true">
+        {left} s
+      </span>
+    </>
+  )
+}
+
+interface ReasonDialogProps {
+  whose: string
+  /** Throws what the server said. */
+  ask: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const ReasonDialog = ({ whose, ask, onClose }: ReasonDialogProps) => {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const box = event.currentTarget.querySelector('textarea')
+    setRefusal('')
+    if (reason.trim().length < LEAST_REASON) {
+      setProblem('Please say in a few words why you need the number.')
+      return box?.focus()
+    }
+    setBusy(true)
+    try {
+      await ask(reason.trim())
+    } catch (error) {
+      setBusy(false)
+      setRefusal(messageOf(error))
+    }
+  }
+  return (
+    <Dialog title="Show number" onClose={onClose}>
+      <form
+        noValidate
+        className="fields"
+        onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))}
+      >
+        <p>
+          {whose}. It is shown for {SHOWN_SECONDS} seconds. That you saw it, and why, is written into the
+          history of this application.
+        </p>
+        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        <Entry label="Reason" problem={problem}>
+          {(given) => (
+            <textarea
+              {...given}
+              className="control"
+              maxLength={500}
+              required
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          )}
+        </Entry>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            Show number
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { applicationDetail, type Detail } from '../queries.ts'
+import { decidedMeanwhile, initialsOf, othersWords } from './viewing-words.ts'
+import styles from './viewing.module.css'
+
+const LOOK_AGAIN = 20_000
+const path = 'POST /api/CreditReview/viewing/:tenant/:id'
+
+/** Tells the server that this page is open, every 20 seconds while it is seen; hears who else has it open. */
+const useViewing = (tenant: BannerName, id: number) => {
+  useEffect(() => {
+    const close = () =>
+      void call(path, { params: { tenant, id }, body: { open: false }, keepalive: true }).catch(() => {
+        // It runs out by itself on the server.
+      })
+    addEventListener('pagehide', close)
+    return () => {
+      removeEventListener('pagehide', close)
+      close()
+    }
+  }, [tenant, id])
+  return useQuery({
+    queryKey: ['viewing', tenant, id],
+    queryFn: async ({ signal }) =>
+      (await call(path, { params: { tenant, id }, body: { open: true }, signal })).data,
+    refetchInterval: LOOK_AGAIN,
+    // Who comes back to the window is told at once.
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  }).data
+}
+
+/** Who else has this application open, and whether it was decided while one was reading. */
+export const Viewing = ({ tenant, application }: { tenant: BannerName; application: Detail }) => {
+  const { creditAppId: id, rowVersion } = application
+  const queries = useQueryClient()
+  const seen = useViewing(tenant, id)
+  const moved = seen !== undefined && seen.rowVersion > rowVersion
+  // Fetched beside what is shown: nothing changes under the reader's eyes before she asks for it.
+  const { data: now } = useQuery({
+    queryKey: ['application as it is now', tenant, id, seen?.rowVersion],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/CreditReview/getDetailViewModel/:tenant/:id', { params: { tenant, id }, signal }))
+        .data,
+    enabled: moved,
+    gcTime: 0,
+  })
+  const others = seen?.others ?? []
+  return (
+    <div role="status" className={`${styles.viewing} no-print`}>
+      {moved && (
+        <p className={styles.moved}>
+          <span>{decidedMeanwhile(application, now)}</span>
+          <Button
+            onClick={() => {
+              const { queryKey } = applicationDetail(tenant, id)
+              if (now) queries.setQueryData(queryKey, now)
+              else void queries.invalidateQueries({ queryKey })
+              void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+            }}
+          >
+            Show how it stands now
+          </Button>
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className={styles.others}>
+          {others.slice(0, 3).map(({ name }) => (
+            <span key={name} className={styles.initials} aria-hidden="true">
+              {initialsOf(name)}
+            </span>
+          ))}
+          <span>{othersWords(others.map(({ name }) => name))}</span>
+        </p>
+      )}
+    </div>
+  )
+}

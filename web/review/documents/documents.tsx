@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { extensionOf, reviewFiles } from '../../../domain/rules/files.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dateText } from '../../ui/dates.ts'
+import { IconTrash, IconUpload } from '../../ui/icons.ts'
+import { later } from '../../ui/later.ts'
+import { DownloadAll, DownloadOne, type DownloadingAll } from './downloads.tsx'
+import { applicationDetail, type Detail } from '../queries.ts'
+import { RemovedDocuments } from './removed-documents.tsx'
+import { documentName, fileSize } from '../words.ts'
+import styles from './documents.module.css'
+
+const UploadDialog = later(() => import('../../form/fields/upload-dialog.tsx'))
+const RemoveDialog = later(() => import('./remove-document-dialog.tsx'))
+
+type Paper = Detail['documents'][number]
+
+/** As the dialogs that are shared with the customer's form know a document. */
+const asUploaded = ({ name, fullPath, size }: Paper) => ({
+  name: documentName(name),
+  extension: extensionOf(name),
+  fullPath,
+  size,
+})
+
+interface PaperRowProps {
+  paper: Paper
+  creditAppId: number
+  zone: string
+  onRemove?: (() => void) | undefined
+}
+
+const PaperRow = ({ paper, creditAppId, zone, onRemove }: PaperRowProps) => (
+  <li>
+    <DownloadOne name={documentName(paper.name)} fullPath={paper.fullPath} creditAppId={creditAppId} />
+    <span className={styles.about}>
+      {fileSize(paper.size)} · {dateText(paper.uploadedAt, zone)}
+      {paper.scan && ` · ${paper.scan}`}
+    </span>
+    {onRemove && (
+      <button type="button" className={`${styles.remove} no-print`} onClick={onRemove}>
+        <IconTrash aria-hidden="true" />
+        <span className="unseen">Remove {documentName(paper.name)}</span>
+      </button>
+    )}
+  </li>
+)
+
+interface DocumentsProps {
+  tenant: BannerName
+  application: Detail
+  zone: string
+  mayEdit: boolean
+  all: DownloadingAll
+  uploading: boolean
+  onUpload: (open: boolean) => void
+}
+
+/** REV-028, 029: four groups, each named though it be empty; the last one is the department's own. */
+export const Documents = ({
+  tenant,
+  application,
+  zone,
+  mayEdit,
+  all,
+  uploading,
+  onUpload,
+}: DocumentsProps) => {
+  const { creditAppId, adminDocuments } = application
+  const queries = useQueryClient()
+  const [removing, setRemoving] = useState<Paper | null>(null)
+  const [news, setNews] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
+  const groups = [
+    ['Customer documents', 'Nothing was made or signed yet.', application.documents],
+    ['Tax documents', 'The customer attached no tax document.', application.taxDocuments],
+    ['Other documents', 'The customer attached nothing else.', application.otherDocuments],
+    ['Admin documents', 'The credit department added nothing.', adminDocuments],
+  ] as const
+  const some = groups.some(([, , documents]) => documents.length > 0)
+  const changed = (words: string) => {
+    setNews(words)
+    return queries.invalidateQueries({ queryKey: applicationDetail(tenant, creditAppId).queryKey })
+  }
+  return (
+    <Card title="Documents" id="documents" aside={some && <DownloadAll of={all} />}>
+      {groups.map(([title, empty, documents]) => {
+        const own = title === 'Admin documents' && mayEdit
+        return (
+          <section key={title} className={styles.group}>
+            <h3>{title}</h3>
+            {documents.length === 0 ? (
+              <p className={styles.empty}>{empty}</p>
+            ) : (
+              <ul className={styles.papers}>
+                {documents.map((paper) => (
+                  <PaperRow
+                    key={paper.fullPath}
+                    paper={paper}
+                    creditAppId={creditAppId}
+                    zone={zone}
+                    onRemove={
+                      own && 'mayBeRemoved' in paper && paper.mayBeRemoved
+                        ? () => setRemoving(paper)
+                        : undefined
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+            {own && (
+              <Button
+                ref={opener}
+                className={`${styles.upload} no-print`}
+                aria-haspopup="dialog"
+                onClick={() => onUpload(true)}
+              >
+                <IconUpload aria-hidden="true" />
+                Upload documents
+              </Button>
+            )}
+          </section>
+        )
+      })}
+      <RemovedDocuments
+        tenant={tenant}
+        application={application}
+        zone={zone}
+        onRestored={(name) => void changed(`${documentName(name)} was restored.`)}
+      />
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+      <Suspense>
+        {uploading && mayEdit && (
+          <UploadDialog
+            title="Upload documents"
+            before={adminDocuments.map(asUploaded)}
+            accepted={reviewFiles}
+            kinds="PDF, Word, OpenDocument, WordPerfect, HTML or picture"
+            failed="Something went wrong. Could not upload the document."
+            send={async (file, { onProgress, signal }) => {
+              const { data } = await call('POST /api/CreditReview/upload/:banner/:id', {
+                params: { banner: tenant, id: creditAppId },
+                files: { files: [file] },
+                onProgress,
+                signal,
+              })
+              return data.fileList
+            }}
+            onAdded={(_, file) => void changed(`${file.name} was uploaded.`)}
+            onClose={() => onUpload(false)}
+          />
+        )}
+        {removing && (
+          <RemoveDialog
+            name={documentName(removing.name)}
+            remove={async (reason) => {
+              const { fullPath, name } = removing
+              await call('POST /api/CreditReview/removeDocument', {
+                query: { fullPath, creditAppId },
+                body: { reason },
+              })
+              await changed(`${documentName(name)} was removed.`)
+            }}
+            onClose={() => {
+              setRemoving(null)
+              // The row that was pressed may be gone.
+              setTimeout(() => document.activeElement === document.body && opener.current?.focus())
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}

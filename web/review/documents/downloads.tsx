@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { fetchFile } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconDownload, IconFileText } from '../../ui/icons.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toasts.tsx'
+import type { Detail } from '../queries.ts'
+import { fileSize } from '../words.ts'
+import styles from './documents.module.css'
+
+interface DownloadOneProps {
+  name: string
+  fullPath: string
+  creditAppId: number
+}
+
+/** The name of a document, which brings it (REV-113). Nothing of it is ever shown as a part of our site. */
+export const DownloadOne = ({ name, fullPath, creditAppId }: DownloadOneProps) => {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { blob } = await fetchFile('GET /api/CreditReview/Download', { query: { fullPath, creditAppId } })
+      saveFile(blob, name)
+    } catch {
+      toast('bad', 'Unable to download Document')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={styles.paper}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && void download()}
+    >
+      <IconFileText aria-hidden="true" />
+      <span className="unseen">Download </span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}
+
+export interface DownloadingAll {
+  /** Bytes that have come; null while nothing is under way. */
+  received: number | null
+  /** Of all documents; the archive is about as large, for they are packed already. */
+  total: number
+  start: () => void
+  cancel: () => void
+}
+
+/** One archive of everything (REV-040, 114); long ones say how far they are, and can be stopped. */
+export const useDownloadAll = ({
+  creditAppId,
+  documents,
+  taxDocuments,
+  otherDocuments,
+  adminDocuments,
+}: Detail): DownloadingAll => {
+  const [received, setReceived] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const total = [documents, taxDocuments, otherDocuments, adminDocuments]
+    .flat()
+    .reduce((sum, { size }) => sum + size, 0)
+  const start = async () => {
+    if (received !== null) return
+    const stopping = (stop.current = new AbortController())
+    setReceived(0)
+    try {
+      const { blob } = await fetchFile('GET /api/CreditReview/DownloadAll', {
+        query: { creditAppId },
+        signal: stopping.signal,
+        onReceived: setReceived,
+      })
+      saveFile(blob, 'CreditApplication_Full.zip')
+    } catch {
+      if (!stopping.signal.aborted) toast('bad', 'Unable to download All Documents')
+    } finally {
+      setReceived(null)
+    }
+  }
+  return { received, total, start: () => void start(), cancel: () => stop.current?.abort() }
+}
+
+export const DownloadAll = ({ of: { received, total, start, cancel } }: { of: DownloadingAll }) => (
+  <span className={`${styles.all} no-print`}>
+    {received !== null && (
+      <>
+        <progress
+          className={styles.progress}
+          value={Math.min(received, total)}
+          max={total}
+          aria-label="Downloading all documents"
+        />
+        <span className={styles.about}>{fileSize(received)}</span>
+        <Button variant="quiet" onClick={cancel}>
+          Cancel<span className="unseen"> the download</span>
+        </Button>
+      </>
+    )}
+    <Button variant="quiet" busy={received !== null} onClick={start}>
+      <IconDownload aria-hidden="true" />
+      Download all
+    </Button>
+  </span>
+)

@@ -1,0 +1,71 @@
+import { Button } from '../../ui/button.tsx'
+import { Entry } from './entry.tsx'
+
+interface ChoiceEntryProps {
+  label: string
+  hint?: string | undefined
+  problem?: string | undefined
+  /** The first option, which is no choice. */
+  placeholder: { value: string; words: string }
+  options: readonly { value: string; words: string; group?: string }[]
+  value: string
+  onChange: (value: string) => void
+  /** The list itself: on its way, or not to be had. */
+  list?: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown } | undefined
+}
+
+/** A choice from a list that the server keeps. A list that fails is asked for again from here, with no popup (REV-116). */
+export const ChoiceEntry = (of: ChoiceEntryProps) => {
+  const { label, hint, problem, placeholder, options, value, onChange, list } = of
+  const groups = [...new Set(options.map(({ group }) => group))]
+  const inGroup = (group: string | undefined) =>
+    options
+      .filter((option) => option.group === group)
+      .map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))
+  return (
+    <div>
+      <Entry label={label} hint={hint} problem={list?.isError ? undefined : problem}>
+        {(given) => (
+          <select
+            {...given}
+            className="control"
+            required
+            aria-busy={list?.isPending || undefined}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value={placeholder.value}>
+              {list?.isPending ? 'Loading the list…' : placeholder.words}
+            </option>
+            {groups.map((group) =>
+              group ? (
+                <optgroup key={group} label={group}>
+                  {inGroup(group)}
+                </optgroup>
+              ) : (
+                inGroup(group)
+              ),
+            )}
+          </select>
+        )}
+      </Entry>
+      {list?.isError && (
+        <p className="field-problem" role="status">
+          This list did not come.
+          <Button
+            variant="quiet"
+            busy={list.isFetching}
+            aria-label={`Try again: ${label}`}
+            onClick={() => void list.refetch()}
+          >
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

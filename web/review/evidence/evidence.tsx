@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { dateAndTime } from '../../ui/dates.ts'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import {
+  actKind,
+  actorWords,
+  actTitle,
+  actWords,
+  capital,
+  consentWords,
+  identifiedWords,
+  jobWords,
+  whoWords,
+  type ActKind,
+} from './act-words.ts'
+import { Hash, Log } from './log.tsx'
+import type { Detail } from '../queries.ts'
+import { zoneWords } from './zone-words.ts'
+import styles from './evidence.module.css'
+
+type History = Detail['history']
+
+const choices: readonly (readonly [ActKind | 'all', string])[] = [
+  ['all', 'All'],
+  ['decision', 'Decisions'],
+  ['answers', 'Answers'],
+  ['signing', 'Signing'],
+  ['documents', 'Documents'],
+  ['mail', 'Mails'],
+]
+
+const When = ({ at, zone }: { at: string | null; zone: string }) => (
+  <span className={styles.when}>{dateAndTime(at, zone)}</span>
+)
+
+const Acts = ({ acts, zone }: { acts: History['acts']; zone: string }) => {
+  const [chosen, setChosen] = useState<ActKind | 'all'>('all')
+  const shown = acts
+    .map((act, i) => ({ ...act, key: String(i) }))
+    .filter(({ act }) => chosen === 'all' || actKind(act) === chosen)
+    .toReversed()
+  return (
+    <Log
+      title="Acts"
+      heads={['When', 'Who', 'What', 'Details', 'From']}
+      empty="No act of this kind."
+      choice={
+        <div className={`${styles.choices} no-print`} role="group" aria-label="Which acts">
+          {choices.map(([kind, words]) => (
+            <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => setChosen(kind)}>
+              {words}
+            </button>
+          ))}
+        </div>
+      }
+      rows={shown.map(({ key, at, actor, act, detail, address }) => ({
+        key,
+        cells: [
+          <When key="at" at={at} zone={zone} />,
+          actorWords(actor, detail),
+          <strong key="act">{actTitle(act)}</strong>,
+          actWords(detail),
+          address ?? '--',
+        ],
+      }))}
+    />
+  )
+}
+
+const signatureTones: Readonly<Record<string, Tone>> = { signed: 'good', declined: 'bad', void: 'plain' }
+
+const Signatures = ({ signatures, zone }: { signatures: History['signatures']; zone: string }) => (
+  <Log
+    title="Signatures"
+    heads={[
+      'Role',
+      'Name',
+      'Email',
+      'State',
+      'Identified by',
+      'Mark',
+      'When',
+      'From',
+      'Document',
+      'Guaranty',
+    ]}
+    empty="Nobody was asked to sign."
+    rows={signatures.map((signature, i) => ({
+      key: String(i),
+      cells: [
+        whoWords(signature.role),
+        signature.name,
+        [signature.email, ...signature.correctedFrom.map((from) => `corrected from ${from}`)].join(', '),
+        <StatusTag key="state" tone={signatureTones[signature.state] ?? 'waiting'}>
+          {capital(signature.state)}
+        </StatusTag>,
+        identifiedWords(signature.identifiedBy),
+        signature.mark ? capital(signature.mark) : '--',
+        <When key="at" at={signature.signedAt} zone={zone} />,
+        signature.address ?? '--',
+        <Hash key="document" of={signature.documentSha256} what={`the document of ${signature.name}`} />,
+        signature.guarantySha256 ? (
+          <Hash key="guaranty" of={signature.guarantySha256} what={`the guaranty of ${signature.name}`} />
+        ) : (
+          '--'
+        ),
+      ],
+    }))}
+  />
+)
+
+const mailTones: Readonly<Record<string, Tone>> = { sent: 'good', refused: 'bad', failed: 'bad' }
+const jobTones: Readonly<Record<string, Tone>> = { done: 'good', failed: 'bad', again: 'caution' }
+const jobStates: Readonly<Record<string, string>> = { again: 'Will be tried again' }
+
+const Fate = ({ tone, words, problem }: { tone: Tone; words: string; problem: string | null }) => (
+  <>
+    <StatusTag tone={tone}>{words}</StatusTag>
+    {problem && <span className={styles.problem}>{problem}</span>}
+  </>
+)
+
+const byNewest =
+  <T,>(instant: (one: T) => string | null) =>
+  (a: T, b: T) =>
+    (instant(b) ?? '').localeCompare(instant(a) ?? '')
+
+interface EvidenceProps {
+  history: History
+  zone: string
+}
+
+/** Who did what, and what proves it (flows.md, Evidence). */
+export const Evidence = ({ history, zone }: EvidenceProps) => (
+  <Card title="History and evidence" id="history" help={`The newest first. Times are ${zoneWords(zone)}.`}>
+    <Acts acts={history.acts} zone={zone} />
+    <Signatures signatures={history.signatures.toSorted(byNewest(({ signedAt }) => signedAt))} zone={zone} />
+    <Log
+      title="Consents"
+      heads={['Role', 'Consent', 'Version', 'Text', 'When', 'From']}
+      empty="Nobody gave a consent."
+      rows={history.consents.toSorted(byNewest(({ givenAt }) => givenAt)).map((consent, i) => ({
+        key: String(i),
+        cells: [
+          whoWords(consent.role),
+          consentWords(consent.kind),
+          consent.textVersion,
+          <Hash key="text" of={consent.textSha256} what={`the text, version ${consent.textVersion}`} />,
+          <When key="at" at={consent.givenAt} zone={zone} />,
+          consent.address,
+        ],
+      }))}
+    />
+    <Log
+      title="Mails"
+      heads={['When', 'Mail', 'To', 'Subject', 'State']}
+      empty="No mail was written."
+      rows={history.mails.toSorted(byNewest(({ at }) => at)).map((mail, i) => ({
+        key: String(i),
+        cells: [
+          <When key="at" at={mail.at} zone={zone} />,
+          capital(mail.kind),
+          mail.recipient,
+          mail.subject,
+          <Fate
+            key="fate"
+            tone={mailTones[mail.state] ?? 'waiting'}
+            words={capital(mail.state)}
+            problem={mail.problem}
+          />,
+        ],
+      }))}
+    />
+    <Log
+      title="Background work"
+      heads={['When', 'Work', 'State', 'Done']}
+      empty="Nothing is to be done in the background."
+      rows={history.jobs.toSorted(byNewest(({ at }) => at)).map((job, i) => ({
+        key: String(i),
+        cells: [
+          <When key="at" at={job.at} zone={zone} />,
+          jobWords(job.name),
+          <Fate
+            key="fate"
+            tone={jobTones[job.state] ?? 'waiting'}
+            words={jobStates[job.state] ?? capital(job.state)}
+            problem={job.problem}
+          />,
+          job.doneAt
+            ? dateAndTime(job.doneAt, zone)
+            : job.dueAt
+              ? `due ${dateAndTime(job.dueAt, zone)}`
+              : '--',
+        ],
+      }))}
+    />
+  </Card>
+)

@@ -1,0 +1,112 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconCopy } from '../../ui/icons.ts'
+import { toast } from '../../ui/toasts.tsx'
+import styles from './log.module.css'
+
+/** As many rows as a glance takes in; the others are a press away, and all of them are printed. */
+const AT_FIRST = 8
+
+const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 24
+
+interface LogProps {
+  title: string
+  heads: readonly string[]
+  /** The newest first. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Said where nothing is in it. */
+  empty: string
+  /** Under the title: a choice of what is shown. */
+  choice?: ReactNode
+}
+
+/** A table of what happened; on a narrow screen each row becomes a block of its own. */
+export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const rest = rows.length - AT_FIRST
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h3 id={`${id}-title`}>
+          {title} <span className={styles.count}>{rows.length}</span>
+        </h3>
+        {choice}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
+        <div className={styles.frame} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+          <table className={styles.log} id={id}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }, i) => (
+                <tr key={key} className={!open && i >= AT_FIRST ? styles.later : undefined}>
+                  {cells.map((cell, j) => (
+                    <td
+                      key={heads[j]}
+                      data-label={heads[j]}
+                      className={isLong(cell) ? styles.loose : undefined}
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rest > 0 && (
+        <Button
+          variant="quiet"
+          className={`${styles.more} no-print`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show fewer' : `Show all ${rows.length}`}
+          <span className="unseen"> of {title.toLowerCase()}</span>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The beginning of a hash, which is enough to compare by eye; the whole of it by a press, and on paper. */
+export const Hash = ({ of, what }: { of: string; what: string }) => {
+  const [whole, setWhole] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(of)
+      toast('good', 'The whole hash was copied.')
+    } catch {
+      // Without the clipboard it can still be read.
+      setWhole(true)
+    }
+  }
+  return (
+    <span className={styles.hash}>
+      <code className={whole ? styles.whole : styles.short}>{whole ? of : `${of.slice(0, 12)}…`}</code>
+      <code className={styles.printed}>{of}</code>
+      <button
+        type="button"
+        className={`${styles.copy} no-print`}
+        title={`Copy ${of}`}
+        aria-label={`Copy the hash of ${what}`}
+        onClick={() => void copy()}
+      >
+        <IconCopy aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

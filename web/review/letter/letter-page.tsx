@@ -1,0 +1,63 @@
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { dayOf } from '../../../domain/rules/days.ts'
+import { longDate } from '../../../domain/rules/format.ts'
+import { useBanner } from '../../banners/use-banner.ts'
+import type { Letter } from './letter.ts'
+import styles from './letter.module.css'
+
+interface LetterPageProps {
+  tenant: BannerName
+  reference: string
+  addressee: string
+  letter: Pick<Letter, 'heading' | 'blocks' | 'foot'>
+}
+
+/** The letter as a page: banner line, day, to whom, words, foot. */
+export const LetterPage = ({ tenant, reference, addressee, letter }: LetterPageProps) => {
+  const banner = useBanner(tenant)
+  return (
+    <article className={styles.page}>
+      <p className={styles.banner}>{banner.displayName}</p>
+      <p>{longDate(dayOf(new Date(), banner.timeZone))}</p>
+      <p className={styles.addressee}>{addressee}</p>
+      <h3>{letter.heading}</h3>
+      <p className={styles.reference}>Reference number {reference}</p>
+      {letter.blocks.map((block, at) => (
+        // oxlint-disable-next-line no-array-index-key -- a letter is read in its order
+        <BlockOf key={at} of={block} />
+      ))}
+      <footer className={styles.foot}>
+        {letter.foot.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
+    </article>
+  )
+}
+
+const BlockOf = ({ of }: { of: Letter['blocks'][number] }) => {
+  switch (of.kind) {
+    case 'heading':
+      return <h4>{of.text}</h4>
+    case 'list':
+      return (
+        <ul>
+          {of.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'lines':
+      return (
+        <p className={styles.lines}>
+          {of.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )
+    case 'notice':
+      return <p className={styles.notice}>{of.text}</p>
+    default:
+      return <p>{of.text}</p>
+  }
+}

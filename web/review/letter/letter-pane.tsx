@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconPrinter } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { letterPreview, type Letter, type LetterOf } from './letter.ts'
+import type { Detail } from '../queries.ts'
+import styles from './letter.module.css'
+
+const pause = 350
+
+/** The last value that stood still for a moment: one letter for a word, not one for each key. */
+const useSettled = (of: LetterOf) => {
+  const said = JSON.stringify(of)
+  const [settled, settle] = useState(said)
+  useEffect(() => {
+    const timer = setTimeout(settle, pause, said)
+    return () => clearTimeout(timer)
+  }, [said])
+  return { decision: JSON.parse(settled) as LetterOf, waits: settled !== said }
+}
+
+interface NoticeToPersonProps {
+  tenant: BannerName
+  reference: string
+  notice: Letter['notices'][number]
+}
+
+/** What one person is told of the report on them; the company gets none of it. */
+const NoticeToPerson = ({ tenant, reference, notice }: NoticeToPersonProps) => (
+  <>
+    <div className={styles.head}>
+      <dl>
+        <dt>To {notice.name} alone</dt>
+        <dd>
+          {notice.recipient ??
+            'By post: there is no mailbox of their own. Print the notice once it is written.'}
+        </dd>
+        <dt>Subject</dt>
+        <dd>{notice.subject}</dd>
+      </dl>
+    </div>
+    <div
+      className={styles.desk}
+      role="region"
+      aria-label={`Notice to ${notice.name}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it
+      tabIndex={0}
+    >
+      <LetterPage tenant={tenant} reference={reference} addressee={notice.name} letter={notice} />
+    </div>
+  </>
+)
+
+interface LetterPaneProps {
+  tenant: BannerName
+  application: Detail
+  decision: LetterOf
+  /** It is on its way: a letter of what is decided already is written no more. */
+  decided: boolean
+}
+
+/** The letter as it will go out, and to whom; written anew while the entries change. */
+export const LetterPane = ({ tenant, application, decision: wanted, decided }: LetterPaneProps) => {
+  const { decision, waits } = useSettled(wanted)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...letterPreview(application, decision),
+    enabled: !decided,
+  })
+  if (error) {
+    // What is wrong with an entry is said by the words of that entry; asking again would not help.
+    const wrong = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
+    return wrong.length > 0 ? (
+      <Notice kind="caution" title="The letter cannot be written yet">
+        {[...new Set(wrong)].join(' ')}
+      </Notice>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Skeleton lines={10} label="Writing the letter" />
+  const page = (
+    <LetterPage
+      tenant={tenant}
+      reference={String(application.creditAppId)}
+      addressee={application.companyName}
+      letter={data}
+    />
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <dl>
+          <dt>To</dt>
+          <dd>{data.recipients.length > 0 ? data.recipients.join(', ') : data.message || 'Nobody'}</dd>
+          <dt>Subject</dt>
+          <dd>{data.subject}</dd>
+          {data.notices.length > 0 && (
+            <>
+              <dt>Below</dt>
+              <dd>{data.notices.map(({ name }) => `A notice to ${name} alone`).join('; ')}</dd>
+            </>
+          )}
+        </dl>
+        <Button variant="quiet" onClick={() => print()}>
+          <IconPrinter aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <div
+        className={`${styles.desk} ${waits || isFetching ? styles.stale : ''}`}
+        role="region"
+        aria-label="Letter"
+        aria-busy={waits || isFetching}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it
+        tabIndex={0}
+      >
+        {page}
+      </div>
+      {data.notices.map((notice) => (
+        <NoticeToPerson
+          key={notice.role}
+          tenant={tenant}
+          reference={String(application.creditAppId)}
+          notice={notice}
+        />
+      ))}
+      {/* On paper there is the letter alone. */}
+      {createPortal(
+        <div className={styles.printed} aria-hidden="true">
+          {page}
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}

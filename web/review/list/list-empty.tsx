@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { ListSearch } from './list-address.ts'
+import { filtersSet, statusOf, withoutFilters } from './list-search.ts'
+
+interface ListEmptyProps {
+  tenant: BannerName
+  search: ListSearch
+  onShow: (search: ListSearch) => void
+}
+
+/** Nothing to show: one sentence on why, and the one act that leads on. */
+export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
+  const status = statusOf(search)
+  const narrowed = search.reason || search.from || search.to
+  const all = { ...withoutFilters(search), filter: 'All' } as const
+  if (search.customer && (status !== 'All' || narrowed))
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => onShow({ ...all, customer: search.customer! })}>
+            Search all applications
+          </Button>
+        }
+      >
+        No {status === 'All' ? '' : `${status.toLowerCase()} `}application of “{shortened(search.customer)}”
+        matches.
+      </EmptyState>
+    )
+  if (search.customer || narrowed)
+    return (
+      <EmptyState action={<Button onClick={() => onShow(withoutFilters(search))}>Clear filters</Button>}>
+        {search.customer
+          ? `No customer matches “${shortened(search.customer)}”.`
+          : 'No application matches these filters.'}
+      </EmptyState>
+    )
+  if (status === 'All' && filtersSet(search) === 1)
+    return (
+      <EmptyState
+        action={
+          // Staff of these banners fill in the form themselves, or mail it (HIST-001 and the rail beside it).
+          tenant === 'rexel' || tenant === 'gexpro' ? (
+            <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+              Begin an application
+            </Link>
+          ) : (
+            <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
+              Open the form for customers
+            </Link>
+          )
+        }
+      >
+        There are no applications yet. They appear here as soon as they are submitted.
+      </EmptyState>
+    )
+  return (
+    <EmptyState action={<Button onClick={() => onShow(all)}>Show all</Button>}>
+      No application is {status.toLowerCase()}.
+    </EmptyState>
+  )
+}
+
+const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)

@@ -1,0 +1,122 @@
+/**
+ * How the list was left, per banner (REV-016). Filters, order and size outlive the visit; the search, and a page
+ * that is named by customers, live as long as the tab. The rows stay as they were left, so that previous and next
+ * lead on after a decision has taken the application out of the list.
+ */
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { readListSearch, type ListSearch } from './list-address.ts'
+import { sortOf } from './list-search.ts'
+
+export interface LeftRow {
+  creditAppId: number
+  companyName: string
+}
+/** A page as it stood on the screen. */
+export interface LeftPage {
+  cursor: string | undefined
+  rows: readonly LeftRow[]
+  /** The number of its first row. */
+  from: number
+  next: string | null
+  previous: string | null
+}
+export interface LeftList {
+  search: ListSearch
+  /** Neighbours; the first is the one that was on the screen, others were added by walking on. */
+  pages: readonly LeftPage[]
+  /** At most 1,001. */
+  count: number
+  /** The application that was looked at last. */
+  opened?: number
+}
+
+const keyOf = (tenant: BannerName) => `review-list.${tenant}`
+
+const read = (store: Storage, key: string): Record<string, unknown> | null => {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
+    return kept && typeof kept === 'object' ? { ...kept } : null
+  } catch {
+    return null
+  }
+}
+const write = (store: Storage, key: string, value: unknown) => {
+  try {
+    store.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full or forbidden store: the list is merely not remembered.
+  }
+}
+
+/** Whether the cursor, which holds the values of a row, would tell of a customer. */
+const namesCustomers = (search: ListSearch) => ['companyName', 'customerAccountId'].includes(sortOf(search))
+
+export const rememberSearch = (tenant: BannerName, search: ListSearch) => {
+  const { customer, cursor, ...lasting } = search
+  const page = cursor && !customer && !namesCustomers(search) ? { cursor } : {}
+  write(localStorage, keyOf(tenant), { ...lasting, ...page })
+  write(sessionStorage, keyOf(tenant), search)
+}
+
+/** What an address without filters means: the list as it was left; nothing when it never was. */
+export const rememberedSearch = (tenant: BannerName): ListSearch =>
+  readListSearch(read(sessionStorage, keyOf(tenant)) ?? read(localStorage, keyOf(tenant)) ?? {})
+
+const left = new Map<BannerName, LeftList>()
+const listeners = new Set<() => void>()
+const change = (tenant: BannerName, next: LeftList) => {
+  left.set(tenant, next)
+  for (const listener of listeners) listener()
+}
+export const onLeftListChange = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const idsOf = (list: LeftList) => list.pages.flatMap(({ rows }) => rows.map((row) => row.creditAppId))
+const holds = (page: LeftPage, id: number | undefined) => page.rows.some((row) => row.creditAppId === id)
+export const leftList = (tenant: BannerName): LeftList | undefined => left.get(tenant)
+
+/** Said by the list for every page that it shows. */
+export const leaveList = (tenant: BannerName, search: ListSearch, page: LeftPage, count: number) => {
+  const opened = left.get(tenant)?.opened
+  change(tenant, { search, pages: [page], count, ...(opened !== undefined && { opened }) })
+}
+
+/** Adds the page before or after those that are known; one that is known already stays as it was. */
+export const addPage = (tenant: BannerName, side: 'before' | 'after', page: LeftPage) => {
+  const known = left.get(tenant)
+  if (!known || known.pages.some(({ cursor }) => cursor === page.cursor)) return
+  const ids = new Set(idsOf(known))
+  const added = { ...page, rows: page.rows.filter(({ creditAppId }) => !ids.has(creditAppId)) }
+  change(tenant, { ...known, pages: side === 'after' ? [...known.pages, added] : [added, ...known.pages] })
+}
+
+/** Said by an application when it is opened, by whatever way. */
+export const markOpened = (tenant: BannerName, id: number) => {
+  const known = left.get(tenant)
+  if (known && known.opened !== id && known.pages.some((page) => holds(page, id)))
+    change(tenant, { ...known, opened: id })
+}
+/** The list is there again and has found its row. */
+export const forgetOpened = (tenant: BannerName) => {
+  const { opened, ...rest } = left.get(tenant) ?? {}
+  if (opened !== undefined) change(tenant, rest as LeftList)
+}
+
+/** The way back: the list as it was left, at the page of the application that was looked at last. */
+export const lastListSearch = (tenant: BannerName): ListSearch => {
+  const known = left.get(tenant)
+  if (!known) return {}
+  const page = known.pages.find((one) => holds(one, known.opened))
+  return page ? readListSearch({ ...known.search, cursor: page.cursor }) : known.search
+}
+
+/** Of rows that stand in the list now, the one at which to go on: the opened one, or what came after it. */
+export const whereToGoOn = (tenant: BannerName, now: readonly number[]): number | undefined => {
+  const known = left.get(tenant)
+  if (known?.opened === undefined) return undefined
+  const ids = idsOf(known)
+  const at = ids.indexOf(known.opened)
+  const there = new Set(now)
+  return [...ids.slice(at), ...ids.slice(0, at).reverse()].find((id) => there.has(id))
+}

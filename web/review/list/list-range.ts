@@ -1,0 +1,22 @@
+/** The ranges of days that are asked for most, in the banner's own days (WIRE-14). */
+import { addDays, type Day } from '../../../domain/rules/days.ts'
+import { shortDate } from '../../../domain/rules/format.ts'
+
+export interface Range {
+  from: Day
+  to: Day
+}
+
+export const usualRanges = (today: Day): readonly (Range & { words: string })[] => [
+  { words: 'Today', from: today, to: today },
+  { words: 'Last 7 days', from: addDays(today, -6), to: today },
+  { words: 'Last 30 days', from: addDays(today, -29), to: today },
+  { words: 'This month', from: `${today.slice(0, 7)}-01`, to: today },
+]
+
+export const rangeWords = ({ from, to }: Partial<Range>): string | null => {
+  const written = (day: Day) => shortDate(day, 'UTC')
+  if (from && to) return from === to ? written(from) : `${written(from)} to ${written(to)}`
+  if (from) return `since ${written(from)}`
+  return to ? `until ${written(to)}` : null
+}

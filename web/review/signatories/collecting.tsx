@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { isLost } from '../../../domain/rules/mail-fate.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { dateAndTime, dateText } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { fateOf, lostWords, problemOf } from '../../ui/mail-fate.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import { CollectDialog } from './collect-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { granted } from '../decision/decision-call.ts'
+import { applicationDetail, type Detail } from '../queries.ts'
+import styles from '../decision/decision.module.css'
+
+interface CollectingProps {
+  tenant: BannerName
+  application: Detail
+  zone: string
+  mayEdit: boolean
+}
+
+/** Asks the first signatory, or whose turn it is again; the server says which. */
+export const useCollect = (tenant: BannerName, { creditAppId: id }: Detail, done?: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      granted(
+        await call('POST /api/CreditReview/signatures/:banner/:id', { params: { banner: tenant, id } }),
+      ),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
+      toast('good', message)
+      done?.()
+    },
+  })
+}
+
+/** What staff submitted without signatures: not signed yet, or how far the collecting is. */
+export const Collecting = (props: CollectingProps) => {
+  const { signing } = props.application
+  if (signing.state === 'signed') return null
+  return signing.state === 'collecting' ? <Progress {...props} /> : <Unsigned {...props} />
+}
+
+const Unsigned = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
+  const [asking, setAsking] = useState(false)
+  const { signing, status } = application
+  const { declined, lacking, signatories } = signing
+  const open = mayEdit && status === 'Pending'
+  return (
+    <Card title="Signatures" aside={<StatusTag tone="caution">Not signed yet</StatusTag>} id="signatures">
+      <div className={styles.stack}>
+        {declined && (
+          <Notice kind="caution" title={`${declined.name} declined on ${dateText(declined.at, zone)}`}>
+            {declined.reason || 'No reason was given.'}
+          </Notice>
+        )}
+        <p className={styles.soft}>It was submitted by an employee, without signatures.</p>
+        {lacking.length > 0 ? (
+          <ul className={styles.reasons} aria-label="What is missing to collect signatures">
+            {lacking.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        ) : (
+          <ul className={styles.mails} aria-label="Who would sign">
+            {signatories.map(({ role, name, email }) => (
+              <li key={role}>
+                <span>{name}</span>
+                <span className={`${styles.soft} ${styles.recipient}`}>{email}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open && lacking.length === 0 && (
+          <Button className={styles.start ?? ''} onClick={() => setAsking(true)}>
+            Collect signatures
+          </Button>
+        )}
+      </div>
+      {asking && <CollectDialog tenant={tenant} application={application} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
+  const collect = useCollect(tenant, application)
+  const [correcting, setCorrecting] = useState<Asked | null>(null)
+  const { signatories } = application.signing
+  const next = signatories.find(({ turn }) => turn)
+  const open = mayEdit && application.status === 'Pending'
+  return (
+    <Card title="Signatures" aside={<StatusTag tone="waiting">Being signed</StatusTag>} id="signatures">
+      <div className={styles.stack}>
+        <ol className={styles.asked} aria-label="Who signs">
+          {signatories.map((one) => (
+            <li key={one.role}>
+              <span>{one.name}</span>
+              <Standing of={one} next={next} zone={zone} />
+              {mailWords(one, zone).map((words) => (
+                <span key={words} className={`${styles.soft} ${styles.recipient}`}>
+                  {words}
+                </span>
+              ))}
+              {open && one.state === 'waiting' && (
+                <span className={styles.acts}>
+                  {one.turn && (
+                    <Button
+                      busy={collect.isPending}
+                      onClick={() =>
+                        collect.mutate(undefined, { onError: (error) => toast('bad', messageOf(error)) })
+                      }
+                    >
+                      Send again<span className="unseen"> to {one.name}</span>
+                    </Button>
+                  )}
+                  <Button variant={one.turn ? 'secondary' : 'quiet'} onClick={() => setCorrecting(one)}>
+                    Correct address<span className="unseen"> of {one.name}</span>
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {correcting && (
+        <CorrectDialog
+          tenant={tenant}
+          application={application}
+          signatory={correcting}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type Asked = Detail['signing']['signatories'][number]
+
+const Standing = ({ of, next, zone }: { of: Asked; next: Asked | undefined; zone: string }) => {
+  const { state, signedAt, turn, mail } = of
+  if (state === 'signed') return <StatusTag tone="good">Signed {dateText(signedAt, zone)}</StatusTag>
+  if (!turn) return <StatusTag tone="plain">{`After ${next?.name ?? 'the others'}`}</StatusTag>
+  if (mail && isLost(mail.state)) {
+    const { tone, words } = lostWords(mail.state)
+    return <StatusTag tone={tone}>{words}</StatusTag>
+  }
+  return <StatusTag tone="waiting">Waiting</StatusTag>
+}
+
+/** The address, what became of the link that was mailed there, and the address before it. */
+const mailWords = ({ email, turn, mail, mailedAt, correctedFrom }: Asked, zone: string) => {
+  const at = mailedAt && dateAndTime(mailedAt, zone)
+  const verb = !mail || mail.state === 'sent' ? 'mailed' : fateOf(mail.state).words.toLowerCase()
+  return [
+    turn && at ? `${email}, ${verb} ${at}` : email,
+    turn && mail && problemOf(mail),
+    correctedFrom && `Corrected from ${correctedFrom}`,
+  ].flatMap((words) => words || [])
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { whyLost } from '../../../domain/rules/mail-fate.ts'
+import { call } from '../../api/client.ts'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
+import { toast } from '../../ui/toasts.tsx'
+import type { DecideProps } from '../decision/approve-dialog.tsx'
+import { granted } from '../decision/decision-call.ts'
+import { applicationDetail, type Detail } from '../queries.ts'
+
+interface CorrectDialogProps extends DecideProps {
+  signatory: Detail['signing']['signatories'][number]
+}
+
+/** Staff correct where a signatory is written to, while signatures are collected. */
+export const CorrectDialog = ({ tenant, application, signatory, onClose }: CorrectDialogProps) => {
+  const queries = useQueryClient()
+  const { creditAppId: id } = application
+  const { role, name, email: known, turn, mail } = signatory
+  const correct = async (email: string) => {
+    const { message } = granted(
+      await call('POST /api/CreditReview/signatures/:banner/:id/address', {
+        params: { banner: tenant, id },
+        body: { role, email },
+      }),
+    )
+    await queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
+    toast('good', message)
+    onClose()
+  }
+  return (
+    <AddressDialog
+      name={name}
+      known={known}
+      {...(mail ? { why: whyLost(mail.state, mail.problem) } : {})}
+      turn={turn}
+      onCorrect={correct}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { dateText } from '../../ui/dates.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import type { Detail } from '../queries.ts'
+import { isAsked } from './signatory-words.ts'
+import styles from '../detail/detail.module.css'
+
+interface SignatoryTagsProps {
+  of: Pick<Detail['signatories'][number], 'guarantor' | 'guaranty' | 'hasSigned' | 'signedAt'>
+  zone: string
+}
+
+/** Whether she has signed, and whether she guarantees. While a guaranty waits for her, `hasSigned` speaks of that. */
+export const SignatoryTags = ({ of, zone }: SignatoryTagsProps) => (
+  <span className={styles.tags}>
+    {isAsked(of) ? (
+      <StatusTag tone="waiting">Guaranty asked for</StatusTag>
+    ) : (
+      <>
+        {of.hasSigned ? (
+          <StatusTag tone="good">Signed {dateText(of.signedAt, zone)}</StatusTag>
+        ) : (
+          <StatusTag tone="caution">Not signed</StatusTag>
+        )}
+        {of.guarantor === 'true' && <StatusTag tone="plain">Guarantor</StatusTag>}
+      </>
+    )}
+    {of.guaranty?.state === 'declined' && <StatusTag tone="caution">Guaranty declined</StatusTag>}
+  </span>
+)
