@@ -97,7 +97,7 @@ const each = async (
         const form = await found(tx, condition)
           .selectAll()
           .where('id', '=', id)
-          .forUpdate()
+          .forNoKeyUpdate()
           .skipLocked()
           .executeTakeFirst()
         if (!form) return 0

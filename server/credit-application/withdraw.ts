@@ -65,7 +65,7 @@ const withdraw = (
 ): Promise<Date> =>
   inTransaction(d.db, async (tx) => {
     // In the order in which a decision holds them: one of the two waits, and neither waits for ever.
-    await tx.selectFrom('application').select('id').where('id', '=', formId).forUpdate().execute()
+    await tx.selectFrom('application').select('id').where('id', '=', formId).forNoKeyUpdate().execute()
     const form = await lockForm(tx, formId)
     if (form.state === 'withdrawn') return form.withdrawn_at!
     refuseDecided(form)

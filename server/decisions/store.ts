@@ -25,7 +25,7 @@ export const readAtHand = async (reader: Reader, id: number) => {
     .select(['saved_form.answers', 'saved_form.address_corrections', 'erp_snapshot.record'])
     .select((e) => guarantorsOf(e).as('guarantors'))
     .where('application.id', '=', id)
-  const row = await (reader.isTransaction ? query.forUpdate('application') : query).executeTakeFirst()
+  const row = await (reader.isTransaction ? query.forNoKeyUpdate('application') : query).executeTakeFirst()
   if (!row) return undefined
   const { answers, address_corrections, record, guarantors, ...application } = row
   const addressed = withAddresses(answers as CreditApplication, address_corrections)

@@ -71,7 +71,7 @@ export const lockForm = (tx: Tx, id: number): Promise<SavedForm> =>
     .selectFrom('saved_form')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new NotFound())
 
 /** Of a form that is held. */

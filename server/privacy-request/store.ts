@@ -27,7 +27,7 @@ export const requestPage = (
     .execute()
 
 export const lockRequest = (tx: Tx, id: number) =>
-  tx.selectFrom('privacy_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('privacy_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const stopClock = async (
   tx: Tx,

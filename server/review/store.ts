@@ -149,7 +149,7 @@ export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
 
 /** The row, held until the transaction ends: of two analysts one waits and then sees what the other did. */
 export const lockApplication = (tx: Tx, id: number) =>
-  tx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('application').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const addComment = async (
   tx: Tx,

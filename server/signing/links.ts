@@ -160,7 +160,7 @@ export const mintedAddress =
         .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')
         .select(['signature.id', 'saved_form.banner_id'])
         .where('provider_signature_id', '=', providerSignatureId)
-        .forUpdate('signature')
+        .forNoKeyUpdate('signature')
         .executeTakeFirst()
       if (!signature) throw new NotFound()
       const expiresAt = minutesFrom(now, addressMinutes)

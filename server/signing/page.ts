@@ -210,7 +210,7 @@ const enter = async (reader: Reader, visit: Visit, purposes: SigningLinkTable['p
 
 /** In the order in which a decision holds them: what is signed after the submission is told in the review. */
 const lockSubmitted = async (tx: Tx, formId: number): Promise<SavedForm> => {
-  await tx.selectFrom('application').select('id').where('id', '=', formId).forUpdate().execute()
+  await tx.selectFrom('application').select('id').where('id', '=', formId).forNoKeyUpdate().execute()
   return lockForm(tx, formId)
 }
 

@@ -74,7 +74,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
         .selectFrom('saved_form')
         .select(['state', 'deleted_at'])
         .where('id', '=', formId)
-        .forKeyShare()
+        .forNoKeyUpdate()
         .executeTakeFirstOrThrow(() => new NotFound())
       refuseEnded(form)
       await tx
@@ -223,7 +223,7 @@ const lock = async (tx: Tx, requestId: string): Promise<Row> => {
     .selectFrom('embedded_signing')
     .select(['id', 'state', 'signers'])
     .where('id', '=', requestId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new NotFound()
   return row

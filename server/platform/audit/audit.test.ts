@@ -48,6 +48,20 @@ test('acts at the same time take one place each', async () => {
   expect(await verifyChains(database.db, id)).toEqual({ rows: 12, broken: [] })
 })
 
+test('acts that follow new rows of the same form wait in turn, and none for ever', async () => {
+  const id = await aForm()
+  const rowAndAct = (n: number) =>
+    inTransaction(database.db, async (tx) => {
+      await tx
+        .insertInto('review_viewer')
+        .values({ saved_form_id: id, sso: `analyst ${n}`, name: 'Ann', since: at, seen_at: at })
+        .execute()
+      await appendAct(tx, { formId: id, at, actor: 'system', act: `act ${n}` })
+    })
+  await Promise.all(Array.from({ length: 12 }, (_, n) => rowAndAct(n)))
+  expect(await verifyChains(database.db, id)).toEqual({ rows: 12, broken: [] })
+})
+
 /** As who owns the tables and knows how acts are hashed. */
 const forge = {
   act: (id: number, seq: number, set: { actor?: string; act?: string; detail_sha256?: string | null }) =>
