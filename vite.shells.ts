@@ -20,7 +20,7 @@ export const shells = (): Plugin => ({
       if (shell?.type !== 'asset') return
       const plain = withStyle(text(shell.source), bundle)
       shell.source = plain
-      const preloads = filesOf(bundle, '/web/apply/application.tsx')
+      const preloads = filesOf(bundle, '/web/credit-application/application.tsx')
         .filter((file) => !plain.includes(file))
         .map(preload)
       const frame = readFileSync('web/frame.html', 'utf8')

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationScreen } from '../apply/application.tsx'
+import { ApplicationScreen } from '../credit-application/application.tsx'
 import { knownTenant } from '../app/tenant-params.ts'
 import { ExternalLayout } from '../app/external-layout.tsx'
 

@@ -8,7 +8,9 @@ const AllScreens = __DEVELOPMENT__
   : () => null
 const EmailStates = __DEVELOPMENT__
   ? lazy(() =>
-      import('../apply/employee/email-states.tsx').then((screen) => ({ default: screen.EmailStates })),
+      import('../credit-application/employee/email-states.tsx').then((screen) => ({
+        default: screen.EmailStates,
+      })),
     )
   : () => null
 

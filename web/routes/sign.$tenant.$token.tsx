@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignScreen } from '../apply/sign.tsx'
+import { SignScreen } from '../signing/sign.tsx'
 import { knownTenant } from '../app/tenant-params.ts'
 
 /** The document fills the screen: no layout around it. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InternalApplicationScreen } from '../../apply/office/application.tsx'
+import { InternalApplicationScreen } from '../../credit-application/office/application.tsx'
 import { knownTenant } from '../../app/tenant-params.ts'
 
 export const Route = createFileRoute('/admin/application/$tenant/{-$guid}')({

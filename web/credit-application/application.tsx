@@ -1,0 +1,189 @@
+import { useLocation, useMatches, useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { later } from '../ui/later.ts'
+import { dropToken, takenToken } from '../app/taken-token.ts'
+import { arrivalIn, withoutArrival, type Arrival } from './arrival.ts'
+import { customersPort } from './customers-port.ts'
+import type { Loaded } from '../wizard/draft/port.ts'
+import type { Submitted } from '../wizard/e-sign/use-submission.ts'
+import { NotOpened, Waiting } from '../wizard/opening.tsx'
+import { useOpened } from '../wizard/use-opened.ts'
+import { Walk } from '../wizard/walk.tsx'
+
+// Of nobody but those who come with a token or an account in the address.
+const Arriving = later(() => import('./storefront/arrival.tsx'))
+const Withdrawn = later(() => import('../wizard/draft-actions/withdrawn.tsx'))
+const WithdrawAction = later(() =>
+  import('../wizard/draft-actions/withdraw-action.tsx').then((module) => ({
+    default: module.WithdrawAction,
+  })),
+)
+const ThankYou = later(() =>
+  import('../wizard/thank-you/thank-you.tsx').then((module) => ({ default: module.ThankYou })),
+)
+
+/** `/application/{tenant}/{guid?}`, its short form and the guarantor's route. */
+export const ApplicationScreen = () => {
+  const { tenant = 'rexel', guid = '' } = useParams({ strict: false }) as {
+    tenant?: BannerName
+    guid?: string
+  }
+  const {
+    name = 'application',
+    step: first = 1,
+    id,
+  } = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      return { ...last?.staticData, id: String(last?.routeId ?? '') }
+    },
+  })
+  const navigate = useNavigate()
+  // The first save puts the key into the address; it is the same screen before and after.
+  const [made, setMade] = useState('')
+  const [round, setRound] = useState(0)
+  const short = id.startsWith('/$tenant')
+  useEffect(() => {
+    const params = { tenant, ...(guid && { guid }) }
+    if (short)
+      void navigate({ to: '/application/$tenant/{-$guid}', params, hash: true, search: true, replace: true })
+  }, [short, tenant, guid, navigate])
+  if (short) return <Waiting />
+  return (
+    <Application
+      key={`${name} ${tenant} ${guid === made ? '' : guid} ${round}`}
+      round={round}
+      tenant={tenant}
+      guid={guid === made ? '' : guid}
+      first={first}
+      route={name === 'guarantor' ? 'guarantor' : 'application'}
+      // Signing was stopped: the same application is opened anew, to be edited.
+      onStopped={() => {
+        setMade('')
+        setRound(round + 1)
+      }}
+      onMade={(key) => {
+        setMade(key)
+        dropToken()
+        const to = name === 'guarantor' ? '/guarantor/$tenant/{-$guid}' : '/application/$tenant/{-$guid}'
+        void navigate({
+          to,
+          params: { tenant, guid: key },
+          hash: true,
+          search: withoutArrival,
+          replace: true,
+          resetScroll: false,
+        })
+      }}
+    />
+  )
+}
+
+interface ApplicationProps {
+  tenant: BannerName
+  /** The key that the address had when the screen was opened; '' for a new application. */
+  guid: string
+  first: number
+  route: 'application' | 'guarantor'
+  /** Counts how often it was opened here. */
+  round: number
+  onMade: (guid: string) => void
+  onStopped: () => void
+}
+
+/** Asks first who comes, where the address says that somebody does. */
+const Application = (props: ApplicationProps) => {
+  const searchStr = useLocation({ select: (location) => location.searchStr })
+  const [asked] = useState(() => (props.guid ? null : arrivalIn(searchStr, takenToken(props.tenant))))
+  const [arrival, setArrival] = useState<Arrival | null | undefined>(asked ? undefined : null)
+  if (!asked || arrival !== undefined) return <Opened {...props} arrival={arrival ?? null} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Arriving tenant={props.tenant} search={asked} waiting={<Waiting />} onArrived={setArrival} />
+    </Suspense>
+  )
+}
+
+interface OpenedProps extends ApplicationProps {
+  /** What is known of her before the first answer. */
+  arrival: Arrival | null
+}
+
+/** Fetches what there is of it, here and on the server, and shows the state that it is in. */
+const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped }: OpenedProps) => {
+  const [submitted, setSubmitted] = useState<(Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) | null>(
+    null,
+  )
+  const [withdrawn, setWithdrawn] = useState('')
+  const [port] = useState(() => customersPort(tenant, arrival ?? {}))
+  const { ready, scene, ...opened } = useOpened({
+    port,
+    guid,
+    round,
+    scene: { banner: tenant, audience: 'external', route },
+    facts: arrival?.facts,
+  })
+  const loaded = ready?.loaded
+
+  const ended = withdrawn || loaded?.withdrawnAt
+  if (ended)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Withdrawn
+          tenant={tenant}
+          at={ended}
+          submitted={Boolean(submitted ?? loaded?.submittedAt)}
+          fresh={withdrawn !== ''}
+        />
+      </Suspense>
+    )
+  const sent = submitted ?? (loaded?.submittedAt ? { ...loaded, submittedAt: loaded.submittedAt } : null)
+  if (sent) {
+    const status = submitted ? 'Pending' : (loaded?.status ?? 'Pending')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ThankYou
+          tenant={tenant}
+          reference={sent.reference}
+          submittedAt={sent.submittedAt}
+          status={status}
+          fresh={submitted !== null}
+          actions={
+            status === 'Pending' && (
+              <WithdrawAction
+                tenant={tenant}
+                guid={sent.applicationKey}
+                answers={sent.answers as CreditApplication}
+                submitted
+                onWithdrawn={setWithdrawn}
+              />
+            )
+          }
+        />
+      </Suspense>
+    )
+  }
+  if (opened.isError)
+    return (
+      <NotOpened path={`/application/${tenant}`} error={opened.error} onRetry={() => void opened.refetch()} />
+    )
+  if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
+  return (
+    <Walk
+      tenant={tenant}
+      port={port}
+      scene={scene}
+      first={first}
+      loaded={ready.loaded}
+      kept={ready.kept}
+      start={arrival?.answers}
+      onMade={onMade}
+      onSubmitted={setSubmitted}
+      onWithdrawn={setWithdrawn}
+      onStopped={onStopped}
+    />
+  )
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { blank, fieldAt, type AnyField, type Scene } from '../../../domain/kit/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { handOf } from '../../form/hand.ts'
+import type { StepForm } from '../../form/scope.ts'
+import { isBranchOfAccount } from '../../wizard/branch/account-branch.ts'
+import { accountDesk, numberPath, type Found } from './account-desk.ts'
+
+const lookups = {
+  options: async () => [],
+  search: async () => [],
+  placeOf: async () => ({ city: '', state: '' }),
+}
+const fieldOf = (path: string): AnyField => fieldAt(creditApplication, path)!.field
+const customer = (accountNumber: string, more: object = {}) => ({
+  accountNumber,
+  companyName: `Company of ${accountNumber}`,
+  email: `office@c${accountNumber}.example.com`,
+  phone: '(503) 555-0100',
+  fax: '',
+  address: {
+    streetAddress: '12 Main St',
+    addressUnitNumber: '',
+    city: 'Portland',
+    state: 'OR',
+    postalCode: '97201',
+    country: 'US',
+  },
+  branchNumber: '101',
+  branchKnown: true,
+  picCodeCategory: '',
+  picCode: '',
+  customerTypeCategory: '',
+  customerPriceClass: '',
+  insideSalesPerson: { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' },
+  outsideSalesPerson: null,
+  shipTo: [],
+  ...more,
+})
+
+const asked: string[] = []
+let replies: Record<string, () => Promise<Response> | Response> = {}
+const json = (data: object, status = 200) =>
+  new Response(
+    JSON.stringify(
+      status === 200 ? { isSuccess: true, message: '', data } : { code: 'refused', message: 'x' },
+    ),
+    { status },
+  )
+
+const screen = (banner: BannerName = 'rexel', stored: object = {}) => {
+  const scene: Scene = {
+    banner,
+    audience: 'internal',
+    route: 'adminApplication',
+    facts: {},
+    today: '2026-11-20',
+  }
+  const hand = handOf(creditApplication, blank(creditApplication, scene, stored), { scene, lookups })
+  const form: StepForm = { form: creditApplication, scene, lookups, ...hand }
+  const heard: Found[] = []
+  const desk = accountDesk({ form, hear: (found) => void heard.push(found), isTyped: () => true })
+  desk.listen()
+  const has = (value: string) => form.change(fieldOf('businessInfo.hasAccount'), value)
+  const type = (number: string) => form.change(fieldOf(numberPath), number)
+  const at = (path: string) => form.values.at(path)
+  return { form, desk, heard, has, type, at, last: () => heard.at(-1) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.splice(0)
+  replies = {}
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
+    asked.push(url)
+    const number = new URL(url, 'http://house').searchParams.get('accountId')!
+    const reply = await (replies[number] ?? (() => json(customer(number))))()
+    if (signal?.aborted) throw new DOMException('gone', 'AbortError')
+    return reply
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const pause = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('asks once, a second after the last key of at least five (APP-167)', async () => {
+  const { has, type } = screen()
+  has('true')
+  for (const typed of ['1', '10', '100', '1000']) type(typed)
+  await pause(5_000)
+  expect(asked).toEqual([])
+  type('10000')
+  await pause(500)
+  type('100001')
+  await pause(999)
+  expect(asked).toEqual([])
+  await pause(1)
+  expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
+})
+
+test('looks up what was typed before its code had come, and not what stood there (APP-167)', async () => {
+  const { form, has, type } = screen()
+  has('true')
+  type('100001')
+  await pause()
+  const later = (stood: string) => accountDesk({ form, hear: () => {}, isTyped: () => false, stood }).listen()
+  asked.splice(0)
+  later('100001')
+  await pause()
+  expect(asked).toEqual([])
+  later('')
+  await pause()
+  expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
+})
+
+test('asks rexel on gexpro (SHELL-004)', async () => {
+  const { has, type } = screen('gexpro')
+  has('true')
+  type('100001')
+  await pause()
+  expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
+})
+
+test('fills in what the account says, says what, and takes it back (APP-125)', async () => {
+  const { has, type, at, last, form } = screen()
+  has('true')
+  form.change(fieldOf('businessInfo.companyName'), 'As she said')
+  type('100001')
+  await pause()
+  expect(at('businessInfo.companyName')).toBe('Company of 100001')
+  expect(at('businessInfo.insideSalesPerson')).toMatchObject({ eclipseUserLogin: 'SMITHJ' })
+  expect(at('businessInfo.branchNumber')).toBe('101')
+  expect(isBranchOfAccount(form.values)).toBe(true)
+  const found = last()
+  if (found?.kind !== 'found') throw new Error('nothing was found')
+  expect(found.filled.map(({ label }) => label)).toContain('Name of Company (including DBA)')
+  // What somebody has changed since is hers.
+  form.change(fieldOf('businessInfo.email'), 'hers@example.com')
+  found.undo()
+  expect(at('businessInfo.companyName')).toBe('As she said')
+  expect(at('businessInfo.email')).toBe('hers@example.com')
+  expect(at(numberPath)).toBe('100001')
+  expect(isBranchOfAccount(form.values)).toBe(false)
+})
+
+test('marks a number that nobody has until it is another, or nobody has an account (APP-189, SHELL-083)', async () => {
+  const { has, type, form } = screen()
+  replies['99999'] = () => json({}, 404)
+  has('true')
+  type('99999')
+  await pause()
+  expect(form.problems.messageAt(numberPath)).toBe('*Customer Number Not Found')
+  const [details] = creditApplication.steps
+  expect(form.check(details).map(({ message }) => message)).toContain('*Customer Number Not Found')
+  type('9999')
+  expect(form.problems.messageAt(numberPath)).toBeNull()
+  type('99999')
+  await pause()
+  has('false')
+  expect(form.check(details).map(({ message }) => message)).not.toContain('*Customer Number Not Found')
+})
+
+test('takes back what a known number filled in where the next one is nobody’s, and nothing that was typed', async () => {
+  const { has, type, at, form } = screen()
+  replies['99999'] = () => json({}, 404)
+  has('true')
+  form.change(fieldOf('businessInfo.companyName'), 'As typed first')
+  type('100001')
+  await pause()
+  type('100002')
+  await pause()
+  expect(at('businessInfo.companyName')).toBe('Company of 100002')
+  form.change(fieldOf('businessInfo.email'), 'typed@example.com')
+  type('99999')
+  await pause()
+  expect(at('businessInfo.companyName')).toBe('As typed first')
+  expect(at('businessInfo.email')).toBe('typed@example.com')
+  expect([at('billingInfo.streetAddress'), at('businessInfo.phone')].map((value) => value ?? '')).toEqual([
+    '',
+    '',
+  ])
+  expect(at('businessInfo.insideSalesPerson') ?? null).toBeNull()
+  expect(at(numberPath)).toBe('99999')
+  expect(isBranchOfAccount(form.values)).toBe(false)
+})
+
+test('marks an account of a branch that we do not know, and fills nothing in (APP-169)', async () => {
+  const { has, type, at, form } = screen()
+  replies['100002'] = () => json(customer('100002', { branchNumber: '999', branchKnown: false }))
+  has('true')
+  type('100002')
+  await pause()
+  expect(form.problems.messageAt(numberPath)).toMatch(/branch of this account, 999,/)
+  expect(at('businessInfo.companyName')).not.toBe('Company of 100002')
+})
+
+test('leaves the form alone where nobody answers, and says so quietly', async () => {
+  const { has, type, last, form } = screen()
+  replies['100003'] = () => json({}, 503)
+  has('true')
+  type('100003')
+  await pause()
+  expect(form.problems.messageAt(numberPath)).toBeNull()
+  expect(last()).toEqual({ kind: 'unanswered', number: '100003' })
+})
+
+test('never lets the answer to an earlier number land', async () => {
+  const { has, type, at } = screen()
+  let late: (reply: Response) => void = () => {}
+  replies['100004'] = () => new Promise((answer) => (late = answer))
+  has('true')
+  type('100004')
+  await pause()
+  type('100005')
+  await pause()
+  late(json(customer('100004')))
+  await pause()
+  expect(at('businessInfo.companyName')).toBe('Company of 100005')
+})
+
+test('does not look up again what was stored', async () => {
+  const { type } = screen('rexel', { businessInfo: { hasAccount: 'true', accountNumber: '100001' } })
+  await pause(5_000)
+  expect(asked).toEqual([])
+  type('100006')
+  await pause()
+  expect(asked).toHaveLength(1)
+})
+
+test('whoever goes on waits for the answer and not for the second', async () => {
+  const { has, type, form } = screen()
+  replies['99999'] = () => json({}, 404)
+  has('true')
+  type('99999')
+  await form.settled()
+  expect(form.problems.messageAt(numberPath)).toBe('*Customer Number Not Found')
+})

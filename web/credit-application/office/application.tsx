@@ -1,0 +1,137 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { firstTitle } from '../../../domain/forms/credit-application/first-title.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { useEmployee } from '../../sign-in/use-employee.ts'
+import type { Draft } from '../../wizard/draft/use-draft.ts'
+import { NotOpened, Waiting } from '../../wizard/opening.tsx'
+import { useOpened } from '../../wizard/use-opened.ts'
+import { Walk } from '../../wizard/walk.tsx'
+import styles from './office.module.css'
+import { staffParts } from './parts.tsx'
+import { ReadOnly } from './read-only.tsx'
+import { OfficeScope, type Office } from './scope.ts'
+import { Sent } from './sent.tsx'
+import { staffPort, type LoadedByStaff } from './staff-port.ts'
+import { saveAsSubmitted, type SubmittedByStaff } from './use-unsigned-submission.ts'
+
+const at = '/admin/application/$tenant/{-$guid}'
+
+/** `/admin/application/{tenant}/{guid?}`: the customer's form with staff's conditions (APP-003). */
+export const InternalApplicationScreen = () => {
+  const { tenant, guid = '' } = useParams({ from: at })
+  const navigate = useNavigate()
+  // The first save puts the key into the address; it is the same screen until that address is left.
+  const [made, setMade] = useState({ guid: '', reached: false })
+  const [round, setRound] = useState(0)
+  if (made.guid && made.guid === guid && !made.reached) setMade({ guid, reached: true })
+  if (made.reached && made.guid !== guid) {
+    setMade({ guid: '', reached: false })
+    setRound(round + 1)
+  }
+  const opened = guid === made.guid ? '' : guid
+  return (
+    <InternalApplication
+      key={`${tenant} ${opened} ${round}`}
+      tenant={tenant}
+      guid={opened}
+      round={round}
+      onReopen={() => {
+        setMade({ guid: '', reached: false })
+        setRound(round + 1)
+      }}
+      onMade={(key) => {
+        setMade({ guid: key, reached: false })
+        void navigate({
+          to: at,
+          params: { tenant, guid: key },
+          hash: true,
+          search: true,
+          replace: true,
+          resetScroll: false,
+        })
+      }}
+    />
+  )
+}
+
+interface InternalApplicationProps {
+  tenant: BannerName
+  /** Guid or number that the address had when the screen was opened; '' for a new application. */
+  guid: string
+  round: number
+  onMade: (guid: string) => void
+  onReopen: () => void
+}
+
+const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: InternalApplicationProps) => {
+  const { identity } = useEmployee()
+  const port = useMemo(() => staffPort(tenant, identity.sso), [tenant, identity.sso])
+  const { ready, scene, ...opened } = useOpened<LoadedByStaff>({
+    port,
+    guid,
+    round,
+    scene: { banner: tenant, audience: 'internal', route: 'adminApplication' },
+  })
+  const [emailed, setEmailed] = useState<{ at: string; account: boolean } | null>(null)
+  const [sent, setSent] = useState<{ submitted: SubmittedByStaff; draft: Draft; company: string } | null>(
+    null,
+  )
+  const loaded = ready?.loaded ?? null
+  const emailedAt = emailed?.at ?? loaded?.emailedAt ?? null
+  const settled = useMemo(
+    // Mailed on this very screen: its account stays from now on.
+    () => (emailed?.account ? { ...scene, facts: { ...scene.facts, mailedAccount: true } } : scene),
+    [scene, emailed],
+  )
+
+  if (sent)
+    return (
+      <Sent
+        tenant={tenant}
+        company={sent.company}
+        submitted={sent.submitted}
+        onSaveAgain={() => saveAsSubmitted(sent.draft)}
+      />
+    )
+  if (opened.isError)
+    return (
+      <NotOpened
+        path={`/admin/application/${tenant}`}
+        error={opened.error}
+        onRetry={() => void opened.refetch()}
+      />
+    )
+  if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
+  if (loaded?.locked) return <ReadOnly tenant={tenant} scene={scene} loaded={loaded} onNewer={onReopen} />
+
+  const office: Office = {
+    tenant,
+    emailedAt,
+    onEmailed: (at, account) => setEmailed({ at, account }),
+    onEnded: onReopen,
+    onSubmitted: (submitted, draft, company) => setSent({ submitted, draft, company }),
+  }
+  return (
+    <OfficeScope value={office}>
+      <div className={`${styles.office} ${emailedAt ? styles.withPanel : ''}`}>
+        <Walk
+          tenant={tenant}
+          port={port}
+          scene={settled}
+          first={1}
+          loaded={loaded}
+          kept={ready.kept}
+          onMade={onMade}
+          // A customer's endings: staff have their own.
+          onSubmitted={never}
+          onWithdrawn={never}
+          onStopped={never}
+          staff={staffParts}
+        />
+      </div>
+    </OfficeScope>
+  )
+}
+
+const never = () => {}

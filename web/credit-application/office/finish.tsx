@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { Problem } from '../../../domain/kit/index.ts'
+import { companyForStaff, companyOf } from '../../../domain/rules/signing.ts'
+import { useEmployee } from '../../sign-in/use-employee.ts'
+import { Button } from '../../ui/button.tsx'
+import { tellSaved, tellUnsaved } from '../../wizard/draft/save-words.ts'
+import { EmailDialog } from '../employee/email-dialog.tsx'
+import { FailureNotice } from '../../wizard/failure-notice.tsx'
+import { StepBar } from '../../wizard/steps/step-bar.tsx'
+import type { WalkMoment } from '../../wizard/walk-parts.ts'
+import { useOffice } from './scope.ts'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { useUnsignedSubmission } from './use-unsigned-submission.ts'
+
+const hasAccountNumber = ({ businessInfo }: CreditApplication) =>
+  businessInfo?.hasAccount === 'true' && Boolean(businessInfo.accountNumber)
+
+type Act = 'save' | 'email' | 'submit'
+
+/** The end of staff's way: keep it, mail it to the customer, or hand it in unsigned (APP-020 to APP-022, APP-A36). */
+export const Finish = ({ moment }: { moment: WalkMoment }) => {
+  const { tenant, emailedAt, ...on } = useOffice()
+  const { form, draft, bar, leadBack } = moment
+  const { identity } = useEmployee()
+  const [busy, setBusy] = useState<Act | null>(null)
+  const [asked, setAsked] = useState<Act | null>(null)
+  const answers = form.raw() as CreditApplication
+  const company = companyForStaff(answers)
+  // Her link is her own, and so is her signature: staff can only help her to fill it in.
+  const hers = form.scene.facts['createdByEmployee'] === false
+  const submission = useUnsignedSubmission(tenant, draft, (submitted) =>
+    on.onSubmitted(submitted, draft, company),
+  )
+
+  /** Null when the server did not take it; answers that it refused lead back to their step. */
+  const save = async () => {
+    const saved = await draft.save().catch(() => {
+      tellUnsaved()
+      return null
+    })
+    const refused = (saved?.problems ?? []) as Problem[]
+    if (refused.length > 0) leadBack(refused)
+    return saved && refused.length === 0 ? saved : null
+  }
+  /** All four steps hold, and the server has them. */
+  const ready = async () => {
+    await form.settled()
+    const wrong = form.check()
+    if (wrong.length === 0) return (await save()) !== null
+    // What there is may be kept all the same.
+    if (draft.hasUnsaved()) await save()
+    leadBack(wrong)
+    return false
+  }
+  const during = (act: Act, carryOut: () => Promise<unknown>) => () => {
+    setBusy(act)
+    void carryOut().finally(() => setBusy(null))
+  }
+  const keep = during('save', async () => (await save()) && tellSaved())
+  const askToSubmit = during('submit', async () => (await ready()) && setAsked('submit'))
+  const askToMail = during('email', async () => (await ready()) && setAsked('email'))
+
+  return (
+    <>
+      {submission.failed && <FailureNotice {...submission.failed} />}
+      <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
+        <Button variant={hers ? 'primary' : 'secondary'} busy={busy === 'save'} onClick={keep}>
+          Save
+        </Button>
+        {!hers && (
+          <>
+            <Button busy={busy === 'submit' || submission.busy} onClick={askToSubmit}>
+              Save and Submit
+            </Button>
+            <Button variant="primary" busy={busy === 'email'} onClick={askToMail}>
+              {emailedAt ? 'Save and Resend to Customer' : 'Save and Email to Customer'}
+            </Button>
+          </>
+        )}
+      </StepBar>
+      {asked === 'submit' && (
+        <SubmitDialog
+          company={company}
+          onSubmit={() => {
+            setAsked(null)
+            void submission.submit()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'email' && (
+        <EmailDialog
+          tenant={tenant}
+          guid={draft.guid}
+          // Mailed to her: the name that only we know stays with us.
+          companyName={companyOf(answers)}
+          sender={{ name: identity.name, email: identity.email }}
+          already={emailedAt !== null}
+          customerEmail={answers.businessInfo?.email ?? ''}
+          onSent={(sent) => {
+            draft.readVersion(sent.rowVersion)
+            setAsked(null)
+            on.onEmailed(sent.emailedAt, hasAccountNumber(form.raw()))
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

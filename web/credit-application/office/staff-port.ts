@@ -1,0 +1,56 @@
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { call, type ReplyOf } from '../../api/client.ts'
+import { saveRequest, type DraftPort, type Loaded } from '../../wizard/draft/port.ts'
+
+type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']
+
+export interface LoadedByStaff extends Loaded {
+  /** ISO instant; null as long as nobody mailed it to its customer. */
+  emailedAt: string | null
+  /** By whom it was last saved: a name, or 'the customer'. */
+  savedBy: string
+}
+
+export interface StaffPort extends DraftPort {
+  load(id: string): Promise<LoadedByStaff>
+}
+
+/** The way of whoever is signed in. Her copies in this browser are offered to no colleague and no customer. */
+export const staffPort = (tenant: BannerName, sso: string): StaffPort => ({
+  shelf: `staff/${encodeURIComponent(sso)}/${tenant}`,
+  load: async (id) => {
+    const query = { applicationID: id }
+    return loadedFrom((await call('GET /api/FormDataStorage/in-progress-form', { query })).data)
+  },
+  save: async (sending) => {
+    const request = saveRequest(bannerOf(tenant)!.tenantId, sending)
+    return (await call('POST /api/FormDataStorage/save-in-progress-form', request)).data
+  },
+})
+
+/** The same words as a customer's screen has for it. */
+const loadedFrom = (form: InProgress): LoadedByStaff => ({
+  applicationID: form.applicationID,
+  applicationKey: form.applicationKey,
+  rowVersion: form.rowVersion,
+  state: form.state,
+  savedAt: form.updatedDate,
+  savedBy: form.updatedByName,
+  answers: JSON.parse(form.incompleteFormData) as Loaded['answers'],
+  facts: form.facts,
+  problems: form.problems,
+  reference: form.applicationID,
+  locked: form.locked,
+  submittedAt: form.submittedAt,
+  withdrawnAt: form.withdrawnAt,
+  status: form.submittedAt ? (statuses[form.state] ?? 'Pending') : null,
+  firstSignatory: null,
+  submittedBy: '',
+  unsigned: false,
+  emailedAt: form.emailedAt,
+})
+
+const statuses: Partial<Record<InProgress['state'], NonNullable<Loaded['status']>>> = {
+  approved: 'Approved',
+  denied: 'Denied',
+}

@@ -1,0 +1,36 @@
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call, type ReplyOf } from '../../api/client.ts'
+import type { Draft } from '../../wizard/draft/use-draft.ts'
+import { failureOf, type SubmissionFailure } from '../../wizard/submission-failure.ts'
+import { useHandingIn } from '../../wizard/use-handing-in.ts'
+
+type Reply = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
+export interface SubmittedByStaff extends Reply {
+  /** What went wrong with the save that follows a submission; null after it went well. */
+  unsaved: SubmissionFailure | null
+}
+
+/** The save that follows a submission (APP-129, APP-135); null when it went well. */
+export const saveAsSubmitted = (draft: Draft): Promise<SubmissionFailure | null> =>
+  draft.saveAsSubmitted().then(
+    () => null,
+    (error: unknown) => failureOf('Something went wrong with Saving the Form as Submitted', error),
+  )
+
+/** Saves as `submitting`, submits, saves as `complete`: in this order, each only after the one before. */
+export const useUnsignedSubmission = (
+  tenant: BannerName,
+  draft: Draft,
+  onSubmitted: (submitted: SubmittedByStaff) => void,
+) =>
+  useHandingIn(
+    draft,
+    async (applicationKey): Promise<Reply> => {
+      const params = { tenant, applicationKey }
+      return (await call('POST /api/CreditApplication/submit/:tenant/:applicationKey', { params })).data
+    },
+    async (reply) => {
+      draft.freeze(true)
+      onSubmitted({ ...reply, unsaved: await saveAsSubmitted(draft) })
+    },
+  )

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Banner } from '../../domain/rules/banners.ts'
+import { messageOf } from '../api/api-error.ts'
+import { call, fetchFile } from '../api/client.ts'
+import { Button } from '../ui/button.tsx'
+import { dateAndTime } from '../ui/dates.ts'
+import { IconDownload } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { CodeForm } from './code/code-form.tsx'
+import { Farewell } from './farewell.tsx'
+import type { Signed } from './use-opening.ts'
+
+interface AlreadySignedProps {
+  banner: Banner
+  token: string
+  signed: Signed
+}
+
+/** A link by which its holder has signed: it says so, and gives the copy. */
+export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const params = { tenant: signed.tenant, token }
+  const fetchCopy = async (code?: string) => {
+    const { blob, name } = await fetchFile('POST /api/signing/:tenant/links/:token/copy', {
+      params,
+      body: code ? { code } : {},
+    })
+    saveFile(blob, name ?? 'Credit application.pdf')
+  }
+  const download = async () => {
+    setBusy(true)
+    setError(null)
+    await fetchCopy().catch(setError)
+    setBusy(false)
+  }
+  const what = signed.signs === 'guaranty' ? 'your personal guaranty for' : 'the application for credit of'
+  return (
+    <Farewell
+      banner={banner}
+      title="You have already signed"
+      after={
+        <>
+          {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
+          {signed.copy === 'here' && (
+            <Button variant="primary" busy={busy} onClick={() => void download()}>
+              <IconDownload aria-hidden="true" />
+              Download your copy
+            </Button>
+          )}
+          {signed.copy === 'by code' && (
+            <CodeForm
+              email={signed.email}
+              atOnce={false}
+              does="Download your copy"
+              onSend={async () =>
+                (await call('POST /api/signing/:tenant/links/:token/one-time-code', { params })).data
+              }
+              onProve={fetchCopy}
+            />
+          )}
+        </>
+      }
+    >
+      {`${signed.signatory.name}, you signed ${what} ${signed.companyName} on ${dateAndTime(signed.signedAt, banner.timeZone)}. `}
+      {
+        {
+          none: 'Your copy was sent to your email.',
+          later:
+            'When everybody has signed, a sealed copy is sent to your email, and you find it here as well.',
+          here: 'There is nothing left for you to do.',
+          'by code': 'There is nothing left for you to do. For your copy we make sure that it is you.',
+        }[signed.copy]
+      }
+    </Farewell>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+
+/** Masked: where the code goes. Null where the server asks for none. */
+export const codeNeededFor = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'codeNeeded'
+    ? String((error.data as { email?: unknown } | null)?.email ?? '')
+    : null
+
+interface HolderCodeProps {
+  tenant: BannerName
+  guid: string
+  /** Masked. */
+  email: string
+  does: string
+  /** It cannot be undone. */
+  danger?: boolean
+  onProve: (code: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Another browser than the one that began the application: the code from the business email says that it may. */
+export const HolderCode = ({ tenant, guid, email, does, danger, onProve, onClose }: HolderCodeProps) => (
+  <CodeForm
+    email={email || 'the business email'}
+    atOnce={false}
+    does={does}
+    danger={danger}
+    onSend={async () =>
+      (
+        await call('POST /api/CreditApplication/:tenant/:applicationKey/one-time-code', {
+          params: { tenant, applicationKey: guid },
+        })
+      ).data
+    }
+    onProve={onProve}
+  >
+    <Button onClick={onClose}>Cancel</Button>
+  </CodeForm>
+)

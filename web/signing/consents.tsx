@@ -1,0 +1,49 @@
+import { Card } from '../ui/card.tsx'
+import { IconAlertCircle } from '../ui/icons.ts'
+import type { Opening } from './use-opening.ts'
+import styles from './signing-page.module.css'
+
+export type ConsentKind = Opening['consents'][number]['kind']
+
+interface ConsentsProps {
+  consents: Opening['consents']
+  given: ReadonlySet<ConsentKind>
+  onChange: (kind: ConsentKind, given: boolean) => void
+  /** Say at each open box that it is needed. */
+  asked: boolean
+}
+
+export const boxId = (kind: ConsentKind) => `consent-${kind}`
+
+/** Each text with a box of its own, which nobody ticks beforehand. */
+export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
+  consents.map(({ kind, title, paragraphs, accept }) => {
+    const lacking = asked && !given.has(kind)
+    return (
+      <Card key={kind} title={title}>
+        <div className={styles.words}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <label className="choice">
+          <input
+            id={boxId(kind)}
+            type="checkbox"
+            checked={given.has(kind)}
+            onChange={(event) => onChange(kind, event.target.checked)}
+            required
+            aria-invalid={lacking || undefined}
+            aria-describedby={lacking ? `${boxId(kind)}-problem` : undefined}
+          />
+          <span>{accept}</span>
+        </label>
+        {lacking && (
+          <p className="field-problem" id={`${boxId(kind)}-problem`}>
+            <IconAlertCircle aria-hidden="true" />
+            *Required: please tick the box if you agree
+          </p>
+        )}
+      </Card>
+    )
+  })

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { messageOf } from '../api/api-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+interface DeclineDialogProps {
+  company: string
+  signs: 'application' | 'guaranty'
+  onDecline: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+export const DeclineDialog = ({ company, signs, onDecline, onClose }: DeclineDialogProps) => {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const decline = async () => {
+    setBusy(true)
+    await onDecline(reason).catch(setError)
+    setBusy(false)
+  }
+  return (
+    <Dialog title="Decline to sign?" onClose={onClose}>
+      <p>
+        {signs === 'guaranty'
+          ? `Whoever asked you is told that you give no personal guaranty for ${company}, and this document can then no longer be signed.`
+          : `${company} is told that you declined, and this document can then no longer be signed. Signatures that were given already become void.`}
+      </p>
+      <div className="field">
+        <label className="field-label" htmlFor="reason">
+          Reason <span className="field-optional">(optional)</span>
+        </label>
+        <textarea
+          id="reason"
+          className="control"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
+      <DialogActions>
+        <Button onClick={onClose}>Go back</Button>
+        <Button variant="danger" busy={busy} onClick={() => void decline()}>
+          Decline to sign
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

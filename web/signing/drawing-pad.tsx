@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import SignaturePad, { type PointGroup } from 'signature_pad'
+import { Button } from '../ui/button.tsx'
+import styles from './signing-page.module.css'
+
+/** Polylines, each flat: x, y, x, y … in CSS pixels of a pad so wide and so high. */
+export interface Drawing {
+  width: number
+  height: number
+  strokes: number[][]
+}
+
+interface DrawingPadProps {
+  id: string
+  describedBy: string
+  drawing: Drawing | null
+  onChange: (drawing: Drawing | null) => void
+}
+
+const strokesOf = (groups: readonly PointGroup[]) =>
+  groups.map(({ points }) => points.flatMap(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]))
+
+const pen = { minWidth: 0.8, maxWidth: 2.6, dotSize: 1.5, penColor: '#1b2127' }
+
+/** A line to sign on. What was drawn stays when a phone is turned: the strokes are laid anew. */
+export default function DrawingPad({ id, describedBy, drawing, onChange }: DrawingPadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const start = useRef(drawing)
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  })
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const made = new SignaturePad(element, { ...pen, minDistance: 2 })
+    pad.current = made
+    const fit = () => {
+      const pixels = window.devicePixelRatio || 1
+      const kept = made.toData()
+      element.width = element.clientWidth * pixels
+      element.height = element.clientHeight * pixels
+      element.getContext('2d')?.scale(pixels, pixels)
+      made.clear()
+      made.fromData(kept)
+    }
+    fit()
+    if (start.current) made.fromData(groupsOf(start.current))
+    const report = () =>
+      changed.current({
+        width: element.clientWidth,
+        height: element.clientHeight,
+        strokes: strokesOf(made.toData()),
+      })
+    made.addEventListener('endStroke', report)
+    const sizes = new ResizeObserver(fit)
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      made.off()
+    }
+  }, [])
+
+  return (
+    <>
+      <p className="field-hint" id={describedBy.split(' ')[0]}>
+        Draw with your finger, a pen or the mouse. Without one, choose “Type my name”.
+      </p>
+      <canvas
+        ref={canvas}
+        id={id}
+        className={styles.pad}
+        tabIndex={-1}
+        role="img"
+        aria-label={drawing ? 'Your drawn signature' : 'Empty signature pad'}
+        aria-describedby={describedBy}
+      />
+      <div>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            pad.current?.clear()
+            onChange(null)
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const groupsOf = ({ strokes }: Drawing): PointGroup[] =>
+  strokes.map((flat) => ({
+    ...pen,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over',
+    points: Array.from({ length: flat.length / 2 }, (_, at) => ({
+      x: flat[at * 2]!,
+      y: flat[at * 2 + 1]!,
+      pressure: 0.5,
+      time: 0,
+    })),
+  }))

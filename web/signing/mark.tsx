@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId } from 'react'
+import { Card } from '../ui/card.tsx'
+import { IconAlertCircle } from '../ui/icons.ts'
+import { Skeleton } from '../ui/states.tsx'
+import type { Drawing } from './drawing-pad.tsx'
+import styles from './signing-page.module.css'
+
+const DrawingPad = lazy(() => import('./drawing-pad.tsx'))
+
+export interface MarkGiven {
+  how: 'typed' | 'drawn'
+  name: string
+  drawing: Drawing | null
+}
+export const noMark: MarkGiven = { how: 'typed', name: '', drawing: null }
+
+interface MarkProps {
+  /** As it stands in the application. */
+  signatory: string
+  mark: MarkGiven
+  onChange: (mark: MarkGiven) => void
+  problem: string | null
+}
+
+export const MARK_ID = 'mark'
+
+/** The signature: typed, or drawn with finger, pen or mouse. Both count the same. */
+export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
+  const id = useId()
+  const described = [`${id}-hint`, ...(problem ? [`${id}-problem`] : [])].join(' ')
+  const choose = (how: MarkGiven['how']) => (
+    <label className="choice">
+      <input
+        type="radio"
+        name={`${id}-how`}
+        checked={mark.how === how}
+        onChange={() => onChange({ ...mark, how })}
+      />
+      <span>{how === 'typed' ? 'Type my name' : 'Draw my signature'}</span>
+    </label>
+  )
+  return (
+    <Card title="Your signature" help={`You sign as ${signatory}.`}>
+      <fieldset className="choices side-by-side">
+        <legend className="unseen">How would you like to sign?</legend>
+        {choose('typed')}
+        {choose('drawn')}
+      </fieldset>
+      <div className={`field ${styles.mark}`}>
+        {mark.how === 'typed' ? (
+          <>
+            <label className="field-label" htmlFor={MARK_ID}>
+              Full name
+            </label>
+            <p className="field-hint" id={`${id}-hint`}>
+              Type your name as it stands in the application: {signatory}
+            </p>
+            <input
+              id={MARK_ID}
+              className="control"
+              value={mark.name}
+              maxLength={150}
+              autoComplete="name"
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={described}
+              onChange={(event) => onChange({ ...mark, name: event.target.value })}
+            />
+          </>
+        ) : (
+          <Suspense fallback={<Skeleton lines={4} label="Opening the pad" />}>
+            <DrawingPad
+              id={MARK_ID}
+              describedBy={described}
+              drawing={mark.drawing}
+              onChange={(drawing) => onChange({ ...mark, drawing })}
+            />
+          </Suspense>
+        )}
+        {problem && (
+          <p className="field-problem" id={`${id}-problem`}>
+            <IconAlertCircle aria-hidden="true" />
+            {problem}
+          </p>
+        )}
+        {mark.how === 'typed' && mark.name.trim() !== '' && (
+          <p className={styles.script} aria-hidden="true">
+            {mark.name}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

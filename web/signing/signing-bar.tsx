@@ -1,0 +1,37 @@
+import { Button } from '../ui/button.tsx'
+import styles from './signing-page.module.css'
+
+interface SigningBarProps {
+  name: string
+  /** She signs a guaranty too. */
+  both: boolean
+  next: 'consent' | 'signature' | 'sign'
+  busy: boolean
+  ready: boolean
+  onNext: () => void
+  onDecline: () => void
+}
+
+const actions = { consent: 'Next: your consent', signature: 'Next: your signature', sign: 'Sign' }
+
+/** Says whose turn it is and holds the one next action. */
+export const SigningBar = ({ name, both, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
+  <footer className={styles.bar}>
+    <p className={styles.turn} role="status">
+      <strong>Your turn, {name}</strong>
+      <span>
+        {next === 'sign'
+          ? 'Everything is there. Sign when you are ready.'
+          : both
+            ? 'Read both documents, agree, sign. One signature counts for both.'
+            : 'Read the document, agree, sign.'}
+      </span>
+    </p>
+    <Button variant="quiet" onClick={onDecline}>
+      Decline
+    </Button>
+    <Button variant="primary" busy={busy} disabled={!ready} onClick={onNext}>
+      {actions[next]}
+    </Button>
+  </footer>
+)

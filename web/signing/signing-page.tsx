@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { isNameOf } from '../../domain/rules/signing.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { WordMark } from '../banners/word-mark.tsx'
+import { IconX } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { boxId, Consents, type ConsentKind } from './consents.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { FrozenDocument } from './document/frozen-document.tsx'
+import { Mark, MARK_ID, noMark } from './mark.tsx'
+import { SigningBar } from './signing-bar.tsx'
+import styles from './signing-page.module.css'
+import { useAllRead, type Opening } from './use-opening.ts'
+import { isHeld, tell } from './window-messages.ts'
+
+export type Ending = 'signed' | 'declined' | 'dead'
+
+interface SigningPageProps {
+  opening: Opening
+  onEnd: (ending: Ending) => void
+}
+
+/** Read, agree, sign: one page, and a bar at its foot that leads to whatever is still to do. */
+export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
+  const { tenant, key, signatory, consents, companyName } = opening
+  const banner = useBanner(tenant)
+  const allRead = useAllRead(opening)
+  const [given, setGiven] = useState<ReadonlySet<ConsentKind>>(new Set())
+  const [mark, setMark] = useState(noMark)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [declining, setDeclining] = useState(false)
+  const params = { tenant, token: key }
+
+  const open = consents.find(({ kind }) => !given.has(kind))
+  const typedProblem =
+    mark.how === 'typed' && !isNameOf(mark.name, signatory.name)
+      ? `Please type your name as it stands in the application: ${signatory.name}`
+      : null
+  const problem = mark.how === 'drawn' && !mark.drawing ? 'Please draw your signature.' : typedProblem
+  const next = open ? 'consent' : problem ? 'signature' : 'sign'
+
+  /** A dead key ends the page; anything else is said, and may be tried again. */
+  const failed = (thrown: unknown) => {
+    if (!(thrown instanceof ApiError) || thrown.status !== 404) return setError(thrown)
+    tell('error')
+    onEnd('dead')
+  }
+  const sign = async () => {
+    setBusy(true)
+    setError(null)
+    const agreed = consents.map(({ kind, textVersion, textSha256 }) => ({ kind, textVersion, textSha256 }))
+    const body =
+      mark.how === 'drawn' && mark.drawing
+        ? { consents: agreed, mark: 'drawn' as const, drawing: mark.drawing }
+        : { consents: agreed, mark: 'typed' as const, typedName: mark.name }
+    try {
+      await call('POST /api/signing/:tenant/links/:token/signature', { params, body })
+      for (const event of ['sign', 'finish', 'close'] as const) tell(event)
+      onEnd('signed')
+    } catch (thrown) {
+      failed(thrown)
+    }
+    setBusy(false)
+  }
+  const lead = () => {
+    if (next === 'sign') return void sign()
+    // The first press only leads there; what is missing is marked once somebody presses again.
+    setAsked((before) => before || given.size > 0 || mark.name !== '')
+    const place = document.getElementById(open ? boxId(open.kind) : MARK_ID)
+    place?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'center' })
+  }
+  const decline = async (reason: string) => {
+    await call('POST /api/signing/:tenant/links/:token/decline', { params, body: { reason } })
+    for (const event of ['decline', 'close'] as const) tell(event)
+    onEnd('declined')
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        <WordMark banner={tenant} label={banner.displayName} height={20} />
+        <div className={styles.title}>
+          <h1>{opening.documents.map(({ title }) => title).join(' and ')}</h1>
+          <p>
+            {companyName} · Reference {opening.reference}
+          </p>
+        </div>
+        {isHeld() && (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close without signing"
+            onClick={() => ['cancel' as const, 'close' as const].forEach((event) => tell(event))}
+          >
+            <IconX aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      <main className={styles.page}>
+        {opening.documents.map((document) => (
+          <FrozenDocument
+            key={document.name}
+            opening={opening}
+            document={document}
+            headed={opening.documents.length > 1}
+          />
+        ))}
+        <Consents
+          consents={consents}
+          given={given}
+          asked={asked}
+          onChange={(kind, agreed) =>
+            setGiven(
+              (before) => new Set([...before].filter((each) => each !== kind).concat(agreed ? kind : [])),
+            )
+          }
+        />
+        <Mark
+          signatory={signatory.name}
+          mark={mark}
+          onChange={setMark}
+          problem={asked && !open ? problem : null}
+        />
+        {error !== null && (
+          <Notice kind="bad" title="Your signature was not taken">
+            {messageOf(error)}
+            {error instanceof ApiError && error.problems.map(({ message }) => <p key={message}>{message}</p>)}
+          </Notice>
+        )}
+      </main>
+      <SigningBar
+        name={signatory.name}
+        both={opening.documents.length > 1}
+        next={next}
+        busy={busy}
+        // Nobody signs what she could not read.
+        ready={allRead}
+        onNext={lead}
+        onDecline={() => setDeclining(true)}
+      />
+      {declining && (
+        <DeclineDialog
+          company={companyName}
+          signs={opening.signs}
+          onClose={() => setDeclining(false)}
+          onDecline={(reason) =>
+            decline(reason).catch((thrown: unknown) => {
+              failed(thrown)
+              throw thrown
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

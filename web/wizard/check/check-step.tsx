@@ -1,0 +1,31 @@
+import type { Scene, Step } from '../../../domain/kit/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckAnswers } from './check-answers.tsx'
+import { StepBar } from '../steps/step-bar.tsx'
+import type { SaveStatus } from '../draft/desk-options.ts'
+import styles from '../walk.module.css'
+
+interface CheckStepProps {
+  tenant: BannerName
+  scene: Scene
+  answers: object
+  status: SaveStatus
+  onChange: (step: Step) => void
+  onRetry: () => void
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Check your answers: the last look before the document is made. */
+const CheckStep = ({ scene, answers, onChange, onNext, ...bar }: CheckStepProps) => (
+  <div className={styles.step}>
+    <CheckAnswers scene={scene} answers={answers} onChange={onChange} />
+    <StepBar {...bar}>
+      <Button variant="primary" onClick={onNext}>
+        Continue to signing
+      </Button>
+    </StepBar>
+  </div>
+)
+export default CheckStep

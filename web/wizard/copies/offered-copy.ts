@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { StepForm } from '../../form/scope.ts'
+import { toast } from '../../ui/toasts.tsx'
+import { dropCopy, type DraftCopy } from './draft-copy.ts'
+import { valueAt } from '../conflicts/merge.ts'
+import type { Loaded } from '../draft/port.ts'
+import { holdsMore, isUntouched, takenUp } from './resumed.ts'
+import type { Draft } from '../draft/use-draft.ts'
+
+const COMMENTS = 'eSign.comments'
+
+export interface OfferedCopyProps {
+  form: StepForm
+  draft: Draft
+  loaded: Loaded | null
+  /** What this browser had kept of this very form, youngest first. */
+  copies: readonly DraftCopy[]
+  /** It can only be this person's own: restored without a question, and said. */
+  byItself: boolean
+  onResumed: (copy: DraftCopy) => void
+  /** What is offered now; the same until it is another. */
+  onOffer: (offer: Offer | null) => void
+}
+
+export interface Offer {
+  copy: DraftCopy
+  /** It stands in the form already. */
+  restored: boolean
+  onResume: () => void
+  onStartOver: () => void
+  /** Somebody goes on with it. */
+  seen: () => void
+}
+
+/**
+ * The copies of this browser that hold anything that does not stand here already, one after the other, as long as
+ * nothing was answered here: afterwards they would be put into another company's form. Shows nothing itself, and stands
+ * beside the steps, so that it outlives each of them; few who come have left a copy, and only they fetch it.
+ */
+export const OfferedCopy = ({ onOffer, ...of }: OfferedCopyProps) => {
+  const offer = useOfferedCopy(of)
+  const latest = useRef(offer)
+  const { copy, restored } = offer ?? {}
+  // Before anything is drawn: what was restored stands with its words at once.
+  useLayoutEffect(() => {
+    latest.current = offer
+  })
+  useLayoutEffect(
+    () =>
+      onOffer(
+        copy && restored !== undefined
+          ? {
+              copy,
+              restored,
+              onResume: () => latest.current?.onResume(),
+              onStartOver: () => latest.current?.onStartOver(),
+              seen: () => latest.current?.seen(),
+            }
+          : null,
+      ),
+    [copy, restored, onOffer],
+  )
+  return null
+}
+
+const useOfferedCopy = ({
+  form,
+  draft,
+  loaded,
+  copies,
+  byItself,
+  onResumed,
+}: Omit<OfferedCopyProps, 'onOffer'>): Offer | null => {
+  const [opened] = useState(() => structuredClone(form.raw()))
+  const [waiting, setWaiting] = useState(() =>
+    loaded?.locked ? [] : copies.filter((copy) => holdsMore(form, opened, copy)),
+  )
+  const [restored, setRestored] = useState<DraftCopy | null>(null)
+  // A save may have outlived the page that kept the copy.
+  const [useless] = useState(() => copies.filter((copy) => !waiting.includes(copy)))
+  useEffect(() => {
+    // After a signature nothing else may be typed; it is sent with the submission.
+    const last = loaded?.locked ? useless.find(({ answers }) => valueAt(answers, COMMENTS)) : undefined
+    if (last) form.values.put(COMMENTS, valueAt(last.answers, COMMENTS))
+    for (const copy of useless) if (copy !== last) void dropCopy(copy.place)
+  }, [useless, loaded, form.values])
+  const others = useRef(waiting.slice(1))
+  const { values } = form
+  useEffect(() => {
+    if (waiting.length === 0) return undefined
+    return values.subscribe(() => !isUntouched(form, opened) && setWaiting([]))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are the form's for as long as it is open
+  }, [values, opened, waiting])
+  const [first] = waiting
+  const resume = (copy: DraftCopy) => {
+    if (!draft.resume(copy, takenUp)) return false
+    onResumed(copy)
+    return true
+  }
+  useLayoutEffect(() => {
+    if (!byItself || !first || !resume(first)) return
+    setRestored(first)
+    toast('good', 'We restored your unsaved answers.')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is drawn
+  }, [])
+  const next = () => {
+    setRestored(null)
+    setWaiting(others.current)
+    others.current = others.current.slice(1)
+  }
+  const copy = restored ?? first
+  if (!copy) return null
+  return {
+    copy,
+    restored: copy === restored,
+    onResume: () => void resume(copy),
+    onStartOver: () => {
+      if (copy === restored) void draft.startOver()
+      else draft.discard(copy)
+      next()
+    },
+    seen: () => setRestored(null),
+  }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { companyOf } from '../../../domain/rules/signing.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
+
+interface WithdrawActionProps {
+  tenant: BannerName
+  guid: string
+  /** Name the company. */
+  answers: CreditApplication
+  /** It has reached the credit department. */
+  submitted: boolean
+  onWithdrawn: (at: string) => void
+}
+
+/** There until the decision. Asks once, naming the company. */
+export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }: WithdrawActionProps) => {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const company = companyOf(answers)
+  const email = codeNeededFor(error)
+  const withdrawBy = async (code?: string) => {
+    const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/withdrawal', {
+      params: { tenant, applicationKey: guid },
+      body: code ? { code } : {},
+    })
+    onWithdrawn(data.withdrawnAt)
+  }
+  const withdraw = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await withdrawBy()
+    } catch (thrown) {
+      setError(thrown)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Withdraw my application
+      </Button>
+      {asking && (
+        <Dialog
+          title={company ? `Withdraw the application of ${company}?` : 'Withdraw this application?'}
+          width={520}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {submitted
+              ? 'Our credit department stops working on it, and nothing is decided. We keep it as long as the law asks.'
+              : 'Everything that was entered and uploaded is deleted. Signatures that were given become void, and who signed is told.'}
+          </p>
+          <p>This cannot be undone. You can begin a new application at any time.</p>
+          {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
+          {email === null ? (
+            <DialogActions>
+              <Button onClick={() => setAsking(false)}>Keep my application</Button>
+              <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+                Withdraw my application
+              </Button>
+            </DialogActions>
+          ) : (
+            <HolderCode
+              tenant={tenant}
+              guid={guid}
+              email={email}
+              does="Withdraw my application"
+              danger
+              onProve={withdrawBy}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

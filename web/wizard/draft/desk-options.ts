@@ -1,0 +1,40 @@
+/** What a desk is given, and what it tells the screen. */
+import type { StepForm } from '../../form/scope.ts'
+import type { Asking, Conflict } from '../conflicts/conflict.ts'
+import type { Meeting } from '../conflicts/meeting.ts'
+import type { DraftPort, Loaded } from './port.ts'
+
+export type SaveStatus =
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'failed'; error: unknown }
+
+/** A change waits for staff's word: it would end the customer's signing. */
+export interface Ending {
+  answer: (may: boolean) => Promise<void>
+  /** The question was left. */
+  leave: () => void
+}
+
+export interface DeskOptions {
+  port: DraftPort
+  form: StepForm
+  loaded: Loaded | null
+  /** Names this visit among those of other tabs: each keeps a copy of its own. */
+  visit: string
+  hear: {
+    status: (status: SaveStatus) => void
+    conflict: (asking: Asking | null) => void
+    ending: (asks: Ending | null) => void
+    /** Somebody else saved, and it is all here now. */
+    news: (by: Conflict, changed: Meeting['news']) => void
+    guid: (guid: string) => void
+  }
+}
+
+/** What the screen gives anew with each rendering. */
+export interface Heeded {
+  /** The first save gave the draft its key. */
+  onMade: (guid: string) => void
+}

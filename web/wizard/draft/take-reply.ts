@@ -1,0 +1,30 @@
+import { blank, shownTo, type Answers, type Form, type Problem } from '../../../domain/kit/index.ts'
+import type { StepForm } from '../../form/scope.ts'
+import { withEmptyItems } from './empty-items.ts'
+import { merged, same, valueAt } from '../conflicts/merge.ts'
+import type { Saved } from './port.ts'
+
+/** Puts what the server made of the `sent` answers in the place of those that were not touched since. */
+export const takeReply = (
+  form: StepForm,
+  sent: Answers,
+  saved: Saved,
+): { base: Answers; refused: boolean } => {
+  const wrong = saved.problems as Problem[]
+  const now = form.raw()
+  const here = wrong.map(({ path }) => path)
+  // What the server made of the answers, such as whether a section is ready, is nobody's answer.
+  const theirs = withEmptyItems(form.form, sent, shownTo<Form>(form.form, form.scene, saved.answers))
+  const next = merged(sent, now, theirs, here)
+  if (!same(next, now)) form.take(next)
+  for (const problem of wrong)
+    // Put right since it was sent: that word comes too late. Of what somebody is still typing it comes too early.
+    if (same(valueAt(now, problem.path), valueAt(sent, problem.path)) && problem.path !== focused())
+      form.problems.put(problem.path, problem)
+  // What was typed while the save was under way is not saved yet.
+  const base = structuredClone(blank<Form>(form.form, form.scene, merged(sent, sent, theirs, here)))
+  return { base, refused: wrong.length > 0 }
+}
+
+/** The path of the field that somebody is in; it tells its own problem when it is left. */
+const focused = (): string | null => globalThis.document?.activeElement?.getAttribute('name') ?? null

@@ -1,0 +1,49 @@
+import { createPortal } from 'react-dom'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CodeForm, WHY_CODE } from '../../signing/code/code-form.tsx'
+import type { SignatoryCard } from './use-cards.ts'
+
+interface CodeDialogProps {
+  tenant: BannerName
+  guid: string
+  card: SignatoryCard
+  /** The address for this one signature. */
+  onProved: (url: string) => void
+  onClose: () => void
+}
+
+/** Someone signs on this device by the code from their own mail. */
+export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialogProps) => {
+  const params = { tenant, applicationId: guid }
+  // Not within the form of the step: a browser knows no form in a form.
+  return createPortal(
+    <Dialog title={`${card.name} signs here`} onClose={onClose}>
+      {card.bindsPerson && <p>{WHY_CODE}</p>}
+      <CodeForm
+        email={card.email}
+        atOnce
+        onSend={async () =>
+          (
+            await call('POST /api/signing/:tenant/:applicationId/one-time-code', {
+              params,
+              body: { role: card.role },
+            })
+          ).data
+        }
+        onProve={async (code) => {
+          const { data } = await call('POST /api/signing/:tenant/:applicationId/one-time-code/proof', {
+            params,
+            body: { role: card.role, code },
+          })
+          onProved(data.url)
+        }}
+      >
+        <Button onClick={onClose}>Cancel</Button>
+      </CodeForm>
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { call } from '../../api/client.ts'
+import { AddressDialog } from '../../ui/address-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
+import type { Cards, SignatoryCard } from './use-cards.ts'
+
+interface CorrectDialogProps {
+  tenant: BannerName
+  guid: string
+  card: SignatoryCard
+  onCorrected: (cards: Cards) => void
+  onClose: () => void
+}
+
+/** The applicant corrects where a signatory is written to; from another browser with a code from the business email. */
+export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: CorrectDialogProps) => {
+  /** The address that waits for a code, and where the code goes. */
+  const [waiting, setWaiting] = useState<{ email: string; sentTo: string } | null>(null)
+  const correct = async (email: string, code?: string) => {
+    const { data } = await call('POST /api/signing/:tenant/:applicationId/address', {
+      params: { tenant, applicationId: guid },
+      body: { role: card.role, email, ...(code ? { code } : {}) },
+    })
+    onCorrected(data)
+  }
+  const ask = (email: string) =>
+    correct(email).catch((error: unknown) => {
+      const sentTo = codeNeededFor(error)
+      if (sentTo === null) throw error
+      setWaiting({ email, sentTo })
+    })
+  // Not within the form of the step: a browser knows no form in a form.
+  return createPortal(
+    waiting ? (
+      <Dialog title="Correct address" onClose={onClose}>
+        <p>
+          This browser did not begin the application. Please type in the code that we mail to the business
+          email. Then {card.name} is written to at {waiting.email}.
+        </p>
+        <HolderCode
+          tenant={tenant}
+          guid={guid}
+          email={waiting.sentTo}
+          does="Correct address"
+          onProve={(code) => correct(waiting.email, code)}
+          onClose={onClose}
+        />
+      </Dialog>
+    ) : (
+      <AddressDialog
+        name={card.name}
+        known={card.email}
+        {...(card.linkMail ? { why: card.linkMail.why } : {})}
+        turn={card.turn}
+        onCorrect={ask}
+        onClose={onClose}
+      />
+    ),
+    document.body,
+  )
+}

@@ -1,0 +1,240 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { useBanner } from '../../banners/use-banner.ts'
+import { Button } from '../../ui/button.tsx'
+import { dateAndTime } from '../../ui/dates.ts'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import styles from './e-sign.module.css'
+import { SignatoryCardView } from './signatory-card.tsx'
+import { SigningWindow } from './signing-window.tsx'
+import type { SigningEvent } from '../../signing/window-messages.ts'
+import { isAway, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
+import { later } from '../../ui/later.ts'
+
+const CodeDialog = later(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
+const CorrectDialog = later(() => import('./correct-dialog.tsx').then((m) => ({ default: m.CorrectDialog })))
+
+/** The id of the button that submits. */
+export const SUBMIT = 'submit-application'
+
+const COMPLETED = { title: 'Application Completed', words: 'Everybody has signed.', completed: true }
+
+interface ESignProps {
+  tenant: BannerName
+  guid: string
+  answers: CreditApplication
+  /** The answers were saved and may be frozen; otherwise only the cards are read. */
+  prepare: boolean
+  /** An answer that the server does not take: the way back to its step. */
+  onProblems: (error: ApiError) => void
+  onCards: (cards: Cards) => void
+  onSubmit: () => void
+}
+
+/** One card a person; signing itself happens in a page of its own, held by a window over this one. */
+export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards, onSubmit }: ESignProps) => {
+  const { cards, error, retry, reopen, take, reread } = useCards(tenant, guid, prepare)
+  const [signing, setSigning] = useState<string | null>(null)
+  const [correcting, setCorrecting] = useState<SignatoryCard | null>(null)
+  const [proving, setProving] = useState<SignatoryCard | null>(null)
+  const [said, setSaid] = useState<{ title: string; words: string; completed?: boolean } | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const { timeZone } = useBanner(tenant)
+  const params = { tenant, applicationId: guid }
+  const hear = useRef({ onProblems, onCards })
+  useEffect(() => {
+    hear.current = { onProblems, onCards }
+  })
+  useEffect(() => {
+    if (cards) hear.current.onCards(cards)
+  }, [cards])
+  const problems = error instanceof ApiError && error.problems.length > 0 ? error : null
+  useEffect(() => {
+    if (problems) hear.current.onProblems(problems)
+  }, [problems])
+
+  /** Does one thing; a refusal is said in the server's words. */
+  const act = async (what: string, title: string, doing: () => Promise<void>) => {
+    setBusy(what)
+    await doing().catch((thrown: unknown) => setSaid({ title, words: messageOf(thrown) }))
+    setBusy(null)
+  }
+  const openPage = (card: SignatoryCard) =>
+    act(card.role, 'The signing page could not be opened', async () => {
+      const query = { signature: card.role }
+      const { data } = await call('GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId', {
+        params,
+        query,
+      })
+      setSigning(data.url)
+    })
+  const mailLink = (card: SignatoryCard) =>
+    act(card.role, 'The link was not sent', async () => {
+      const body = { role: card.role }
+      take((await call('POST /api/signing/:tenant/:applicationId/links', { params, body })).data)
+    })
+
+  /** The window's word is only a reason to look: who has signed is read from the server. */
+  const heard = async (event: SigningEvent) => {
+    if (!['finish', 'decline', 'cancel', 'close', 'error'].includes(event)) return
+    setSigning(null)
+    if (event === 'error')
+      setSaid({ title: 'Signing', words: 'Your session has timed out, please try again.' })
+    if (event === 'finish' || event === 'decline') await reread()
+  }
+  /** The button that was pressed may be gone by now: the focus goes to what is next. */
+  const dismiss = () => {
+    setSaid(null)
+    if (cards?.allSignatoriesHaveSigned) setTimeout(() => document.getElementById(SUBMIT)?.focus())
+  }
+  /** Announced once, when the last signature comes while somebody looks on, here or elsewhere (SIGN-010). */
+  const complete = async () => {
+    const hasAccount = answers.businessInfo?.hasAccount === 'true' ? '1' : '0'
+    const { isSuccess, message, completed } = await call(
+      'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
+      {
+        params: { ...params, hasAccount },
+        body: [answers.signatory, answers.signatoryTwo].flatMap((one, at) =>
+          one?.email ? [{ email: one.email, role: at === 0 ? 'signatory' : 'signatoryTwo' }] : [],
+        ),
+      },
+    )
+    if (!isSuccess) return
+    // For a page of the banner that holds this one (SIGN-010).
+    window.dispatchEvent(new CustomEvent('application-completed', { detail: completed }))
+    setSaid({ ...COMPLETED, words: message })
+  }
+
+  const open = useRef(false)
+  useEffect(() => {
+    // The cards say that it is complete; only the server's words for it did not come.
+    if (cards?.state === 'complete' && open.current) void complete().catch(() => setSaid(COMPLETED))
+    open.current = cards?.state === 'open'
+  })
+
+  if (problems) return <Skeleton lines={4} label="Going back to the answers" />
+  if (error) return <NotPrepared error={error} onRetry={retry} />
+  if (!cards) return <Skeleton lines={6} label="Preparing the document for signing" />
+  return (
+    <>
+      {cards.state === 'none' ? (
+        <Notice kind="caution" title="This document is no longer open for signing">
+          <p>
+            {cards.declined
+              ? `${cards.declined.name} declined to sign on ${dateAndTime(cards.declined.at, timeZone)}. We have written to the business email; a reason that was given stands in that mail. Signatures that were given are void.`
+              : 'Signing was stopped. Signatures that were given are void.'}
+          </p>
+          <p>Change your answers if they are the reason, or ask for the signatures again.</p>
+          <Button
+            busy={busy === 'reopen'}
+            onClick={() => void act('reopen', 'The document could not be opened for signing', reopen)}
+          >
+            Start signing again
+          </Button>
+        </Notice>
+      ) : (
+        <>
+          {cards.declined && (
+            <Notice kind="caution">
+              {cards.declined.name} declined to sign an earlier document on{' '}
+              {dateAndTime(cards.declined.at, timeZone)}. This one was made anew; everybody signs again.
+            </Notice>
+          )}
+          <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
+        </>
+      )}
+      <ul className={styles.cards}>
+        {cards.cards.map((card) => (
+          <SignatoryCardView
+            key={card.signatureId}
+            tenant={tenant}
+            card={card}
+            person={answers[card.role]}
+            before={cards.cards.find(({ turn }) => turn)?.name ?? ''}
+            busy={busy === card.role}
+            onSign={() => void openPage(card)}
+            onCode={() => setProving(card)}
+            onMail={() => void mailLink(card)}
+            {...(cards.state === 'open' ? { onCorrect: () => setCorrecting(card) } : {})}
+          />
+        ))}
+      </ul>
+      {proving && (
+        <Suspense>
+          <CodeDialog
+            tenant={tenant}
+            guid={guid}
+            card={proving}
+            onProved={(url) => {
+              setProving(null)
+              setSigning(url)
+            }}
+            onClose={() => setProving(null)}
+          />
+        </Suspense>
+      )}
+      {correcting && (
+        <Suspense>
+          <CorrectDialog
+            tenant={tenant}
+            guid={guid}
+            card={correcting}
+            onCorrected={(next) => {
+              setCorrecting(null)
+              take(next)
+            }}
+            onClose={() => setCorrecting(null)}
+          />
+        </Suspense>
+      )}
+      {signing && (
+        <SigningWindow
+          address={signing}
+          onEvent={(event) => void heard(event)}
+          onClose={() => setSigning(null)}
+        />
+      )}
+      {said && (
+        <Dialog title={said.title} onClose={dismiss}>
+          <p>{said.words}</p>
+          <DialogActions>
+            {said.completed ? (
+              <>
+                <Button onClick={dismiss}>Not yet</Button>
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    setSaid(null)
+                    onSubmit()
+                  }}
+                >
+                  Save and Submit
+                </Button>
+              </>
+            ) : (
+              <Button variant="primary" onClick={dismiss}>
+                OK
+              </Button>
+            )}
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The document could not be made: the answers are safe, and where a service is away we ask again by ourselves. */
+const NotPrepared = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  isAway(error) ? (
+    <Notice kind="caution" title="Signing is not available just now">
+      <p>Your answers are saved; nothing is lost. We try again every few seconds, or you come back later.</p>
+      <Button onClick={onRetry}>Try again now</Button>
+    </Notice>
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  )

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { messageOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
+
+interface StopDialogProps {
+  tenant: BannerName
+  guid: string
+  /** With the code from the business email, where the server asks for one. */
+  onStop: (code?: string) => Promise<void>
+  onClose: () => void
+}
+
+export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const email = codeNeededFor(error)
+  const stop = () => {
+    setBusy(true)
+    onStop().catch((thrown: unknown) => {
+      setError(thrown)
+      setBusy(false)
+    })
+  }
+  // Not within the form of the step: a browser knows no form in a form.
+  return createPortal(
+    <Dialog title="Stop signing and edit?" onClose={onClose}>
+      <p>
+        Signatures that were given become void, and everybody who signed is told. After your changes a new
+        document is made, and everybody signs again.
+      </p>
+      {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
+      {email === null ? (
+        <DialogActions>
+          <Button onClick={onClose}>Go on signing</Button>
+          <Button variant="danger" busy={busy} onClick={stop}>
+            Stop signing and edit
+          </Button>
+        </DialogActions>
+      ) : (
+        <HolderCode
+          tenant={tenant}
+          guid={guid}
+          email={email}
+          does="Stop signing and edit"
+          danger
+          onProve={onStop}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,90 @@
+/** How papers of an application go up, come down and go; fetched by whoever has some. */
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { UploadedDocument } from '../../domain/kit/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { cleanName } from '../../domain/rules/files.ts'
+import { call, fetchFile } from '../api/client.ts'
+import type { Papers } from '../form/scope.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { wouldEndSigning } from './conflicts/conflict.ts'
+import type { Draft } from './draft/use-draft.ts'
+
+/** The documents that the server has, as it shows them among the answers (WIRE-07). */
+const keptIn = (answers: CreditApplication, type: 'tax' | 'other'): readonly UploadedDocument[] =>
+  (type === 'tax' ? answers.preferences : answers.application)?.uploadedDocuments ?? []
+
+/** It came through although its answer was lost. */
+const arrived = (file: File, kept: readonly UploadedDocument[], known: readonly UploadedDocument[]) =>
+  kept.some(
+    ({ name, size, fullPath }) =>
+      name === cleanName(file.name) &&
+      size === file.size &&
+      known.every((paper) => paper.fullPath !== fullPath),
+  )
+
+/** Of staff: whether the customer's signing may end by it. */
+const mayEndSigning = (draft: Draft) =>
+  new Promise<boolean>((resolve) => {
+    const say = (may: boolean) => {
+      draft.askToEnd(null)
+      resolve(may)
+    }
+    draft.askToEnd({ answer: async (may) => say(may), leave: () => say(false) })
+  })
+
+/** Sends a change of papers; once more with staff's word where it would end the customer's signing. */
+const changing = async <T>(
+  draft: Draft,
+  send: (voiding: { voidSignatures?: 'true' }) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await send({})
+  } catch (error) {
+    if (!wouldEndSigning(error) || !(await mayEndSigning(draft))) throw error
+    const sent = await send({ voidSignatures: 'true' })
+    // It is a newer version of the application now.
+    await draft.reload().catch(() => {})
+    return sent
+  }
+}
+
+export const papersOf = (tenant: BannerName, draft: Draft): Papers => ({
+  async upload(field, files, { onProgress, signal, again }) {
+    const { applicationKey, answers } = await draft.save()
+    const type = field.kind === 'documents' && field.upload === 'tax' ? 'tax' : 'other'
+    const kept = keptIn(answers, type)
+    if (again && files.every((file) => arrived(file, kept, again.known))) return kept
+    const { data } = await changing(draft, (query) =>
+      call('POST /api/CreditApplication/upload/:tenant/:applicationId/:type', {
+        params: { tenant, applicationId: applicationKey, type },
+        query,
+        files: { files },
+        onProgress,
+        signal,
+      }),
+    )
+    return data.fileList
+  },
+  async remove(_, { fullPath }) {
+    try {
+      const { data } = await changing(draft, (query) =>
+        call('POST /api/CreditApplication/removeDocument', {
+          query: { fullPath, ...query },
+          headers: { 'x-application-key': draft.guid },
+        }),
+      )
+      return data.fileList
+    } catch (error) {
+      if (wouldEndSigning(error)) return null
+      throw error
+    }
+  },
+  async download({ fullPath, name }) {
+    const params = { tenant, applicationId: draft.guid }
+    const { blob } = await fetchFile('GET /api/CreditApplication/document/:tenant/:applicationId', {
+      params,
+      query: { fullPath },
+    })
+    saveFile(blob, name)
+  },
+})

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rendered } from '../../../test/support/rendered.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { StepBar } from './step-bar.tsx'
+
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response('[]')))
+afterEach(() => vi.unstubAllGlobals())
+
+const afterFailure = (error: unknown) =>
+  rendered(
+    <QueryClientProvider client={new QueryClient()}>
+      <StepBar tenant="rexel" status={{ kind: 'failed', error }} onPrevious={null} onRetry={() => {}}>
+        {null}
+      </StepBar>
+    </QueryClientProvider>,
+  )
+
+test('a save that failed says why and may be tried again', async () => {
+  const { text } = await afterFailure(
+    new ApiError({ status: 503, code: 'unavailable', message: 'We are away for a moment.' }),
+  )
+  expect(text()).toContain('We are away for a moment. What you typed is kept on this device.')
+  expect(text()).toContain('Save again')
+})
+
+test('of an application that was deleted meanwhile it says so, and offers no save that cannot go well', async () => {
+  const { text } = await afterFailure(
+    new ApiError({ status: 404, code: 'notFound', message: 'We could not find what you asked for.' }),
+  )
+  expect(text()).toContain('The application was deleted or withdrawn in the meantime.')
+  expect(text()).not.toContain('Save again')
+})

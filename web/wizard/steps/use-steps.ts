@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { answeredSteps, stepsOf, stepsUpTo, type WalkStep } from './walk-steps.ts'
+import type { StepForm } from '../../form/scope.ts'
+
+/** The steps as they stand when they are asked for, and which of them were touched. */
+export const useSteps = (form: StepForm, first: number, stored: object | undefined) => {
+  const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.scene, stored)))
+  const [, redraw] = useState(0)
+  return {
+    read: (): WalkStep[] => stepsOf(form.form, form.scene, form.raw(), { first, touched }),
+    touch: (key: string) => {
+      const missed = stepsUpTo(form.form, key, first).filter((passed) => !touched.has(passed))
+      for (const passed of missed) touched.add(passed)
+      // Opened in the middle: what was drawn a moment ago did not know of the steps before.
+      if (missed.length > 1) redraw(missed.length)
+    },
+    /** Answers came that were given earlier. */
+    touchAnswered(answers: object) {
+      for (const key of answeredSteps(form.form, form.scene, answers)) touched.add(key)
+    },
+  }
+}

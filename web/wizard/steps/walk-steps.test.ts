@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { Scene } from '../../../domain/kit/index.ts'
+import { answeredSteps, stepAt, stepsOf, stepsUpTo, type Reach } from './walk-steps.ts'
+
+const scene = customerScene
+const whole = () =>
+  structuredClone(
+    sampleAnswers(creditApplication, scene, { businessInfo: { hasAccount: 'false' } }),
+  ) as Record<string, Record<string, unknown>>
+const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: Scene = scene) =>
+  stepsOf(creditApplication, viewer, answers, { first: 1, ...reach })
+const clickable = (steps: ReturnType<typeof stepsIn>) => steps.map((step) => step.clickable)
+
+describe('the steps of the walk', () => {
+  it('are five for a customer, named as on their tabs, and only the first is open at the start', () => {
+    const steps = stepsIn({})
+    expect(steps.map(({ tab }) => tab)).toEqual([
+      'Details',
+      'Contact',
+      '3rd Party',
+      'Signatory',
+      'E-Sign Document',
+    ])
+    expect(steps.map(({ open }) => open)).toEqual([true, false, false, false, false])
+  })
+
+  it('are four for an employee, and the fourth has another name at Rexel Energy', () => {
+    const steps = stepsIn({}, {}, { ...scene, banner: 'rexelenergy', audience: 'internal' })
+    expect(steps.map(({ title }) => title).at(-1)).toBe('Owner/Officers')
+  })
+
+  it('lead to the first step with something missing when the address asks for a later one', () => {
+    const steps = stepsIn({})
+    expect(stepAt(steps, 'signatory', 1)).toBe(0)
+    expect(stepAt(steps, '', 1)).toBe(0)
+    expect(stepAt(steps, 'main', 1)).toBe(0)
+  })
+
+  it('never go below the step at which the route starts', () => {
+    const steps = stepsIn({}, { first: 4 }, { ...scene, route: 'guarantor' })
+    expect(stepAt(steps, 'details', 4)).toBe(3)
+    expect(stepAt(steps, '', 4)).toBe(3)
+  })
+
+  it('open by their headers only where somebody has been (SHELL-091)', () => {
+    expect(clickable(stepsIn(whole()))).toEqual([false, false, false, false, false])
+    const been = new Set(['details', 'contact'])
+    expect(clickable(stepsIn(whole(), { touched: been }))).toEqual([true, true, false, false, false])
+  })
+
+  it('open again where somebody has been although an earlier one is no longer in order; signing does not', () => {
+    const answers = whole()
+    answers['businessInfo']!['companyName'] = ''
+    const been = new Set(['details', 'contact', 'thirdParty', 'signatory', 'eSign'])
+    const steps = stepsIn(answers, { touched: been })
+    expect(clickable(steps)).toEqual([true, true, true, true, false])
+    expect(stepAt(steps, 'thirdParty', 1)).toBe(2)
+    expect(stepAt(steps, 'eSign', 1)).toBe(0)
+  })
+
+  it('are all open in full mode, touched or not (SHELL-084)', () => {
+    expect(clickable(stepsIn({}, { mode: 'full' }))).toEqual([true, true, true, true, true])
+  })
+
+  it('count the signatories that there must be (SHELL-092, APP-184)', () => {
+    const signatories = (answers: object) => stepsIn(answers)[3]?.items
+    expect(signatories({})).toEqual({ count: 0, min: 1, enough: false })
+    expect(signatories(whole())).toEqual({ count: 1, min: 1, enough: true })
+    const partnership = whole()
+    partnership['billingInfo']!['businessType'] = 'Partnership'
+    expect(signatories(partnership)).toEqual({ count: 1, min: 2, enough: false })
+    expect(stepsIn({})[0]).not.toHaveProperty('items')
+  })
+})
+
+describe('the steps of a loaded draft that were touched', () => {
+  it('reach to the furthest in which something was answered', () => {
+    const upTo = (stored: object) => answeredSteps(creditApplication, scene, stored)
+    expect(upTo({})).toEqual([])
+    expect(upTo({ businessInfo: { companyName: 'Bright Wire' } })).toEqual(['details'])
+    expect(upTo({ bankingInformation: { bankName: 'First Bank' } })).toEqual([
+      'details',
+      'contact',
+      'thirdParty',
+    ])
+  })
+
+  it('do not follow from defaults that were stored with the rest', () => {
+    const { preferences } = whole()
+    expect(
+      answeredSteps(creditApplication, scene, {
+        businessInfo: { companyName: 'Bright Wire' },
+        preferences: { isTaxable: preferences?.['isTaxable'] },
+        bankingInformation: { accountType: '1' },
+      }),
+    ).toEqual(['details'])
+  })
+
+  it('are all that somebody has come by, also those that ask for nothing, and never one before her first', () => {
+    expect(stepsUpTo(creditApplication, 'signatory', 1)).toEqual([
+      'details',
+      'contact',
+      'thirdParty',
+      'signatory',
+    ])
+    expect(stepsUpTo(creditApplication, 'signatory', 4)).toEqual(['signatory'])
+    expect(stepsUpTo(creditApplication, '', 1)).toEqual([])
+  })
+})

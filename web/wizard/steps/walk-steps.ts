@@ -1,0 +1,117 @@
+/** Which steps there are for this visitor, and how far she may go (APP-011, APP-012, APP-014, SHELL-084 to 092). */
+import {
+  blank,
+  differences,
+  look,
+  problemsOf,
+  readAnswers,
+  settle,
+  type Form,
+  type Scene,
+  type Step,
+} from '../../../domain/kit/index.ts'
+import { itemsIn } from '../../../domain/kit/items.ts'
+import { containerOf } from '../../../domain/kit/look.ts'
+
+export interface WalkStep {
+  step: Step
+  title: string
+  tab: string
+  /** Every answer of it holds. */
+  done: boolean
+  /** Somebody has been there, or answers of it are stored. */
+  touched: boolean
+  /** The form's last step is signing: it waits until everything before it is in order. */
+  last: boolean
+  /** May be gone to. */
+  open: boolean
+  /** May be gone to by its header. */
+  clickable: boolean
+  /** Of a step that asks for a number of items: how many there are, and whether that is enough (SHELL-092). */
+  items?: { count: number; min: number; enough: boolean }
+}
+
+export interface Reach {
+  /** The number of the step at which a saved application opens, counted from 1; nobody goes below it. */
+  first: number
+  /** `stepped`: one after the other. `full`: all of them at any time. */
+  mode?: 'stepped' | 'full'
+  /** Keys of steps. */
+  touched?: ReadonlySet<string>
+}
+
+export const stepsOf = (
+  form: Form,
+  scene: Scene,
+  answers: object,
+  { first, mode = 'stepped', touched = new Set() }: Reach,
+): WalkStep[] => {
+  const known = look(form, scene, answers)
+  const read = readAnswers(form, scene, answers, answers)
+  let before = true
+  return form.steps
+    .filter((step) => step.walkedBy.holds(scene, known))
+    .map((step, index) => {
+      const done = problemsOf(step, read.problems).length === 0
+      const visited = touched.has(step.key)
+      const last = step === form.steps.at(-1)
+      const open = index + 1 >= first && (mode === 'full' || before || (visited && !last))
+      const items = itemsOf(form, scene, step, read.answers)
+      before &&= done || index + 1 < first
+      return {
+        step,
+        title: settle(step.title, { scene, answers: known }),
+        tab: settle(step.tab, { scene, answers: known }),
+        done,
+        touched: visited,
+        last,
+        open,
+        clickable: open && (mode === 'full' || visited),
+        ...(items && { items }),
+      }
+    })
+}
+
+/** The items of a step's list that must have some; nobody without a name is one (APP-180, APP-184). */
+const itemsOf = (form: Form, scene: Scene, step: Step, answers: object): WalkStep['items'] => {
+  const moment = { scene, answers: look(form, scene, answers) }
+  for (const field of step.sections.flatMap(({ fields }) => fields)) {
+    if (field.kind !== 'numbered' && field.kind !== 'list') continue
+    const min = settle(field.min, moment)
+    if (min === 0) continue
+    const items = itemsIn(field, containerOf(form.places.get(field)!, answers)) ?? []
+    const count = items.filter(({ item }) =>
+      field.tellBy.some(({ key }) => Boolean((item as Record<string, unknown> | null | undefined)?.[key])),
+    ).length
+    return { count, min, enough: count >= min }
+  }
+  return undefined
+}
+
+/** The steps up to the furthest in which something was answered, beyond what everybody starts with. */
+export const answeredSteps = (form: Form, scene: Scene, stored: object): string[] => {
+  const given = differences(form, scene, blank(form, scene), blank(form, scene, stored))
+  const furthest = form.steps.findLastIndex(
+    (step) =>
+      problemsOf(
+        step,
+        given.map(({ path }) => ({ path, message: '' })),
+      ).length > 0,
+  )
+  return form.steps.slice(0, furthest + 1).map(({ key }) => key)
+}
+
+/** Who stands on a step has come by those before it, though a step that asks for nothing stores nothing. */
+export const stepsUpTo = (form: Form, key: string, first: number): string[] => {
+  const here = form.steps.findIndex((step) => step.key === key)
+  return form.steps.slice(Math.min(first - 1, here), here + 1).map((step) => step.key)
+}
+
+/** The step of an address's `#hash` if it may be gone to; otherwise the first in which something is missing. */
+export const stepAt = (steps: readonly WalkStep[], hash: string, first: number): number => {
+  const wanted = steps.findIndex(({ step }) => step.key === hash)
+  const asked = Math.max(wanted, first - 1)
+  if (steps[asked]?.open) return asked
+  const missing = steps.findIndex(({ done }, index) => !done && index + 1 >= first)
+  return Math.min(missing === -1 ? asked : missing, asked, steps.length - 1)
+}

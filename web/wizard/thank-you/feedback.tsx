@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Banner } from '../../../domain/rules/banners.ts'
+import { call } from '../../api/client.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { IconAlertCircle } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './thank-you.module.css'
+
+interface FeedbackProps {
+  banner: Banner
+  reference: string
+  from: { fullName: string; email: string } | null
+}
+
+/** Long enough to read that we say thanks. */
+const LEAVE_AFTER = 5_000
+
+/** A word about the application, if she likes, and then to the banner's own site (APP-088 – 092). */
+export const Feedback = ({ banner, reference, from }: FeedbackProps) => {
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'asked' | 'sending' | 'sent' | 'failed'>('asked')
+  const [problem, setProblem] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [id, hint] = [useId(), useId()]
+
+  const send = async () => {
+    if (text.trim() === '') {
+      setProblem('Write a few words first, or skip this.')
+      return box.current?.focus()
+    }
+    setState('sending')
+    try {
+      await call('POST /api/feedback/submit', {
+        body: {
+          subject: `Credit application ${reference}`,
+          // Without the key that stands in the address here.
+          url: `${window.location.origin}/application/${banner.name}`,
+          body: text,
+          customFields: { tenant: banner.name, reference },
+          uploads: [],
+          fullName: from?.fullName ?? '',
+          email: from?.email ?? '',
+          uploadFileNames: [],
+        },
+      })
+      setState('sent')
+    } catch {
+      setState('failed')
+    }
+  }
+  if (state === 'sent') return <Sent banner={banner} />
+  return (
+    <Card title="How was it?" help="Tell us what was easy and what was not. You can also skip this.">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (state !== 'sending') void send()
+        }}
+      >
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            Your feedback <span className="field-optional">(optional)</span>
+          </label>
+          <textarea
+            ref={box}
+            id={id}
+            className="control"
+            value={text}
+            maxLength={4_000}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? hint : undefined}
+            onChange={(event) => {
+              setText(event.target.value)
+              setProblem('')
+            }}
+          />
+          {problem && (
+            <p className="field-problem" id={hint}>
+              <IconAlertCircle aria-hidden="true" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <div className={styles.ways}>
+          <Button type="submit" variant="primary" busy={state === 'sending'}>
+            Send feedback
+          </Button>
+          <a className={buttonClass('secondary')} href={banner.url}>
+            Skip and go to {banner.displayName}
+          </a>
+        </div>
+      </form>
+      {state === 'failed' && (
+        <Dialog title="Error" onClose={() => setState('asked')}>
+          <p>Error submitting feedback. Please try again in a few minutes.</p>
+          <DialogActions>
+            <Button variant="primary" onClick={() => setState('asked')}>
+              OK
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+const Sent = ({ banner }: { banner: Banner }) => {
+  const [staying, setStaying] = useState(false)
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  useEffect(() => {
+    if (staying) return
+    const timer = setTimeout(() => window.location.assign(banner.url), LEAVE_AFTER)
+    return () => clearTimeout(timer)
+  }, [staying, banner.url])
+  return (
+    <div ref={words} tabIndex={-1} className={styles.sent}>
+      <Notice kind="good" title="Thank you for your feedback!">
+        {!staying && `We are taking you to ${banner.displayName}.`}
+        <div className={styles.ways}>
+          <a className={buttonClass('primary')} href={banner.url}>
+            Go to {banner.displayName}
+          </a>
+          {!staying && <Button onClick={() => setStaying(true)}>Stay here</Button>}
+        </div>
+      </Notice>
+    </div>
+  )
+}

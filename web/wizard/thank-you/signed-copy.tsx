@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { BannerName } from '../../../domain/rules/banners.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { call, fetchFile, type ReplyOf } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconDownload } from '../../ui/icons.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { CodeForm } from '../../signing/code/code-form.tsx'
+import styles from './thank-you.module.css'
+
+type Card = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']['cards'][number]
+
+const NAME = 'Credit application.pdf'
+
+/** The sealed PDF for the browser that made the application; in any other for whoever signed, by a code from their mail. */
+export const SignedCopy = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [signers, setSigners] = useState<readonly Card[]>([])
+  const params = { tenant, applicationId: guid }
+  const download = async () => {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { blob, name } = await fetchFile(
+        'GET /api/CreditApplication/signed-copy/:tenant/:applicationId',
+        { params },
+      )
+      saveFile(blob, name ?? NAME)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) await askWho(error)
+      else setSaid(messageOf(error))
+    }
+    setBusy(false)
+  }
+  const askWho = async (refused: ApiError) => {
+    const { data } = await call('GET /api/signing/:tenant/:applicationId/cards', { params }).catch(() => ({
+      data: null,
+    }))
+    const signed = data?.allSignatoriesHaveSigned ? data.cards : []
+    setSigners(signed)
+    if (signed.length === 0) setSaid(messageOf(refused))
+  }
+  return (
+    <div className={styles.copy}>
+      <Button busy={busy} onClick={() => void download()}>
+        <IconDownload aria-hidden="true" />
+        Download your copy
+      </Button>
+      <p role="status">{said}</p>
+      {signers.length > 0 && (
+        <CopyDialog
+          signers={signers}
+          onSend={async (role) =>
+            (
+              await call('POST /api/signing/:tenant/:applicationId/one-time-code', {
+                params,
+                body: { role },
+              })
+            ).data
+          }
+          onProve={async (role, code) => {
+            const { blob, name } = await fetchFile('POST /api/signing/:tenant/:applicationId/copy', {
+              params,
+              body: { role, code },
+            })
+            saveFile(blob, name ?? NAME)
+            setSigners([])
+          }}
+          onClose={() => setSigners([])}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CopyDialogProps {
+  signers: readonly Card[]
+  onSend: (role: Card['role']) => Promise<{ sentTo: string }>
+  onProve: (role: Card['role'], code: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Who of them it is: the code goes to the address under which that person signed. */
+const CopyDialog = ({ signers, onSend, onProve, onClose }: CopyDialogProps) => {
+  const [role, setRole] = useState(signers[0]!.role)
+  const chosen = signers.find((one) => one.role === role)!
+  return (
+    <Dialog title="Download your copy" onClose={onClose}>
+      <p>
+        This browser did not make the application. Whoever signed gets the copy by a code from their mail.
+      </p>
+      {signers.length > 1 && (
+        <fieldset className="field">
+          <legend className="field-label">Who are you?</legend>
+          {signers.map((one) => (
+            <label key={one.role} className="choice">
+              <input
+                type="radio"
+                name="copy-of"
+                checked={one.role === role}
+                onChange={() => setRole(one.role)}
+              />
+              <span>{one.name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <CodeForm
+        key={role}
+        email={chosen.email}
+        atOnce={false}
+        does="Download your copy"
+        onSend={() => onSend(role)}
+        onProve={(code) => onProve(role, code)}
+      >
+        <Button onClick={onClose}>Cancel</Button>
+      </CodeForm>
+    </Dialog>
+  )
+}
