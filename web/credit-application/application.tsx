@@ -15,9 +15,9 @@ import { Walk } from '../wizard/walk.tsx'
 
 // Of nobody but those who come with a token or an account in the address.
 const Arriving = later(() => import('./storefront/arrival.tsx'))
-const Withdrawn = later(() => import('../wizard/draft-actions/withdrawn.tsx'))
+const Withdrawn = later(() => import('./draft-actions/withdrawn.tsx'))
 const WithdrawAction = later(() =>
-  import('../wizard/draft-actions/withdraw-action.tsx').then((module) => ({
+  import('./draft-actions/withdraw-action.tsx').then((module) => ({
     default: module.WithdrawAction,
   })),
 )

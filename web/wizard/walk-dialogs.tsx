@@ -1,15 +1,15 @@
 import { Suspense, useEffect } from 'react'
 import type { StepForm } from '../form/step-form.ts'
 import { later } from '../ui/later.ts'
-import type { useAddressCheck } from './address/use-address-check.ts'
+import type { useAddressCheck } from '../credit-application/address/use-address-check.ts'
 import type { Draft } from './draft/use-draft.ts'
-import type { useGuarantyQuestion } from './use-guaranty-question.ts'
+import type { useGuarantyQuestion } from '../credit-application/use-guaranty-question.ts'
 import type { useLeaving } from './draft/use-leaving.ts'
 
 const ConflictDialog = later(() => import('./conflicts/conflict-dialog.tsx'))
-const GuarantyDialog = later(() => import('./guaranty-dialog.tsx'))
+const GuarantyDialog = later(() => import('../credit-application/guaranty-dialog.tsx'))
 const LeaveDialog = later(() => import('./draft/leave-dialog.tsx'))
-const ValidateAddress = later(() => import('./address/validate-address.tsx'))
+const ValidateAddress = later(() => import('../credit-application/address/validate-address.tsx'))
 
 interface WalkDialogsProps {
   form: StepForm

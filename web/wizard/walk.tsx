@@ -16,10 +16,10 @@ import { Stepper } from './steps/stepper.tsx'
 import type { DraftPort, Loaded } from './draft/port.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { useGuarantyQuestion } from './use-guaranty-question.ts'
+import { useGuarantyQuestion } from '../credit-application/use-guaranty-question.ts'
 import { usePapers } from './use-papers.ts'
 import type { Submitted } from './e-sign/use-submission.ts'
-import { useAddressCheck } from './address/use-address-check.ts'
+import { useAddressCheck } from '../credit-application/address/use-address-check.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import type { Kept } from './use-opened.ts'
 import { useFreshStart } from './steps/use-fresh-start.ts'
@@ -34,7 +34,7 @@ import { stepAt } from './steps/walk-steps.ts'
 const ResumeOffer = later(() => import('./copies/resume-offer.tsx'))
 const CheckStep = later(() => import('./check/check-step.tsx'))
 const SignStep = later(() => import('./e-sign/sign-step.tsx'))
-const DraftActions = later(() => import('./draft-actions/draft-actions.tsx'))
+const DraftActions = later(() => import('../credit-application/draft-actions/draft-actions.tsx'))
 
 /** Stands in the address after the four steps of questions. */
 const CHECK = 'check'

@@ -4,7 +4,7 @@ import { blank, fieldAt, type AnyField, type Scene } from '../../../domain/kit/i
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { handOf } from '../../form/hand.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { isBranchOfAccount } from '../../wizard/branch/account-branch.ts'
+import { isBranchOfAccount } from '../branch/account-branch.ts'
 import { accountDesk, numberPath, type Found } from './account-desk.ts'
 
 const lookups = {

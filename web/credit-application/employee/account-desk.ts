@@ -10,7 +10,7 @@ import { lenderOf } from '../../../domain/rules/lending.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { branchComesFrom, isBranchOfAccount } from '../../wizard/branch/account-branch.ts'
+import { branchComesFrom, isBranchOfAccount } from '../branch/account-branch.ts'
 import { same, valueAt } from '../../wizard/conflicts/merge.ts'
 
 export const numberPath = 'businessInfo.accountNumber'

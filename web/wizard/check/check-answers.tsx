@@ -3,7 +3,7 @@ import { readAnswers, rows, type RowGroup, type Scene, type Step } from '../../.
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
-import { useBranch } from '../branch/branch-search.ts'
+import { useBranch } from '../../credit-application/branch/branch-search.ts'
 import { useOptionNames } from './use-option-names.ts'
 import styles from './check-answers.module.css'
 

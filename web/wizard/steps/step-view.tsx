@@ -3,7 +3,7 @@ import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import type { Section, Step } from '../../../domain/kit/index.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { SectionCard } from '../../form/section-card.tsx'
-import { BranchCard } from '../branch/branch-card.tsx'
+import { BranchCard } from '../../credit-application/branch/branch-card.tsx'
 import styles from '../walk.module.css'
 import type { SpecialCards } from '../walk-parts.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconMail } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './draft-actions.module.css'
-import type { Draft } from '../draft/use-draft.ts'
+import type { Draft } from '../../wizard/draft/use-draft.ts'
 import { WithdrawAction } from './withdraw-action.tsx'
 
 interface DraftActionsProps {
