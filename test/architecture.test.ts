@@ -180,6 +180,19 @@ test('screens of one area never import those of another', () => {
   expect(told(broken)).toEqual([])
 })
 
+test('the wizard and the fields know no form by name', () => {
+  const shared = files.filter((file) => /^web\/(wizard|form|signing)\//.test(file))
+  const importing = imports.filter(
+    ({ from, to }) =>
+      shared.includes(from) &&
+      (/^domain\/forms\/[^/]+\//.test(to) || to.startsWith('web/credit-application/')),
+  )
+  const naming = shared.filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('credit-application'),
+  )
+  expect([...told(importing), ...naming]).toEqual([])
+})
+
 test('no file is longer than 300 lines, tables of data aside', () => {
   const long = files.filter(
     (file) =>

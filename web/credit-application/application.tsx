@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { later } from '../ui/later.ts'
 import { dropToken, takenToken } from '../app/taken-token.ts'
@@ -11,7 +11,8 @@ import type { Loaded } from '../wizard/draft/port.ts'
 import type { Submitted } from '../wizard/e-sign/use-submission.ts'
 import { NotOpened, Waiting } from '../wizard/opening.tsx'
 import { useOpened } from '../wizard/use-opened.ts'
-import { Walk } from '../wizard/walk.tsx'
+import { Wizard } from '../wizard/walk.tsx'
+import { creditParts } from './parts.tsx'
 
 // Of nobody but those who come with a token or an account in the address.
 const Arriving = later(() => import('./storefront/arrival.tsx'))
@@ -21,9 +22,9 @@ const WithdrawAction = later(() =>
     default: module.WithdrawAction,
   })),
 )
-const ThankYou = later(() =>
-  import('../wizard/thank-you/thank-you.tsx').then((module) => ({ default: module.ThankYou })),
-)
+const ThankYou = later(() => import('./thank-you.tsx').then((module) => ({ default: module.CreditThankYou })))
+
+const { title } = creditApplication
 
 /** `/application/{tenant}/{guid?}`, its short form and the guarantor's route. */
 export const ApplicationScreen = () => {
@@ -51,7 +52,7 @@ export const ApplicationScreen = () => {
     if (short)
       void navigate({ to: '/application/$tenant/{-$guid}', params, hash: true, search: true, replace: true })
   }, [short, tenant, guid, navigate])
-  if (short) return <Waiting />
+  if (short) return <Waiting title={title} />
   return (
     <Application
       key={`${name} ${tenant} ${guid === made ? '' : guid} ${round}`}
@@ -101,8 +102,13 @@ const Application = (props: ApplicationProps) => {
   const [arrival, setArrival] = useState<Arrival | null | undefined>(asked ? undefined : null)
   if (!asked || arrival !== undefined) return <Opened {...props} arrival={arrival ?? null} />
   return (
-    <Suspense fallback={<Waiting />}>
-      <Arriving tenant={props.tenant} search={asked} waiting={<Waiting />} onArrived={setArrival} />
+    <Suspense fallback={<Waiting title={title} />}>
+      <Arriving
+        tenant={props.tenant}
+        search={asked}
+        waiting={<Waiting title={title} />}
+        onArrived={setArrival}
+      />
     </Suspense>
   )
 }
@@ -120,6 +126,7 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
   const [withdrawn, setWithdrawn] = useState('')
   const [port] = useState(() => customersPort(tenant, arrival ?? {}))
   const { ready, scene, ...opened } = useOpened({
+    definition: creditApplication,
     port,
     guid,
     round,
@@ -131,7 +138,7 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
   const ended = withdrawn || loaded?.withdrawnAt
   if (ended)
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting title={title} />}>
         <Withdrawn
           tenant={tenant}
           at={ended}
@@ -144,7 +151,7 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
   if (sent) {
     const status = submitted ? 'Pending' : (loaded?.status ?? 'Pending')
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting title={title} />}>
         <ThankYou
           tenant={tenant}
           reference={sent.reference}
@@ -168,11 +175,17 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
   }
   if (opened.isError)
     return (
-      <NotOpened path={`/application/${tenant}`} error={opened.error} onRetry={() => void opened.refetch()} />
+      <NotOpened
+        title={title}
+        path={`/application/${tenant}`}
+        error={opened.error}
+        onRetry={() => void opened.refetch()}
+      />
     )
-  if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
+  if (!ready) return <Waiting title={guid ? title : firstTitle(scene)} />
   return (
-    <Walk
+    <Wizard
+      parts={creditParts}
       tenant={tenant}
       port={port}
       scene={scene}
@@ -182,8 +195,8 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
       start={arrival?.answers}
       onMade={onMade}
       onSubmitted={setSubmitted}
-      onWithdrawn={setWithdrawn}
       onStopped={onStopped}
+      onWithdrawn={setWithdrawn}
     />
   )
 }

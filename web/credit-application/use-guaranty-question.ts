@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { guarantor } from '../../domain/forms/credit-application/index.ts'
 import type { StepForm } from '../form/step-form.ts'
 
-/** A Yes to the guaranty question waits for the dialog; everything else passes. `staff`: an employee answers. */
-export const useGuarantyQuestion = (form: StepForm, staff: boolean) => {
+/** A Yes to the guaranty question waits for the dialog; everything else passes. */
+export const useGuarantyQuestion = (form: StepForm) => {
   const [open, setOpen] = useState<{ yes: () => void; none: () => void } | null>(null)
   const guarded = useMemo(
     (): StepForm => ({
@@ -24,7 +24,6 @@ export const useGuarantyQuestion = (form: StepForm, staff: boolean) => {
   }
   return {
     form: guarded,
-    staff,
     asking: open !== null,
     accept: () => answer('yes'),
     cancel: () => answer('none'),

@@ -21,7 +21,12 @@ const Guarantor = () => {
   return (
     <ExternalLayout>
       {!guid ? (
-        <NotOpened path={`/application/${tenant}`} error={NO_KEY} onRetry={() => location.reload()} />
+        <NotOpened
+          title="Credit Application"
+          path={`/application/${tenant}`}
+          error={NO_KEY}
+          onRetry={() => location.reload()}
+        />
       ) : GUID.test(guid) ? (
         <ApplicationScreen />
       ) : (

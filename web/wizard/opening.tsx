@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
 import styles from './walk.module.css'
 
 /** In the shape of what comes, so that nothing jumps: the strip of the steps, the heading, a screen full of card. */
-export const Waiting = ({ title = 'Credit Application' }: { title?: string }) => (
+export const Waiting = ({ title }: { title: string }) => (
   <div className={styles.waiting}>
     <div className={styles.strip} />
     <Page title={title}>
@@ -19,24 +19,26 @@ export const Waiting = ({ title = 'Credit Application' }: { title?: string }) =>
 )
 
 interface NotOpenedProps {
+  /** What kind of form it is. */
+  title: string
   /** Where a new one begins. */
   path: `/${string}/${BannerName}`
   error: unknown
   onRetry: () => void
 }
 
-export const NotOpened = ({ path, error, onRetry }: NotOpenedProps) => {
+export const NotOpened = ({ title, path, error, onRetry }: NotOpenedProps) => {
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (!gone)
     return (
-      <Page title="Credit Application">
+      <Page title={title}>
         <Card>
           <ErrorState error={error} onRetry={onRetry} />
         </Card>
       </Page>
     )
   return (
-    <Page title="We could not find this application" tabTitle="Credit Application">
+    <Page title="We could not find this application" tabTitle={title}>
       <Card>
         <EmptyState
           action={

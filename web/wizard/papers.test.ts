@@ -23,7 +23,7 @@ const removing = async (answer: (ending: Ending) => void) => {
     reload: vi.fn(async () => {}),
     askToEnd: vi.fn((ending: Ending | null) => ending && answer(ending)),
   }
-  const left = await papersOf('rexel', draft as unknown as Draft).remove(field, paper)
+  const left = await papersOf('rexel', creditApplication, draft as unknown as Draft).remove(field, paper)
   return { draft, left, sent }
 }
 

@@ -1,17 +1,18 @@
 /** How papers of an application go up, come down and go; fetched by whoever has some. */
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { UploadedDocument } from '../../domain/kit/index.ts'
+import type { AnyField, Form, UploadedDocument } from '../../domain/kit/index.ts'
+import { prefixOf } from '../../domain/kit/look.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { cleanName } from '../../domain/rules/files.ts'
 import { call, fetchFile } from '../api/client.ts'
 import type { Papers } from '../form/scope.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { wouldEndSigning } from './conflicts/conflict.ts'
+import { valueAt } from './conflicts/merge.ts'
 import type { Draft } from './draft/use-draft.ts'
 
 /** The documents that the server has, as it shows them among the answers (WIRE-07). */
-const keptIn = (answers: CreditApplication, type: 'tax' | 'other'): readonly UploadedDocument[] =>
-  (type === 'tax' ? answers.preferences : answers.application)?.uploadedDocuments ?? []
+const keptIn = (answers: object, form: Form, field: AnyField) =>
+  (valueAt(answers, prefixOf(form.places.get(field)!) + field.key) ?? []) as readonly UploadedDocument[]
 
 /** It came through although its answer was lost. */
 const arrived = (file: File, kept: readonly UploadedDocument[], known: readonly UploadedDocument[]) =>
@@ -48,11 +49,11 @@ const changing = async <T>(
   }
 }
 
-export const papersOf = (tenant: BannerName, draft: Draft): Papers => ({
+export const papersOf = (tenant: BannerName, form: Form, draft: Draft): Papers => ({
   async upload(field, files, { onProgress, signal, again }) {
     const { applicationKey, answers } = await draft.save()
     const type = field.kind === 'documents' && field.upload === 'tax' ? 'tax' : 'other'
-    const kept = keptIn(answers, type)
+    const kept = keptIn(answers, form, field)
     if (again && files.every((file) => arrived(file, kept, again.known))) return kept
     const { data } = await changing(draft, (query) =>
       call('POST /api/CreditApplication/upload/:tenant/:applicationId/:type', {

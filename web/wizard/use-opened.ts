@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, type ComponentType } from 'react'
-import type { Scene } from '../../domain/kit/index.ts'
+import type { Form, Scene } from '../../domain/kit/index.ts'
 import { dayOf } from '../../domain/rules/days.ts'
 import { noAnswer } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
-import { copiesOf, dropCopy, placeOf, type DraftCopy } from './copies/draft-copy.ts'
+import { copyStore, placeOf, type DraftCopy } from './copies/draft-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
 import type { OfferedCopyProps } from './copies/offered-copy.ts'
 
@@ -14,8 +14,8 @@ export interface Kept {
   Offered: ComponentType<OfferedCopyProps>
 }
 
-const keptAt = async (place: string): Promise<Kept | null> => {
-  const copies = await copiesOf(place, new Date())
+const keptAt = async (store: ReturnType<typeof copyStore>, place: string): Promise<Kept | null> => {
+  const copies = await store.of(place, new Date())
   if (copies.length === 0) return null
   const { OfferedCopy } = await import('./copies/offered-copy.ts').catch(() => {
     throw noAnswer()
@@ -24,6 +24,7 @@ const keptAt = async (place: string): Promise<Kept | null> => {
 }
 
 interface Wanted<L extends Loaded> {
+  definition: Form
   port: Omit<DraftPort, 'load'> & { load(guid: string): Promise<L> }
   /** '' for a new application. */
   guid: string
@@ -35,17 +36,25 @@ interface Wanted<L extends Loaded> {
 }
 
 /** Fetches what there is of an application, here and on the server, and the scene in which it is read. */
-export const useOpened = <L extends Loaded>({ port, guid, round, scene: seen, facts }: Wanted<L>) => {
+export const useOpened = <L extends Loaded>({
+  definition,
+  port,
+  guid,
+  round,
+  scene: seen,
+  facts,
+}: Wanted<L>) => {
   const { banner, audience, route } = seen
   const { timeZone } = useBanner(banner)
   const opened = useQuery({
     queryKey: ['application', port.shelf, guid, round],
     queryFn: async (): Promise<{ loaded: L | null; kept: Kept | null }> => {
-      const kept = await keptAt(placeOf(port.shelf, guid))
+      const store = copyStore(definition.name)
+      const kept = await keptAt(store, placeOf(port.shelf, guid))
       if (!guid) return { loaded: null, kept }
       const loaded = await port.load(guid)
       // It may have been withdrawn in another browser.
-      if (loaded.withdrawnAt) for (const copy of kept?.copies ?? []) void dropCopy(copy.place)
+      if (loaded.withdrawnAt) for (const copy of kept?.copies ?? []) void store.drop(copy.place)
       return { loaded, kept }
     },
     // What is open is changed here from now on; only opening it anew reads it anew.

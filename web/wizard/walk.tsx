@@ -1,12 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { billing } from '../../domain/forms/credit-application/addresses.ts'
-import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { differences, problemsOf, type Problem, type Scene, type Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { FormScope, useStepForm } from '../form/step-form.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { later } from '../ui/later.ts'
 import { Skeleton } from '../ui/states.tsx'
@@ -16,10 +13,8 @@ import { Stepper } from './steps/stepper.tsx'
 import type { DraftPort, Loaded } from './draft/port.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { useGuarantyQuestion } from '../credit-application/use-guaranty-question.ts'
 import { usePapers } from './use-papers.ts'
 import type { Submitted } from './e-sign/use-submission.ts'
-import { useAddressCheck } from '../credit-application/address/use-address-check.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import type { Kept } from './use-opened.ts'
 import { useFreshStart } from './steps/use-fresh-start.ts'
@@ -27,19 +22,19 @@ import { useStageEntrance } from './steps/use-stage-entrance.ts'
 import { useSteps } from './steps/use-steps.ts'
 import { tellCleared } from './conflicts/tell-cleared.ts'
 import { tellSaved, tellUnsaved } from './draft/save-words.ts'
-import { WalkDialogs } from './walk-dialogs.tsx'
-import type { StaffParts } from './walk-parts.ts'
+import { WizardDialogs } from './walk-dialogs.tsx'
+import type { WizardParts, WizardState } from './parts.ts'
 import { stepAt } from './steps/walk-steps.ts'
 
 const ResumeOffer = later(() => import('./copies/resume-offer.tsx'))
 const CheckStep = later(() => import('./check/check-step.tsx'))
 const SignStep = later(() => import('./e-sign/sign-step.tsx'))
-const DraftActions = later(() => import('../credit-application/draft-actions/draft-actions.tsx'))
 
-/** Stands in the address after the four steps of questions. */
+/** Stands in the address between the questions and signing. */
 const CHECK = 'check'
 
-interface WalkProps {
+interface WizardProps {
+  parts: WizardParts
   tenant: BannerName
   port: DraftPort
   scene: Scene
@@ -50,15 +45,17 @@ interface WalkProps {
   /** What a new application begins with. */
   start?: object | undefined
   onMade: (guid: string) => void
-  onSubmitted: (submitted: Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) => void
+  /** Everybody signed, and it was submitted. */
+  onSubmitted?: (submitted: Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) => void
+  /** Signing was stopped. */
+  onStopped?: () => void
   /** At an ISO instant. */
-  onWithdrawn: (at: string) => void
-  onStopped: () => void
-  staff?: StaffParts
+  onWithdrawn?: (at: string) => void
 }
 
 /** The way through the steps, one on the screen at a time; the address says which. */
-export const Walk = ({
+export const Wizard = ({
+  parts,
   tenant,
   port,
   scene,
@@ -67,21 +64,22 @@ export const Walk = ({
   kept,
   start,
   onMade,
-  staff,
   ...on
-}: WalkProps) => {
-  const { papers, draft: paperDraft } = usePapers(tenant)
+}: WizardProps) => {
+  const { definition, Lead, Above, Beside, Below, Finish } = parts
+  const { papers, draft: paperDraft } = usePapers(tenant, definition)
   const answered = useRef(() => {})
   const own = useStepForm({
-    form: creditApplication,
+    form: definition,
     scene,
     stored: loaded?.answers ?? start,
     papers,
     onChanged: () => answered.current(),
     onCleared: tellCleared(scene),
   })
-  const draft = useDraft({ port, form: own, loaded, onMade })
-  const guaranty = useGuarantyQuestion(own, Boolean(staff))
+  const draft = useDraft({ port, form: own, loaded, whose: parts.whose, onMade })
+  // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
+  const questions = parts.useQuestions(own)
   const [summoned, setSummoned] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
   /** From Check your answers somebody went to change one thing, and goes back there. */
@@ -96,11 +94,11 @@ export const Walk = ({
   const [locked, setLocked] = useState(loaded?.locked ?? false)
   // Who comes by an address before anything is asked to be signed checks the answers first.
   const [checked, setChecked] = useState(loaded?.state === 'signing')
-  const walked = useSteps(own, first, loaded?.answers)
+  const walked = useSteps(own, { first, signed: parts.signing !== undefined }, loaded?.answers)
   const [offer, setOffer] = useState<Offer | null>(null)
   const steps = walked.read()
-  // Staff's way has no such step.
-  const signing = steps.findIndex(({ last }) => last)
+  // Not everybody walks that step, and not every form has it.
+  const signing = steps.findIndex((each) => each.signing)
   const wanted = hash === steps[signing]?.step.key && !checked ? CHECK : hash
   const checking = !locked && wanted === CHECK && (steps[signing]?.open ?? false)
   const current = checking || locked ? signing : stepAt(steps, hash, first)
@@ -114,7 +112,6 @@ export const Walk = ({
   }, [checking])
   useStageEntrance(own, walked)
   const leaving = useLeaving(draft)
-  const addresses = useAddressCheck(own)
   if (!at) return null
 
   /** A save that somebody pressed; null when it failed. */
@@ -140,8 +137,6 @@ export const Walk = ({
   }
   /** The focus goes to what keeps somebody from going on. */
   const summon = (step: Step) => setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
-  const asksAddress =
-    scene.route !== 'guarantor' && creditApplication.places.get(billing.streetAddress)?.step === at.step
   const saveAndNext = async () => {
     await own.settled()
     const wrong = own.check(at.step)
@@ -152,11 +147,11 @@ export const Walk = ({
       return
     }
     setBusy(true)
-    const lookUp = asksAddress ? addresses.lookUp() : null
+    const ask = questions.onNext(at.step)
     const saved = await save()
     // The server makes the same reading; only what it alone can know differs.
     const refused = problemsOf(at.step, (saved?.problems ?? []) as Problem[])
-    const outcome = saved && refused.length === 0 && lookUp ? await lookUp() : 'go'
+    const outcome = saved && refused.length === 0 && ask ? await ask() : 'go'
     const all = outcome === 'changed' ? await save() : saved
     setBusy(false)
     if (refused.length > 0) {
@@ -183,13 +178,13 @@ export const Walk = ({
     summon(back)
     go(back.key)
   }
-  const shared = { tenant, status: draft.status, onRetry: () => void saveAgain() }
+  const shared = { tenant, form: definition, status: draft.status, onRetry: () => void saveAgain() }
   const onPrevious = current + 1 > first ? () => goTo(current - 1) : null
-  const moment = { form: own, draft, at, bar: { ...shared, onPrevious }, leadBack }
-  const ending = staff && current === steps.length - 1
+  const state: WizardState = { form: own, draft, at, bar: { ...shared, onPrevious }, leadBack }
+  const finish = Finish && signing < 0 && current === steps.length - 1 ? <Finish state={state} /> : null
 
   return (
-    <FormScope value={guaranty.form}>
+    <FormScope value={questions.form}>
       {kept && (
         <kept.Offered
           form={own}
@@ -197,7 +192,7 @@ export const Walk = ({
           loaded={loaded}
           copies={kept.copies}
           // Whoever is at work for several companies, or comes from an account, may mean another one now.
-          byItself={!staff && !start}
+          byItself={scene.audience === 'external' && !start}
           onResumed={({ answers }) => walked.touchAnswered(answers)}
           onOffer={setOffer}
         />
@@ -208,19 +203,18 @@ export const Walk = ({
         locked={locked}
         onGo={(index) => (index === signing ? go(CHECK) : goTo(index))}
       />
-      {staff && <staff.Beside moment={moment} />}
+      {Beside && <Beside state={state} />}
       <Page
         title={checking ? 'Check your answers' : at.title}
-        {...(staff && { tabTitle: staff.tabTitle(own) })}
-        lead={checking ? checkLead : staff && <staff.Lead form={own} />}
+        {...(parts.tabTitle && { tabTitle: parts.tabTitle(own) })}
+        lead={checking ? checkLead : Lead && <Lead form={own} />}
       >
-        {scene.route === 'guarantor' && (
-          <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
-        )}
+        {Above && <Above scene={scene} />}
         {checking ? (
           <Suspense fallback={<Skeleton lines={12} />}>
             <CheckStep
               {...shared}
+              parts={parts}
               scene={scene}
               answers={own.raw()}
               onChange={(step) => {
@@ -235,20 +229,21 @@ export const Walk = ({
           <Suspense fallback={<Skeleton lines={8} />}>
             <SignStep
               tenant={tenant}
+              parts={parts}
               step={at.step}
               draft={draft}
               scene={scene}
-              answers={own.raw() as CreditApplication}
+              answers={own.raw()}
               locked={locked}
               onLocked={setLocked}
               onPrevious={() => go(CHECK)}
               onProblems={leadBack}
               onStopped={() => {
                 goTo(0)
-                on.onStopped()
+                on.onStopped?.()
               }}
               onSubmitted={(submitted) =>
-                on.onSubmitted({
+                on.onSubmitted?.({
                   ...submitted,
                   applicationKey: draft.guid,
                   answers: own.raw() as Record<string, unknown>,
@@ -261,12 +256,12 @@ export const Walk = ({
             key={at.step.key}
             step={at.step}
             summoned={summoned.at === at.step.key ? summoned.times : 0}
-            cards={staff?.cards}
+            cards={parts.cards}
             onSubmit={() => void saveAndNext()}
-            before={offer && <ResumeOffer offer={offer} />}
+            before={offer && <ResumeOffer offer={offer} name={parts.nameOf(offer.copy.answers)} />}
             bar={
-              !ending && (
-                <StepBar {...moment.bar}>
+              !finish && (
+                <StepBar {...state.bar}>
                   <Button type="submit" variant="primary" busy={busy} onClick={onceOnly}>
                     Save and Next
                   </Button>
@@ -275,19 +270,19 @@ export const Walk = ({
             }
           />
         )}
-        {ending && <staff.Finish moment={moment} />}
-        {draft.guid && scene.route === 'application' && (
-          <Suspense>
-            <DraftActions
-              tenant={tenant}
-              draft={draft}
-              answers={own.raw() as CreditApplication}
-              onWithdrawn={on.onWithdrawn}
-            />
-          </Suspense>
+        {finish}
+        {Below && draft.guid && (
+          <Below
+            tenant={tenant}
+            scene={scene}
+            draft={draft}
+            answers={own.raw()}
+            onWithdrawn={on.onWithdrawn}
+          />
         )}
       </Page>
-      <WalkDialogs form={own} draft={draft} guaranty={guaranty} addresses={addresses} leaving={leaving} />
+      <WizardDialogs form={own} draft={draft} leaving={leaving} />
+      {questions.dialogs}
     </FormScope>
   )
 }

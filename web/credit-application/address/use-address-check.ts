@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnyField } from '../../../domain/kit/index.ts'
 import { focusOn } from '../../form/focus.ts'
 import type { StepForm } from '../../form/scope.ts'
+import type { Outcome } from '../../wizard/parts.ts'
 import { acceptedAddresses } from './accepted-addresses.ts'
 import type { AddressQuestion } from './address-check.ts'
 import type { AddressAnswer } from './validate-address.tsx'
@@ -13,9 +14,6 @@ interface Asking {
 
 /** Nobody waits longer than this for a help, wherever it is slow. */
 const PATIENCE = 3000
-
-/** `stay`: an address is to be edited. `changed`: a standard form was taken, which is to be saved. */
-type Outcome = 'go' | 'changed' | 'stay'
 
 /** Asks about one address after the other; `asking` is the question that is open. */
 export const useAddressCheck = (form: StepForm) => {

@@ -1,14 +1,15 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { firstTitle } from '../../../domain/forms/credit-application/first-title.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import type { Draft } from '../../wizard/draft/use-draft.ts'
 import { NotOpened, Waiting } from '../../wizard/opening.tsx'
 import { useOpened } from '../../wizard/use-opened.ts'
-import { Walk } from '../../wizard/walk.tsx'
+import { Wizard } from '../../wizard/walk.tsx'
 import styles from './office.module.css'
-import { staffParts } from './parts.tsx'
+import { employeeParts } from './parts.tsx'
 import { ReadOnly } from './read-only.tsx'
 import { OfficeScope, type Office } from './scope.ts'
 import { Sent } from './sent.tsx'
@@ -68,6 +69,7 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
   const { identity } = useEmployee()
   const port = useMemo(() => staffPort(tenant, identity.sso), [tenant, identity.sso])
   const { ready, scene, ...opened } = useOpened<LoadedByStaff>({
+    definition: creditApplication,
     port,
     guid,
     round,
@@ -97,12 +99,13 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
   if (opened.isError)
     return (
       <NotOpened
+        title={creditApplication.title}
         path={`/admin/application/${tenant}`}
         error={opened.error}
         onRetry={() => void opened.refetch()}
       />
     )
-  if (!ready) return <Waiting {...(guid ? {} : { title: firstTitle(scene) })} />
+  if (!ready) return <Waiting title={guid ? creditApplication.title : firstTitle(scene)} />
   if (loaded?.locked) return <ReadOnly tenant={tenant} scene={scene} loaded={loaded} onNewer={onReopen} />
 
   const office: Office = {
@@ -115,7 +118,8 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
   return (
     <OfficeScope value={office}>
       <div className={`${styles.office} ${emailedAt ? styles.withPanel : ''}`}>
-        <Walk
+        <Wizard
+          parts={employeeParts}
           tenant={tenant}
           port={port}
           scene={settled}
@@ -123,15 +127,8 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
           loaded={loaded}
           kept={ready.kept}
           onMade={onMade}
-          // A customer's endings: staff have their own.
-          onSubmitted={never}
-          onWithdrawn={never}
-          onStopped={never}
-          staff={staffParts}
         />
       </div>
     </OfficeScope>
   )
 }
-
-const never = () => {}

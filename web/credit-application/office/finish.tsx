@@ -8,7 +8,7 @@ import { tellSaved, tellUnsaved } from '../../wizard/draft/save-words.ts'
 import { EmailDialog } from '../employee/email-dialog.tsx'
 import { FailureNotice } from '../../wizard/failure-notice.tsx'
 import { StepBar } from '../../wizard/steps/step-bar.tsx'
-import type { WalkMoment } from '../../wizard/walk-parts.ts'
+import type { WizardState } from '../../wizard/parts.ts'
 import { useOffice } from './scope.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { useUnsignedSubmission } from './use-unsigned-submission.ts'
@@ -19,9 +19,9 @@ const hasAccountNumber = ({ businessInfo }: CreditApplication) =>
 type Act = 'save' | 'email' | 'submit'
 
 /** The end of staff's way: keep it, mail it to the customer, or hand it in unsigned (APP-020 to APP-022, APP-A36). */
-export const Finish = ({ moment }: { moment: WalkMoment }) => {
+export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, emailedAt, ...on } = useOffice()
-  const { form, draft, bar, leadBack } = moment
+  const { form, draft, bar, leadBack } = state
   const { identity } = useEmployee()
   const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Act | null>(null)
@@ -63,7 +63,7 @@ export const Finish = ({ moment }: { moment: WalkMoment }) => {
 
   return (
     <>
-      {submission.failed && <FailureNotice {...submission.failed} />}
+      {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
         <Button variant={hers ? 'primary' : 'secondary'} busy={busy === 'save'} onClick={keep}>
           Save

@@ -1,12 +1,14 @@
-/** What staff's walk has besides the customer's. */
-import { Suspense, useCallback } from 'react'
+/** What employees see of the form besides the customer's parts. */
+import { Suspense, useCallback, type ComponentType } from 'react'
 import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import type { AnyField, Section } from '../../../domain/kit/index.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { later } from '../../ui/later.ts'
 import { AccountCard } from '../employee/account-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
-import type { StaffParts, WalkMoment } from '../../wizard/walk-parts.ts'
+import type { WizardParts, WizardState } from '../../wizard/parts.ts'
+import { creditParts } from '../parts.tsx'
 import { Finish } from './finish.tsx'
 import { Lead } from './lead.tsx'
 import styles from './office.module.css'
@@ -17,7 +19,7 @@ const EndSigningDialog = later(() => import('./end-signing-dialog.tsx'))
 const companyIn = (form: StepForm) => companyForStaff(form.raw() as CreditApplication)
 
 /** What the customer does meanwhile with a form that was mailed to her. */
-const Beside = ({ moment: { draft } }: { moment: WalkMoment }) => {
+const Beside = ({ state: { draft } }: { state: WizardState }) => {
   const { tenant, emailedAt, onEnded } = useOffice()
   const { hasUnsaved } = draft
   const onProgress = useCallback(
@@ -51,8 +53,9 @@ const Beside = ({ moment: { draft } }: { moment: WalkMoment }) => {
   )
 }
 
-export const staffParts: StaffParts = {
-  cards: new Map([[hasAccount, AccountCard]]),
+export const employeeParts: WizardParts = {
+  ...creditParts,
+  cards: new Map<AnyField, ComponentType<{ of: Section }>>([...creditParts.cards, [hasAccount, AccountCard]]),
   tabTitle: companyIn,
   Lead: ({ form }) => <Lead company={companyIn(form)} />,
   Beside,

@@ -7,6 +7,7 @@ import { dateAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { CheckAnswers } from '../../wizard/check/check-answers.tsx'
+import { creditParts } from '../parts.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import { Lead } from './lead.tsx'
 import type { LoadedByStaff } from './staff-port.ts'
@@ -51,7 +52,7 @@ export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
           onNewer={onNewer}
         />
       )}
-      <CheckAnswers scene={scene} answers={loaded.answers} />
+      <CheckAnswers parts={creditParts} scene={scene} answers={loaded.answers} />
     </Page>
   )
 }

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { FailureNotice } from '../../wizard/failure-notice.tsx'
 import type { SubmissionFailure } from '../../wizard/submission-failure.ts'
-import styles from '../../wizard/thank-you/thank-you.module.css'
+import { NextSteps, ThankYou } from '../../wizard/thank-you/thank-you.tsx'
 import type { SubmittedByStaff } from './use-unsigned-submission.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -23,13 +21,9 @@ interface SentProps {
 
 /** Staff's thanks: the number to name, that nobody has signed yet, what happens next, and the ways on. */
 export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => {
-  const { timeZone } = useBanner(tenant)
+  const banner = useBanner(tenant)
   const [unsaved, setUnsaved] = useState(submitted.unsaved)
   const [again, setAgain] = useState<'no' | 'busy' | 'done'>('no')
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [])
   const saveAgain = async () => {
     setAgain('busy')
     const failed = await onSaveAgain()
@@ -37,53 +31,43 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
     setAgain(failed ? 'no' : 'done')
   }
   return (
-    <Page title="The application was submitted" tabTitle={company} lead={company}>
-      {unsaved && (
-        <FailureNotice {...unsaved}>
-          <p>
-            The application itself is submitted, and nothing of it is lost. Only our own note that the form is
-            complete is missing.
-          </p>
-          <Button busy={again === 'busy'} onClick={() => void saveAgain()}>
-            Save again
-          </Button>
-        </FailureNotice>
-      )}
-      {again === 'done' && <Notice kind="good">The form is saved as submitted.</Notice>}
-      <Card>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Reference number</dt>
-            <dd className={styles.reference}>{submitted.reference}</dd>
-          </div>
-          <div>
-            <dt>Submitted</dt>
-            <dd>{dateAndTime(submitted.submittedAt, timeZone)}</dd>
-          </div>
-          <div>
-            <dt>Signatures</dt>
-            <dd>
-              <StatusTag tone="caution">Unsigned</StatusTag>
-            </dd>
-          </div>
-        </dl>
-      </Card>
-      <Card title="What happens next">
-        <ol className={styles.next}>
-          <li>
-            <strong>Now</strong> The credit department has it among its pending applications, marked Internal.
-          </li>
-          <li>
-            <strong>Signatures</strong> They are collected from the review: “Collect signatures” mails each
-            signatory a link to read and sign what was submitted.
-          </li>
-          <li>
-            <strong>Decision</strong> The customer is told by email. The state of the application stands in
-            your form history.
-          </li>
-        </ol>
-      </Card>
+    <ThankYou
+      title="The application was submitted"
+      tabTitle={company}
+      lead={company}
+      banner={banner}
+      reference={submitted.reference}
+      submittedAt={submitted.submittedAt}
+      fact={{ name: 'Signatures', text: <StatusTag tone="caution">Unsigned</StatusTag> }}
+      fresh
+      notices={
+        <>
+          {unsaved && (
+            <FailureNotice form={creditApplication} {...unsaved}>
+              <p>
+                The application itself is submitted, and nothing of it is lost. Only our own note that the
+                form is complete is missing.
+              </p>
+              <Button busy={again === 'busy'} onClick={() => void saveAgain()}>
+                Save again
+              </Button>
+            </FailureNotice>
+          )}
+          {again === 'done' && <Notice kind="good">The form is saved as submitted.</Notice>}
+        </>
+      }
+    >
+      <NextSteps steps={steps} />
       <WaysOn tenant={tenant} reference={submitted.reference} />
-    </Page>
+    </ThankYou>
   )
 }
+
+const steps = [
+  ['Now', 'The credit department has it among its pending applications, marked Internal.'],
+  [
+    'Signatures',
+    'They are collected from the review: “Collect signatures” mails each signatory a link to read and sign what was submitted.',
+  ],
+  ['Decision', 'The customer is told by email. The state of the application stands in your form history.'],
+] as const

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { blankItem, look, type NumberedField } from '../../../domain/kit/index.ts'
 import { focusOn } from '../focus.ts'
 import { useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { later } from '../../ui/later.ts'
 import { ItemFields } from './list.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
+
+const RemoveItemDialog = later(() => import('./remove-item-dialog.tsx'))
 
 const ordinals = ['1st', '2nd', '3rd', '4th']
 const isItem = (value: unknown) => typeof value === 'object' && value !== null
@@ -77,21 +79,17 @@ export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>
         )}
       </div>
       {asking && (
-        <Dialog title={`Remove ${of.noun} ${count}?`} onClose={() => setAsking('')}>
-          <p>{`Everything that was answered for ${asking} is removed.`}</p>
-          <DialogActions>
-            <Button onClick={() => setAsking('')}>Cancel</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking('')
-                remove()
-              }}
-            >
-              {`Remove ${asking}`}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Suspense>
+          <RemoveItemDialog
+            title={`Remove ${of.noun} ${count}?`}
+            name={asking}
+            onRemove={() => {
+              setAsking('')
+              remove()
+            }}
+            onClose={() => setAsking('')}
+          />
+        </Suspense>
       )}
     </div>
   )

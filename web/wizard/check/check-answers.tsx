@@ -1,13 +1,21 @@
-import { branchNumber, creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { readAnswers, rows, type RowGroup, type Scene, type Step } from '../../../domain/kit/index.ts'
+import { Suspense } from 'react'
+import {
+  fieldAt,
+  readAnswers,
+  rows,
+  type RowGroup,
+  type Scene,
+  type Step,
+} from '../../../domain/kit/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
-import { useBranch } from '../../credit-application/branch/branch-search.ts'
+import type { WizardParts } from '../parts.ts'
 import { useOptionNames } from './use-option-names.ts'
 import styles from './check-answers.module.css'
 
 interface CheckAnswersProps {
+  parts: WizardParts
   scene: Scene
   /** As they stand in the form, or as they are stored. */
   answers: object
@@ -16,12 +24,13 @@ interface CheckAnswersProps {
 }
 
 /** Everything that was said, heading by heading, before it is signed. */
-export const CheckAnswers = ({ scene, answers, onChange }: CheckAnswersProps) => {
-  const read = readAnswers(creditApplication, scene, answers, answers).answers
-  const names = useOptionNames(creditApplication, scene, read)
+export const CheckAnswers = ({ parts, scene, answers, onChange }: CheckAnswersProps) => {
+  const { definition, signing } = parts
+  const read = readAnswers(definition, scene, answers, answers).answers
+  const names = useOptionNames(definition, scene, read)
   // What is asked while signing is not there to be checked before.
-  const groups = rows(creditApplication, scene, read, names).filter(
-    ({ step }) => step !== creditApplication.steps.at(-1),
+  const groups = rows(definition, scene, read, names).filter(
+    ({ step }) => !signing || step !== definition.steps.at(-1),
   )
   return (
     <>
@@ -35,7 +44,8 @@ export const CheckAnswers = ({ scene, answers, onChange }: CheckAnswersProps) =>
         <Group
           key={`${group.title}-${index + 1}`}
           group={group}
-          banner={scene.banner}
+          parts={parts}
+          scene={scene}
           {...(onChange && { onChange })}
         />
       ))}
@@ -45,12 +55,13 @@ export const CheckAnswers = ({ scene, answers, onChange }: CheckAnswersProps) =>
 
 interface GroupProps {
   group: RowGroup
-  banner: Scene['banner']
+  parts: WizardParts
+  scene: Scene
   onChange?: (step: Step) => void
 }
 
 /** What was answered line by line; what was not in one line together. */
-const Group = ({ group, banner, onChange }: GroupProps) => {
+const Group = ({ group, parts, scene, onChange }: GroupProps) => {
   const open = group.rows.filter(({ text }) => text === '')
   return (
     <Card
@@ -69,7 +80,9 @@ const Group = ({ group, banner, onChange }: GroupProps) => {
           .map(({ path, label, text }) => (
             <div key={path}>
               <dt>{label}</dt>
-              <dd>{path === BRANCH ? <BranchName banner={banner} number={text} /> : text}</dd>
+              <dd>
+                <Shown parts={parts} scene={scene} path={path} text={text} />
+              </dd>
             </div>
           ))}
         {open.length > 0 && (
@@ -83,9 +96,15 @@ const Group = ({ group, banner, onChange }: GroupProps) => {
   )
 }
 
-const BRANCH = `businessInfo.${branchNumber.key}`
+interface ShownProps {
+  parts: WizardParts
+  scene: Scene
+  path: string
+  text: string
+}
 
-const BranchName = ({ banner, number }: { banner: Scene['banner']; number: string }) => {
-  const { data } = useBranch(banner, number)
-  return data ? `${data.name}, ${data.city}, ${data.state} (branch ${number})` : number
+const Shown = ({ parts: { definition, texts }, scene, path, text }: ShownProps) => {
+  const field = texts && fieldAt(definition, path)?.field
+  const show = field && texts.get(field)
+  return show ? <Suspense fallback={text}>{show({ scene, text })}</Suspense> : text
 }

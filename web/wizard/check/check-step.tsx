@@ -1,13 +1,16 @@
-import type { Scene, Step } from '../../../domain/kit/index.ts'
+import type { Form, Scene, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckAnswers } from './check-answers.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import type { SaveStatus } from '../draft/desk-options.ts'
+import type { WizardParts } from '../parts.ts'
 import styles from '../walk.module.css'
 
 interface CheckStepProps {
   tenant: BannerName
+  parts: WizardParts
+  form: Form
   scene: Scene
   answers: object
   status: SaveStatus
@@ -18,9 +21,9 @@ interface CheckStepProps {
 }
 
 /** Check your answers: the last look before the document is made. */
-const CheckStep = ({ scene, answers, onChange, onNext, ...bar }: CheckStepProps) => (
+const CheckStep = ({ parts, scene, answers, onChange, onNext, ...bar }: CheckStepProps) => (
   <div className={styles.step}>
-    <CheckAnswers scene={scene} answers={answers} onChange={onChange} />
+    <CheckAnswers parts={parts} scene={scene} answers={answers} onChange={onChange} />
     <StepBar {...bar}>
       <Button variant="primary" onClick={onNext}>
         Continue to signing

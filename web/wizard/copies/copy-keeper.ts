@@ -1,12 +1,13 @@
 /** Where and when a desk keeps its copy in this browser. */
-import { dropCopy, keepCopy, type DraftCopy } from './draft-copy.ts'
+import type { copyStore, DraftCopy } from './draft-copy.ts'
 
 interface KeeperOptions {
+  store: ReturnType<typeof copyStore>
   place: () => string
   copy: () => Omit<DraftCopy, 'place' | 'at'>
 }
 
-export const copyKeeper = ({ place, copy }: KeeperOptions) => {
+export const copyKeeper = ({ store, place, copy }: KeeperOptions) => {
   let kept = false
   let storable = true
   let pausing: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +17,7 @@ export const copyKeeper = ({ place, copy }: KeeperOptions) => {
     keep(leaving = false) {
       rest()
       kept = true
-      void keepCopy({ ...copy(), place: place(), at: new Date().toISOString() }, leaving).then((done) => {
+      void store.keep({ ...copy(), place: place(), at: new Date().toISOString() }, leaving).then((done) => {
         storable = done !== null
       })
     },
@@ -24,7 +25,7 @@ export const copyKeeper = ({ place, copy }: KeeperOptions) => {
       rest()
       if (!kept) return
       kept = false
-      void dropCopy(place())
+      void store.drop(place())
     },
     soon(act: () => void, milliseconds: number) {
       rest()

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { until } from '../../../test/support/until.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { besides, copiesOf, dropCopy, holdVisit, keepCopy, placeOf, withoutSecrets } from './draft-copy.ts'
+import { besides, copyStore, holdVisit, placeOf, withoutSecrets } from './draft-copy.ts'
 import { staffPort } from '../../credit-application/office/staff-port.ts'
 import { writeHurried } from './hurried-copy.ts'
+
+const store = copyStore(creditApplication.name)
 
 const now = new Date('2026-11-20T12:00:00Z')
 const copy = {
@@ -19,47 +21,47 @@ describe('the copy in the browser', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is there on return, per banner and draft, until it is dropped', async () => {
-    await keepCopy(copy)
-    expect(await copiesOf('rexel/new', now)).toEqual([copy])
-    expect(await copiesOf('platt/new', now)).toEqual([])
-    await dropCopy('rexel/new')
-    expect(await copiesOf('rexel/new', now)).toEqual([])
+    await store.keep(copy)
+    expect(await store.of('rexel/new', now)).toEqual([copy])
+    expect(await store.of('platt/new', now)).toEqual([])
+    await store.drop('rexel/new')
+    expect(await store.of('rexel/new', now)).toEqual([])
   })
 
   it('may have younger ones beside it, of visits in which it still waited; the youngest comes first', async () => {
     const younger = { ...copy, place: besides('rexel/new', 'a'), at: '2026-11-20T11:59:30Z' }
     const other = { ...copy, place: 'rexel/newer' }
-    for (const each of [copy, younger, other]) await keepCopy(each)
-    expect(await copiesOf('rexel/new', now)).toEqual([younger, copy])
-    for (const { place } of [copy, younger, other]) await dropCopy(place)
-    expect(await copiesOf('rexel/new', now)).toEqual([])
+    for (const each of [copy, younger, other]) await store.keep(each)
+    expect(await store.of('rexel/new', now)).toEqual([younger, copy])
+    for (const { place } of [copy, younger, other]) await store.drop(place)
+    expect(await store.of('rexel/new', now)).toEqual([])
   })
 
   it('of a page that is going stands at once, wins over an older one, and goes with it', async () => {
-    await keepCopy(copy)
+    await store.keep(copy)
     const last = { ...copy, answers: { businessInfo: { companyName: 'Acme &' } }, at: '2026-11-20T11:59:59Z' }
     // Only what happens before the call returns: the rest may never come.
     writeHurried(last)
-    expect(await copiesOf('rexel/new', now)).toEqual([last])
-    expect(await copiesOf('platt/new', now)).toEqual([])
-    await keepCopy(copy)
-    expect(await copiesOf('rexel/new', now)).toEqual([last])
-    await dropCopy('rexel/new')
-    expect(await copiesOf('rexel/new', now)).toEqual([])
+    expect(await store.of('rexel/new', now)).toEqual([last])
+    expect(await store.of('platt/new', now)).toEqual([])
+    await store.keep(copy)
+    expect(await store.of('rexel/new', now)).toEqual([last])
+    await store.drop('rexel/new')
+    expect(await store.of('rexel/new', now)).toEqual([])
     expect(localStorage).toHaveLength(0)
-    void keepCopy(last, true)
+    void store.keep(last, true)
     expect(localStorage).toHaveLength(1)
     await until(() => expect(localStorage).toHaveLength(0))
-    expect(await copiesOf('rexel/new', now)).toEqual([last])
-    await dropCopy('rexel/new')
+    expect(await store.of('rexel/new', now)).toEqual([last])
+    await store.drop('rexel/new')
   })
 
   it('lives no longer than a draft does, also where nobody comes back to it', async () => {
     const inAutumn = new Date('2026-09-02T00:00:00Z')
-    await keepCopy({ ...copy, at: '2026-09-01T00:00:00Z' })
-    expect(await copiesOf('rexel/new', inAutumn)).toHaveLength(1)
-    expect(await copiesOf('platt/new', now)).toEqual([])
-    expect(await copiesOf('rexel/new', inAutumn)).toEqual([])
+    await store.keep({ ...copy, at: '2026-09-01T00:00:00Z' })
+    expect(await store.of('rexel/new', inAutumn)).toHaveLength(1)
+    expect(await store.of('platt/new', now)).toEqual([])
+    expect(await store.of('rexel/new', inAutumn)).toEqual([])
   })
 
   it('is offered to nobody while the page that keeps it is open', async () => {
@@ -73,23 +75,23 @@ describe('the copy in the browser', () => {
     })
     const leftBehind = { ...copy, place: besides('rexel/new', 'gone') }
     const living = { ...copy, place: besides('rexel/new', 'open'), at: '2026-11-20T11:59:30Z' }
-    for (const each of [leftBehind, living]) await keepCopy(each)
+    for (const each of [leftBehind, living]) await store.keep(each)
     const letGo = holdVisit('open')
-    expect(await copiesOf('rexel/new', now)).toEqual([leftBehind])
+    expect(await store.of('rexel/new', now)).toEqual([leftBehind])
     letGo()
     await until(() => expect(held.size).toBe(0))
-    expect(await copiesOf('rexel/new', now)).toEqual([living, leftBehind])
-    for (const { place } of [leftBehind, living]) await dropCopy(place)
+    expect(await store.of('rexel/new', now)).toEqual([living, leftBehind])
+    for (const { place } of [leftBehind, living]) await store.drop(place)
   })
 
   it('of staff stands where neither a customer nor a colleague looks', async () => {
     const hers = staffPort('rexel', 'ada').shelf
-    await keepCopy({ ...copy, place: besides(placeOf(hers), 'a visit') })
-    expect(await copiesOf(placeOf(hers), now)).toHaveLength(1)
+    await store.keep({ ...copy, place: besides(placeOf(hers), 'a visit') })
+    expect(await store.of(placeOf(hers), now)).toHaveLength(1)
     const others = ['rexel', staffPort('rexel', 'ada b').shelf, staffPort('rexel', 'ad').shelf]
     for (const shelf of [...others, staffPort('platt', 'ada').shelf])
-      expect(await copiesOf(placeOf(shelf), now)).toEqual([])
-    await dropCopy(besides(placeOf(hers), 'a visit'))
+      expect(await store.of(placeOf(shelf), now)).toEqual([])
+    await store.drop(besides(placeOf(hers), 'a visit'))
   })
 
   it('never holds typed digits, and says that they have to be typed again', () => {

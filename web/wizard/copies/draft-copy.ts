@@ -56,54 +56,24 @@ export const withoutSecrets = (
   return { answers: copy, secretsLeftOut }
 }
 
-const store = 'copies'
+const objects = 'copies'
 
-const opened = new Promise<IDBDatabase | null>((resolve) => {
-  if (typeof indexedDB === 'undefined') return resolve(null)
-  const request = indexedDB.open('credit-application', 1)
-  request.addEventListener('upgradeneeded', () =>
-    request.result.createObjectStore(store, { keyPath: 'place' }),
-  )
-  request.addEventListener('success', () => resolve(request.result))
-  request.addEventListener('error', () => resolve(null))
-})
-
-let known: IDBDatabase | null = null
-void opened.then((database) => {
-  known = database
-})
+const opening = (name: string) =>
+  new Promise<IDBDatabase | null>((resolve) => {
+    if (typeof indexedDB === 'undefined') return resolve(null)
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(objects, { keyPath: 'place' }),
+    )
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => resolve(null))
+  })
 
 const done = <T>(request: IDBRequest<T>): Promise<T | null> =>
   new Promise((resolve) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => resolve(null))
   })
-
-const within = async <T>(mode: IDBTransactionMode, act: (copies: IDBObjectStore) => IDBRequest<T>) => {
-  // Known by now it is not waited for: the page may be going.
-  const database = known ?? (await opened)
-  if (!database) return null
-  const transaction = database.transaction(store, mode)
-  const request = act(transaction.objectStore(store))
-  // Committed at once; a page that goes aborts what waits for its events.
-  if (mode === 'readwrite') transaction.commit()
-  return done(request)
-}
-
-/** `hurried`: the page is going. */
-export const keepCopy = async (copy: DraftCopy, hurried = false) => {
-  if (hurried) writeHurried(copy)
-  const done = await within('readwrite', (copies) => copies.put(copy))
-  // One that is younger, of a page that went meanwhile, stays.
-  if (done !== null && hurriedOf((place) => place === copy.place).every(({ at }) => at <= copy.at))
-    forgetHurried(copy.place)
-  return done
-}
-
-export const dropCopy = (place: string) => {
-  forgetHurried(place)
-  return within('readwrite', (copies) => copies.delete(place))
-}
 
 const visitLock = 'visit of a draft: '
 
@@ -129,21 +99,63 @@ const visitsHeld = async (): Promise<string[]> => {
 export const isOf = ({ place: at }: DraftCopy, place: string) =>
   at === place || at.startsWith(besides(place, ''))
 
-/** The copies of this place and beside it that no open page is keeping, youngest first. Those as old as a purged draft go, wherever they stand. */
-export const copiesOf = async (place: string, now: Date): Promise<DraftCopy[]> => {
-  const stored = await within('readonly', (copies): IDBRequest<DraftCopy[]> => copies.getAll())
-  const eldestFirst = [...(stored ?? []), ...hurriedOf(() => true)].toSorted((a, b) =>
-    a.at.localeCompare(b.at),
-  )
-  // Of two at one place the younger stays.
-  const found = [...new Map(eldestFirst.map((copy) => [copy.place, copy])).values()]
-  const held = await visitsHeld()
-  const isHeld = ({ place: at }: DraftCopy) =>
-    held.some((name) => at === besides(place, name.slice(visitLock.length)))
-  const isOld = ({ at }: DraftCopy) => now.getTime() - Date.parse(at) >= SIXTY_DAYS
-  for (const old of found.filter(isOld)) await dropCopy(old.place)
-  return found
-    .filter((copy) => isOf(copy, place))
-    .filter((copy) => !isOld(copy) && !isHeld(copy))
-    .toReversed()
+const open = (form: string) => {
+  const opened = opening(form)
+  let known: IDBDatabase | null = null
+  void opened.then((database) => {
+    known = database
+  })
+  const within = async <T>(mode: IDBTransactionMode, act: (copies: IDBObjectStore) => IDBRequest<T>) => {
+    // Known by now it is not waited for: the page may be going.
+    const database = known ?? (await opened)
+    if (!database) return null
+    const transaction = database.transaction(objects, mode)
+    const request = act(transaction.objectStore(objects))
+    // Committed at once; a page that goes aborts what waits for its events.
+    if (mode === 'readwrite') transaction.commit()
+    return done(request)
+  }
+  /** `hurried`: the page is going. */
+  const keep = async (copy: DraftCopy, hurried = false) => {
+    if (hurried) writeHurried(copy)
+    const done = await within('readwrite', (copies) => copies.put(copy))
+    // One that is younger, of a page that went meanwhile, stays.
+    if (done !== null && hurriedOf((place) => place === copy.place).every(({ at }) => at <= copy.at))
+      forgetHurried(copy.place)
+    return done
+  }
+
+  const drop = (place: string) => {
+    forgetHurried(place)
+    return within('readwrite', (copies) => copies.delete(place))
+  }
+
+  /** The copies of this place and beside it that no open page is keeping, youngest first. Those as old as a purged draft go, wherever they stand. */
+  const of = async (place: string, now: Date): Promise<DraftCopy[]> => {
+    const stored = await within('readonly', (copies): IDBRequest<DraftCopy[]> => copies.getAll())
+    const eldestFirst = [...(stored ?? []), ...hurriedOf(() => true)].toSorted((a, b) =>
+      a.at.localeCompare(b.at),
+    )
+    // Of two at one place the younger stays.
+    const found = [...new Map(eldestFirst.map((copy) => [copy.place, copy])).values()]
+    const held = await visitsHeld()
+    const isHeld = ({ place: at }: DraftCopy) =>
+      held.some((name) => at === besides(place, name.slice(visitLock.length)))
+    const isOld = ({ at }: DraftCopy) => now.getTime() - Date.parse(at) >= SIXTY_DAYS
+    for (const old of found.filter(isOld)) await drop(old.place)
+    return found
+      .filter((copy) => isOf(copy, place))
+      .filter((copy) => !isOld(copy) && !isHeld(copy))
+      .toReversed()
+  }
+  return { keep, drop, of }
+}
+
+const stores = new Map<string, ReturnType<typeof open>>()
+
+/** The copies of one form's answers; `form` is its name, and that of the browser's database. */
+export const copyStore = (form: string) => {
+  const store = stores.get(form) ?? open(form)
+  stores.set(form, store)
+  return store
 }

@@ -6,12 +6,15 @@ import { customerScene } from '../../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { useStepForm, type StepForm } from '../../form/step-form.ts'
+import { creditParts } from '../../credit-application/parts.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
-import { copiesOf, dropCopy, keepCopy, type DraftCopy } from './draft-copy.ts'
+import { copyStore, type DraftCopy } from './draft-copy.ts'
 import type { DraftPort } from '../draft/port.ts'
 import ResumeOffer from './resume-offer.tsx'
 import { useDraft } from '../draft/use-draft.ts'
 import { OfferedCopy, type Offer } from './offered-copy.ts'
+
+const store = copyStore(creditApplication.name)
 
 const port: DraftPort = {
   shelf: 'rexel',
@@ -36,7 +39,7 @@ const hold = (made: StepForm) => {
 const one = [first]
 const Screen = ({ byItself, copies = one }: { byItself: boolean; copies?: DraftCopy[] }) => {
   const made = useStepForm({ form: creditApplication, scene: customerScene })
-  const draft = useDraft({ port, form: made, loaded: null, onMade: () => {} })
+  const draft = useDraft({ port, form: made, loaded: null, whose: creditParts.whose, onMade: () => {} })
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => hold(made), [made])
   return (
@@ -51,12 +54,12 @@ const Screen = ({ byItself, copies = one }: { byItself: boolean; copies?: DraftC
         onResumed={() => {}}
         onOffer={setOffer}
       />
-      {offer && <ResumeOffer offer={offer} />}
+      {offer && <ResumeOffer offer={offer} name={creditParts.nameOf(offer.copy.answers)} />}
     </Suspense>
   )
 }
 const at = (path: string) => form.values.at(path)
-const kept = async () => (await copiesOf('rexel/new', new Date())).length
+const kept = async () => (await store.of('rexel/new', new Date())).length
 
 let page: Awaited<ReturnType<typeof rendered>>
 const open = async (node: ReactNode) => {
@@ -64,11 +67,11 @@ const open = async (node: ReactNode) => {
 }
 beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: undefined })
-  await keepCopy(first)
+  await store.keep(first)
 })
 afterEach(async () => {
   await page.close()
-  for (const { place } of await copiesOf('rexel/new', new Date())) await dropCopy(place)
+  for (const { place } of await store.of('rexel/new', new Date())) await store.drop(place)
   vi.unstubAllGlobals()
 })
 

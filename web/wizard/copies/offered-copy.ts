@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Form } from '../../../domain/kit/index.ts'
+import { prefixOf } from '../../../domain/kit/look.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { dropCopy, type DraftCopy } from './draft-copy.ts'
+import { copyStore, type DraftCopy } from './draft-copy.ts'
 import { valueAt } from '../conflicts/merge.ts'
 import type { Loaded } from '../draft/port.ts'
 import { holdsMore, isUntouched, takenUp } from './resumed.ts'
 import type { Draft } from '../draft/use-draft.ts'
-
-const COMMENTS = 'eSign.comments'
 
 export interface OfferedCopyProps {
   form: StepForm
@@ -80,10 +80,15 @@ const useOfferedCopy = ({
   const [useless] = useState(() => copies.filter((copy) => !waiting.includes(copy)))
   useEffect(() => {
     // After a signature nothing else may be typed; it is sent with the submission.
-    const last = loaded?.locked ? useless.find(({ answers }) => valueAt(answers, COMMENTS)) : undefined
-    if (last) form.values.put(COMMENTS, valueAt(last.answers, COMMENTS))
-    for (const copy of useless) if (copy !== last) void dropCopy(copy.place)
-  }, [useless, loaded, form.values])
+    const typed = loaded?.locked ? lastPaths(form.form) : []
+    const holdsTyped = (copy: DraftCopy) => typed.some((path) => valueAt(copy.answers, path))
+    const last = useless.find(holdsTyped)
+    for (const path of typed) {
+      const value = valueAt(last?.answers, path)
+      if (value) form.values.put(path, value)
+    }
+    for (const copy of useless) if (copy !== last) void copyStore(form.form.name).drop(copy.place)
+  }, [useless, loaded, form])
   const others = useRef(waiting.slice(1))
   const { values } = form
   useEffect(() => {
@@ -122,3 +127,11 @@ const useOfferedCopy = ({
     seen: () => setRestored(null),
   }
 }
+
+/** Where the answers of the last step stand. */
+const lastPaths = (form: Form): string[] =>
+  form.steps
+    .at(-1)!
+    .sections.flatMap((section) =>
+      section.fields.filter(({ hidden }) => !hidden).map(({ key }) => prefixOf({ section }) + key),
+    )

@@ -1,14 +1,18 @@
-import { companyForStaff } from '../../../domain/rules/signing.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime, ownZone } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './resume-offer.module.css'
 import type { Offer } from './offered-copy.ts'
 
+interface ResumeOfferProps {
+  offer: Offer
+  /** Whose answers they are; ''. */
+  name: string
+}
+
 /** Answers that were typed in this browser and never reached us: whose they are, and what becomes of them. */
-const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver } }: { offer: Offer }) => {
-  const company = companyForStaff(copy.answers)
-  const named = `unsaved answers ${company ? `for ${company} ` : ''}from ${dateAndTime(copy.at, ownZone())}`
+const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver }, name }: ResumeOfferProps) => {
+  const named = `unsaved answers ${name ? `for ${name} ` : ''}from ${dateAndTime(copy.at, ownZone())}`
   return (
     <Notice title={restored ? 'We restored your unsaved answers' : 'Continue where you left off?'}>
       <p>

@@ -1,4 +1,5 @@
 /** What a desk is given, and what it tells the screen. */
+import type { AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { Asking, Conflict } from '../conflicts/conflict.ts'
 import type { Meeting } from '../conflicts/meeting.ts'
@@ -21,6 +22,8 @@ export interface DeskOptions {
   port: DraftPort
   form: StepForm
   loaded: Loaded | null
+  /** The first save waits until one of these is answered. */
+  whose: readonly AnyField[]
   /** Names this visit among those of other tabs: each keeps a copy of its own. */
   visit: string
   hear: {

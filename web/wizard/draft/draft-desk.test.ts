@@ -7,13 +7,16 @@ import { until } from '../../../test/support/until.ts'
 import { handOf } from '../../form/hand.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { Asking } from '../conflicts/conflict.ts'
+import { creditParts } from '../../credit-application/parts.tsx'
 import { customersPort } from '../../credit-application/customers-port.ts'
-import { copiesOf, dropCopy, keepCopy, type DraftCopy } from '../copies/draft-copy.ts'
+import { copyStore, type DraftCopy } from '../copies/draft-copy.ts'
 import { draftDesk } from './draft-desk.ts'
 import type { Ending, SaveStatus } from './desk-options.ts'
 import { valueAt } from '../conflicts/merge.ts'
 import { takenUp } from '../copies/resumed.ts'
 import type { Loaded } from './port.ts'
+
+const store = copyStore(creditApplication.name)
 
 const scene: Scene = {
   banner: 'rexel',
@@ -35,7 +38,7 @@ interface Post {
   answers: Record<string, Record<string, unknown>>
 }
 
-const copyOf = async (place: string, now: Date) => (await copiesOf(place, now))[0] ?? null
+const copyOf = async (place: string, now: Date) => (await store.of(place, now))[0] ?? null
 
 /** A screen before a server whose answers the test gives one by one. */
 const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
@@ -73,7 +76,7 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     guid: (key: string) => void heard.guid.push(key),
   }
   const port = customersPort('rexel')
-  const desk = draftDesk({ port, form, loaded, visit, hear })
+  const desk = draftDesk({ port, form, loaded, whose: creditParts.whose, visit, hear })
   desk.heed({ onMade: (key) => void heard.made.push(key) })
   return { desk, form, posts, replies, sessions, heard }
 }
@@ -594,7 +597,7 @@ describe('the desk of a draft', () => {
     two.form.values.put('businessInfo.companyName', 'Bright Wire')
     two.desk.leaving()
     const names = async () =>
-      (await copiesOf('rexel/new', new Date())).map(({ answers }) =>
+      (await store.of('rexel/new', new Date())).map(({ answers }) =>
         valueAt(answers, 'businessInfo.companyName'),
       )
     await until(async () => expect((await names()).toSorted()).toEqual(['Acme', 'Bright Wire']))
@@ -656,12 +659,12 @@ describe('the desk of a draft', () => {
       firstSaveKey: 'of the earlier visit',
     }
     const kept = async () =>
-      (await copiesOf('rexel/new', new Date())).map(({ answers }) =>
+      (await store.of('rexel/new', new Date())).map(({ answers }) =>
         valueAt(answers, 'businessInfo.companyName'),
       )
     beforeEach(async () => {
-      for (const { place } of await copiesOf('rexel/new', new Date())) await dropCopy(place)
-      await keepCopy(earlier)
+      for (const { place } of await store.of('rexel/new', new Date())) await store.drop(place)
+      await store.keep(earlier)
     })
 
     it('keeps beside it what is typed meanwhile, and touches neither for the other', async () => {

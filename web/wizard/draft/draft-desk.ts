@@ -7,7 +7,7 @@ import { blank, differences, type Answers, type Form } from '../../../domain/kit
 import { ApiError } from '../../api/api-error.ts'
 import { conflictIn, wouldEndSigning, type Asking, type Conflict } from '../conflicts/conflict.ts'
 import { copyKeeper } from '../copies/copy-keeper.ts'
-import { besides, dropCopy, isOf, placeOf, withoutSecrets, type DraftCopy } from '../copies/draft-copy.ts'
+import { besides, copyStore, isOf, placeOf, withoutSecrets, type DraftCopy } from '../copies/draft-copy.ts'
 import type { DeskOptions } from './desk-options.ts'
 import { draftAddress } from './draft-address.ts'
 import type { Meeting } from '../conflicts/meeting.ts'
@@ -22,7 +22,7 @@ const PAUSE = 800
 /** With room for what multipart puts around it, under what a browser sends after a page is left. */
 const MOST_KEPT_ALIVE = 60_000
 
-export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
+export const draftDesk = ({ port, form, loaded, whose, visit, hear }: DeskOptions) => {
   let key = loaded?.applicationKey ?? ''
   let rowVersion = loaded?.rowVersion
   const address = draftAddress({ written: key !== '' })
@@ -43,7 +43,9 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
   /** The page may be gone before the answer comes. */
   let hurried = false
 
+  const store = copyStore(form.form.name)
   const copies = copyKeeper({
+    store,
     // Beside one that is offered, and beside that of another tab.
     place: () => besides(placeOf(port.shelf, key), visit),
     copy: () => ({
@@ -178,7 +180,7 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
     answered() {
       if (key === '' || failed) keep()
       if (frozen || forsaken) return
-      if (key !== '' || saysWhose(form)) queue.soon()
+      if (key !== '' || saysWhose(form, whose)) queue.soon()
       else queue.rest()
     },
     holdAddress: address.hold,
@@ -225,7 +227,7 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
       form.take(answers)
       restored = form.raw()
       if (dirty()) keep()
-      void dropCopy(copy.place)
+      void store.drop(copy.place)
       if (key !== '') queue.soon()
       return true
     },
@@ -243,7 +245,7 @@ export const draftDesk = ({ port, form, loaded, visit, hear }: DeskOptions) => {
       form.take((await import('../conflicts/meeting.ts')).turned(form, restored, opened))
       queue.soon()
     },
-    discard: (copy: DraftCopy) => void dropCopy(copy.place),
+    discard: (copy: DraftCopy) => void store.drop(copy.place),
     /** Somebody has signed: answers are no longer saved by themselves. */
     freeze(locked: boolean) {
       frozen = locked

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { Asking, Conflict } from '../conflicts/conflict.ts'
 import type { Meeting } from '../conflicts/meeting.ts'
@@ -12,11 +13,12 @@ interface DraftOptions {
   port: DraftPort
   form: StepForm
   loaded: Loaded | null
+  whose: readonly AnyField[]
   onMade: (guid: string) => void
 }
 
 /** The desk of this screen, and what it says: saved or not, its key, a save of somebody else. */
-export const useDraft = ({ port, form, loaded, onMade }: DraftOptions) => {
+export const useDraft = ({ port, form, loaded, whose, onMade }: DraftOptions) => {
   const [status, setStatus] = useState<SaveStatus>(
     loaded ? { kind: 'saved', at: loaded.savedAt } : { kind: 'unsaved' },
   )
@@ -31,7 +33,7 @@ export const useDraft = ({ port, form, loaded, onMade }: DraftOptions) => {
     void import('../conflicts/news-words.ts').then(({ tellNews }) => tellNews(by, changed))
   const hear = { status: hearStatus, conflict: setConflict, ending: setEnding, news, guid: setGuid }
   const [visit] = useState(() => crypto.randomUUID())
-  const [desk] = useState(() => draftDesk({ port, form, loaded, visit, hear }))
+  const [desk] = useState(() => draftDesk({ port, form, loaded, whose, visit, hear }))
   useEffect(() => holdVisit(visit), [visit])
   useEffect(() => {
     desk.heed({ onMade })

@@ -1,17 +1,17 @@
 /** What the server would keep of the answers, told before they are sent: both sides make the same reading. */
-import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { readAnswers } from '../../../domain/kit/index.ts'
+import { readAnswers, type AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
+import { valueAt } from '../conflicts/merge.ts'
 
 const readingOf = ({ form, scene, ...hand }: StepForm) => {
   const now = hand.raw()
   return readAnswers(form, scene, now, now)
 }
 
-/** A company's name or an email: enough to save it as somebody's draft. What is wrong falls out of a reading. */
-export const saysWhose = (form: StepForm): boolean => {
-  const { businessInfo } = readingOf(form).answers as CreditApplication
-  return Boolean(businessInfo?.companyName || businessInfo?.internalCompanyName || businessInfo?.email)
+/** One of these is answered: enough to save it as somebody's draft. What is wrong falls out of a reading. */
+export const saysWhose = (form: StepForm, whose: readonly AnyField[]): boolean => {
+  const { answers } = readingOf(form)
+  return whose.some((field) => Boolean(valueAt(answers, form.pathOf(field))))
 }
 
 /** Every answer: some may be missing, none is wrong. */

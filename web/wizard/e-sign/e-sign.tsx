@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { signingRoles, type SigningRole } from '../../../domain/rules/signing.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import styles from './e-sign.module.css'
-import { SignatoryCardView } from './signatory-card.tsx'
+import { SignatoryCardView, type Signer } from './signatory-card.tsx'
 import { SigningWindow } from './signing-window.tsx'
 import type { SigningEvent } from '../../signing/window-messages.ts'
 import { isAway, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
@@ -24,10 +24,14 @@ export const SUBMIT = 'submit-application'
 
 const COMPLETED = { title: 'Application Completed', words: 'Everybody has signed.', completed: true }
 
+/** The answers about those who sign. */
+export type Signers = Partial<Record<SigningRole, Signer | null>>
+
 interface ESignProps {
   tenant: BannerName
   guid: string
-  answers: CreditApplication
+  signers: Signers
+  hasAccount: boolean
   /** The answers were saved and may be frozen; otherwise only the cards are read. */
   prepare: boolean
   /** An answer that the server does not take: the way back to its step. */
@@ -37,7 +41,8 @@ interface ESignProps {
 }
 
 /** One card a person; signing itself happens in a page of its own, held by a window over this one. */
-export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards, onSubmit }: ESignProps) => {
+export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESignProps) => {
+  const { onProblems, onCards, onSubmit } = on
   const { cards, error, retry, reopen, take, reread } = useCards(tenant, guid, prepare)
   const [signing, setSigning] = useState<string | null>(null)
   const [correcting, setCorrecting] = useState<SignatoryCard | null>(null)
@@ -94,14 +99,14 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards, onS
   }
   /** Announced once, when the last signature comes while somebody looks on, here or elsewhere (SIGN-010). */
   const complete = async () => {
-    const hasAccount = answers.businessInfo?.hasAccount === 'true' ? '1' : '0'
     const { isSuccess, message, completed } = await call(
       'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
       {
-        params: { ...params, hasAccount },
-        body: [answers.signatory, answers.signatoryTwo].flatMap((one, at) =>
-          one?.email ? [{ email: one.email, role: at === 0 ? 'signatory' : 'signatoryTwo' }] : [],
-        ),
+        params: { ...params, hasAccount: hasAccount ? '1' : '0' },
+        body: signingRoles.flatMap((role) => {
+          const email = signers[role]?.email
+          return email ? [{ email, role }] : []
+        }),
       },
     )
     if (!isSuccess) return
@@ -154,7 +159,7 @@ export const ESign = ({ tenant, guid, answers, prepare, onProblems, onCards, onS
             key={card.signatureId}
             tenant={tenant}
             card={card}
-            person={answers[card.role]}
+            person={signers[card.role]}
             before={cards.cards.find(({ turn }) => turn)?.name ?? ''}
             busy={busy === card.role}
             onSign={() => void openPage(card)}

@@ -10,6 +10,7 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import { customerScene } from '../../../test/support/answers.ts'
 import { rendered } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
+import { creditParts } from '../../credit-application/parts.tsx'
 import { Toasts } from '../../ui/toasts.tsx'
 import type { Draft } from '../draft/use-draft.ts'
 import SignStep from './sign-step.tsx'
@@ -52,6 +53,7 @@ const entered = async (rowVersion: number, changed: { label: string }[]) => {
         <Toasts />
         <SignStep
           tenant="rexel"
+          parts={creditParts}
           scene={customerScene}
           step={step}
           draft={draft as unknown as Draft}

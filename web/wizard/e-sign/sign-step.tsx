@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Problem, Scene, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
@@ -8,7 +7,8 @@ import { useBanner } from '../../banners/use-banner.ts'
 import { SectionCard } from '../../form/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { ESign, SUBMIT } from './e-sign.tsx'
+import { ESign, SUBMIT, type Signers } from './e-sign.tsx'
+import type { WizardParts } from '../parts.ts'
 import styles from '../walk.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
@@ -22,10 +22,11 @@ import { later } from '../../ui/later.ts'
 
 interface SignStepProps {
   tenant: BannerName
+  parts: WizardParts
   scene: Scene
   step: Step
   draft: Draft
-  answers: CreditApplication
+  answers: object
   /** Somebody has signed. */
   locked: boolean
   onLocked: (locked: boolean) => void
@@ -41,7 +42,7 @@ const CheckAnswers = later(() =>
 )
 
 /** The last step: everybody signs, a word to us, submit. */
-const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignStepProps) => {
+const SignStep = ({ tenant, parts, scene, step, draft, answers, locked, ...on }: SignStepProps) => {
   const banner = useBanner(tenant)
   const [cards, setCards] = useState<Cards | null>(null)
   /** Whom a submission waits for, once somebody has pressed. */
@@ -112,7 +113,8 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
       <ESign
         tenant={tenant}
         guid={draft.guid}
-        answers={answers}
+        signers={answers as Signers}
+        hasAccount={parts.signing?.hasAccount(answers) ?? false}
         prepare={prepare}
         onSubmit={() => void submit()}
         onCards={(now) => void takeCards(now).catch(() => {})}
@@ -125,12 +127,12 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
         <details className={styles.answers}>
           <summary>Read the answers</summary>
           <Suspense fallback={<Skeleton lines={8} />}>
-            <CheckAnswers scene={scene} answers={answers} />
+            <CheckAnswers parts={parts} scene={scene} answers={answers} />
           </Suspense>
         </details>
       )}
       <p className={styles.support}>
-        <a href={`mailto:${banner.email}`}>Credit Application Support</a>
+        <a href={`mailto:${banner.email}`}>{parts.definition.title} Support</a>
       </p>
       {refused && !cards?.allSignatoriesHaveSigned && (
         <div ref={refusal}>
@@ -139,9 +141,10 @@ const SignStep = ({ tenant, scene, step, draft, answers, locked, ...on }: SignSt
           </Notice>
         </div>
       )}
-      {submission.failed && <FailureNotice {...submission.failed} />}
+      {submission.failed && <FailureNotice form={parts.definition} {...submission.failed} />}
       <StepBar
         tenant={tenant}
+        form={parts.definition}
         status={draft.status}
         onPrevious={held ? null : on.onPrevious}
         onRetry={submission.failed ? null : () => void draft.save().catch(() => {})}

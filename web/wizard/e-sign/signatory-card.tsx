@@ -1,4 +1,3 @@
-import type { Signatory } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
 import { useBanner } from '../../banners/use-banner.ts'
@@ -10,11 +9,24 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './e-sign.module.css'
 import type { SignatoryCard } from './use-cards.ts'
 
+/** The answers about somebody who signs. */
+export interface Signer {
+  jobTitle?: string | null
+  email?: string | null
+  phone?: string | null
+  phoneExt?: string | null
+  streetAddress?: string | null
+  addressUnitNumber?: string | null
+  city?: string | null
+  state?: string | null
+  postalCode?: string | null
+}
+
 interface SignatoryCardProps {
   tenant: BannerName
   card: SignatoryCard
   /** The same person as the answers have her. */
-  person: Signatory | null | undefined
+  person: Signer | null | undefined
   /** Whose turn it is. */
   before: string
   busy: boolean
@@ -133,7 +145,7 @@ const Fact = ({ name, text }: { name: string; text: string | null | undefined })
     </div>
   ) : null
 
-const addressOf = (person: Signatory | null | undefined) => {
+const addressOf = (person: Signer | null | undefined) => {
   if (!person?.streetAddress) return ''
   const street = [person.streetAddress, person.addressUnitNumber].filter(Boolean).join(', ')
   return `${street}, ${person.city ?? ''}, ${person.state ?? ''} ${person.postalCode ?? ''}`

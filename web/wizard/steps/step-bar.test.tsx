@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { rendered } from '../../../test/support/rendered.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { StepBar } from './step-bar.tsx'
@@ -10,7 +11,13 @@ afterEach(() => vi.unstubAllGlobals())
 const afterFailure = (error: unknown) =>
   rendered(
     <QueryClientProvider client={new QueryClient()}>
-      <StepBar tenant="rexel" status={{ kind: 'failed', error }} onPrevious={null} onRetry={() => {}}>
+      <StepBar
+        tenant="rexel"
+        form={creditApplication}
+        status={{ kind: 'failed', error }}
+        onPrevious={null}
+        onRetry={() => {}}
+      >
         {null}
       </StepBar>
     </QueryClientProvider>,

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { fieldAt } from '../../../domain/kit/index.ts'
+import { fieldAt, type Form } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
@@ -12,6 +11,7 @@ import type { SaveStatus } from '../draft/desk-options.ts'
 
 export interface StepBarProps {
   tenant: BannerName
+  form: Form
   status: SaveStatus
   onPrevious: (() => void) | null
   /** Null where the failure is said elsewhere. */
@@ -21,11 +21,11 @@ export interface StepBarProps {
 }
 
 /** The way back, when it was saved, and the way on; on a phone a bar at the lower edge. */
-export const StepBar = ({ tenant, status, onPrevious, onRetry, children }: StepBarProps) => {
+export const StepBar = ({ tenant, form, status, onPrevious, onRetry, children }: StepBarProps) => {
   useKeyboardHeight()
   return (
     <>
-      {status.kind === 'failed' && onRetry && <NotSaved error={status.error} onRetry={onRetry} />}
+      {status.kind === 'failed' && onRetry && <NotSaved form={form} error={status.error} onRetry={onRetry} />}
       <div className={`${styles.bar} no-print`}>
         {onPrevious && (
           <Button onClick={onPrevious}>
@@ -82,7 +82,7 @@ const dayAndTimeOf = (at: string, timeZone: string) =>
   new Date(at).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })
 
 /** Why it is not saved, what is wrong with which answer, and the way to try again (APP-136). */
-const NotSaved = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetry: () => void }) => {
   const status = error instanceof ApiError ? error.status : null
   if (status === 404)
     // No save will ever go well again.
@@ -105,7 +105,7 @@ const NotSaved = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =
         {error instanceof ApiError && error.problems.length > 0 && (
           <ul>
             {error.problems.map(({ path, message }) => (
-              <li key={path}>{`${nameAt(path)}: ${message.replace(/^\*/, '')}`}</li>
+              <li key={path}>{`${labelAt(form, path)}: ${message.replace(/^\*/, '')}`}</li>
             ))}
           </ul>
         )}
@@ -116,7 +116,7 @@ const NotSaved = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =
 }
 
 /** The question behind a path on the wire; the path itself where there is none. */
-const nameAt = (path: string): string => {
-  const label = fieldAt(creditApplication, path)?.field.label
+export const labelAt = (form: Form, path: string): string => {
+  const label = fieldAt(form, path)?.field.label
   return typeof label === 'string' ? label : path
 }

@@ -1,18 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
-import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import type { Section, Step } from '../../../domain/kit/index.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { SectionCard } from '../../form/section-card.tsx'
-import { BranchCard } from '../../credit-application/branch/branch-card.tsx'
 import styles from '../walk.module.css'
-import type { SpecialCards } from '../walk-parts.ts'
+import type { WizardParts } from '../parts.ts'
 
-const special: SpecialCards = new Map([[branchNumber, BranchCard]])
-
-const cardFor = (section: Section, further: SpecialCards | undefined) =>
-  section.fields
-    .map((field) => further?.get(field) ?? special.get(field))
-    .find((card) => card !== undefined) ?? SectionCard
+const cardFor = (section: Section, cards: WizardParts['cards']) =>
+  section.fields.map((field) => cards.get(field)).find((card) => card !== undefined) ?? SectionCard
 
 interface StepViewProps {
   step: Step
@@ -21,7 +15,7 @@ interface StepViewProps {
   onSubmit: () => void
   before: ReactNode
   bar: ReactNode
-  cards?: SpecialCards | undefined
+  cards: WizardParts['cards']
 }
 
 /** One step: its sections as cards, and a summary of what is wrong once somebody wants to go on. */

@@ -46,11 +46,11 @@ type Mark = 'number' | 'check' | 'cross'
  * SHELL-088 to 090. Where somebody is at work only what she has left in disorder counts: nobody is blamed for
  * questions to which she has not come yet.
  */
-const markOf = ({ done, touched, last }: WalkStep, current: boolean, wrong: boolean): Mark => {
+const markOf = ({ done, touched, signing }: WalkStep, current: boolean, wrong: boolean): Mark => {
   if (!touched) return 'number'
   if (done) return 'check'
   // Nothing is wrong with signing as long as somebody has not signed.
-  return !last && (!current || wrong) ? 'cross' : 'number'
+  return !signing && (!current || wrong) ? 'cross' : 'number'
 }
 
 const marks = {

@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { answeredSteps, stepsOf, stepsUpTo, type WalkStep } from './walk-steps.ts'
+import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WalkStep } from './walk-steps.ts'
 import type { StepForm } from '../../form/scope.ts'
 
 /** The steps as they stand when they are asked for, and which of them were touched. */
-export const useSteps = (form: StepForm, first: number, stored: object | undefined) => {
+export const useSteps = (
+  form: StepForm,
+  reach: Pick<Reach, 'first' | 'signed'>,
+  stored: object | undefined,
+) => {
   const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.scene, stored)))
   const [, redraw] = useState(0)
   return {
-    read: (): WalkStep[] => stepsOf(form.form, form.scene, form.raw(), { first, touched }),
+    read: (): WalkStep[] => stepsOf(form.form, form.scene, form.raw(), { ...reach, touched }),
     touch: (key: string) => {
-      const missed = stepsUpTo(form.form, key, first).filter((passed) => !touched.has(passed))
+      const missed = stepsUpTo(form.form, key, reach.first).filter((passed) => !touched.has(passed))
       for (const passed of missed) touched.add(passed)
       // Opened in the middle: what was drawn a moment ago did not know of the steps before.
       if (missed.length > 1) redraw(missed.length)

@@ -10,7 +10,7 @@ const whole = () =>
     sampleAnswers(creditApplication, scene, { businessInfo: { hasAccount: 'false' } }),
   ) as Record<string, Record<string, unknown>>
 const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: Scene = scene) =>
-  stepsOf(creditApplication, viewer, answers, { first: 1, ...reach })
+  stepsOf(creditApplication, viewer, answers, { first: 1, signed: true, ...reach })
 const clickable = (steps: ReturnType<typeof stepsIn>) => steps.map((step) => step.clickable)
 
 describe('the steps of the walk', () => {

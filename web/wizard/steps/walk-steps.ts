@@ -21,8 +21,8 @@ export interface WalkStep {
   done: boolean
   /** Somebody has been there, or answers of it are stored. */
   touched: boolean
-  /** The form's last step is signing: it waits until everything before it is in order. */
-  last: boolean
+  /** The step of signing: it waits until everything before it is in order. */
+  signing: boolean
   /** May be gone to. */
   open: boolean
   /** May be gone to by its header. */
@@ -36,6 +36,8 @@ export interface Reach {
   first: number
   /** `stepped`: one after the other. `full`: all of them at any time. */
   mode?: 'stepped' | 'full'
+  /** The form's last step is signing. */
+  signed: boolean
   /** Keys of steps. */
   touched?: ReadonlySet<string>
 }
@@ -44,7 +46,7 @@ export const stepsOf = (
   form: Form,
   scene: Scene,
   answers: object,
-  { first, mode = 'stepped', touched = new Set() }: Reach,
+  { first, mode = 'stepped', signed, touched = new Set() }: Reach,
 ): WalkStep[] => {
   const known = look(form, scene, answers)
   const read = readAnswers(form, scene, answers, answers)
@@ -54,8 +56,8 @@ export const stepsOf = (
     .map((step, index) => {
       const done = problemsOf(step, read.problems).length === 0
       const visited = touched.has(step.key)
-      const last = step === form.steps.at(-1)
-      const open = index + 1 >= first && (mode === 'full' || before || (visited && !last))
+      const signing = signed && step === form.steps.at(-1)
+      const open = index + 1 >= first && (mode === 'full' || before || (visited && !signing))
       const items = itemsOf(form, scene, step, read.answers)
       before &&= done || index + 1 < first
       return {
@@ -64,7 +66,7 @@ export const stepsOf = (
         tab: settle(step.tab, { scene, answers: known }),
         done,
         touched: visited,
-        last,
+        signing,
         open,
         clickable: open && (mode === 'full' || visited),
         ...(items && { items }),

@@ -10,7 +10,11 @@ import styles from './thank-you.module.css'
 
 interface FeedbackProps {
   banner: Banner
+  /** Which form of which kind, in words. */
+  about: string
   reference: string
+  /** The address that the words are about. */
+  path: string
   from: { fullName: string; email: string } | null
 }
 
@@ -18,7 +22,7 @@ interface FeedbackProps {
 const LEAVE_AFTER = 5_000
 
 /** A word about the application, if she likes, and then to the banner's own site (APP-088 – 092). */
-export const Feedback = ({ banner, reference, from }: FeedbackProps) => {
+export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps) => {
   const [text, setText] = useState('')
   const [state, setState] = useState<'asked' | 'sending' | 'sent' | 'failed'>('asked')
   const [problem, setProblem] = useState('')
@@ -34,9 +38,8 @@ export const Feedback = ({ banner, reference, from }: FeedbackProps) => {
     try {
       await call('POST /api/feedback/submit', {
         body: {
-          subject: `Credit application ${reference}`,
-          // Without the key that stands in the address here.
-          url: `${window.location.origin}/application/${banner.name}`,
+          subject: about,
+          url: window.location.origin + path,
           body: text,
           customFields: { tenant: banner.name, reference },
           uploads: [],

@@ -11,10 +11,15 @@ import styles from './thank-you.module.css'
 
 type Card = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']['cards'][number]
 
-const NAME = 'Credit application.pdf'
+interface SignedCopyProps {
+  tenant: BannerName
+  guid: string
+  /** What the file is called if the server gives no name. */
+  fileName: string
+}
 
 /** The sealed PDF for the browser that made the application; in any other for whoever signed, by a code from their mail. */
-export const SignedCopy = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
+export const SignedCopy = ({ tenant, guid, fileName }: SignedCopyProps) => {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [signers, setSigners] = useState<readonly Card[]>([])
@@ -27,7 +32,7 @@ export const SignedCopy = ({ tenant, guid }: { tenant: BannerName; guid: string 
         'GET /api/CreditApplication/signed-copy/:tenant/:applicationId',
         { params },
       )
-      saveFile(blob, name ?? NAME)
+      saveFile(blob, name ?? fileName)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) await askWho(error)
       else setSaid(messageOf(error))
@@ -65,7 +70,7 @@ export const SignedCopy = ({ tenant, guid }: { tenant: BannerName; guid: string 
               params,
               body: { role, code },
             })
-            saveFile(blob, name ?? NAME)
+            saveFile(blob, name ?? fileName)
             setSigners([])
           }}
           onClose={() => setSigners([])}

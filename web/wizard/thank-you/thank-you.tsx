@@ -1,63 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import type { BannerName } from '../../../domain/rules/banners.ts'
-import { decisionClock } from '../../../domain/rules/days.ts'
-import { call } from '../../api/client.ts'
-import { useBanner } from '../../banners/use-banner.ts'
+import type { Banner } from '../../../domain/rules/banners.ts'
+import { dateAndTime } from '../../ui/dates.ts'
 import { Card } from '../../ui/card.tsx'
-import { dateAndTime, dateText } from '../../ui/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { Feedback } from './feedback.tsx'
-import { SignedCopy } from './signed-copy.tsx'
 import styles from './thank-you.module.css'
 
 interface ThankYouProps {
-  tenant: BannerName
+  title: string
+  tabTitle?: string
+  lead: string
+  banner: Banner
   reference: string
   /** ISO instant. */
   submittedAt: string
-  status: 'Pending' | 'Approved' | 'Denied'
-  /** Came here by submitting just now. */
+  /** Beside the reference number and the time of submission. */
+  fact: { name: string; text: ReactNode }
+  /** It was submitted just now: the page begins at its top, with the focus on its heading. */
   fresh: boolean
-  /** What can still be done with it. */
-  actions?: ReactNode
+  /** Above the facts. */
+  notices?: ReactNode
+  children: ReactNode
 }
 
-const states = {
-  Pending: { tone: 'waiting', words: 'In review' },
-  Approved: { tone: 'good', words: 'Approved' },
-  Denied: { tone: 'bad', words: 'Not approved' },
-} as const
-
-/** Thanks, the number to name, what happens next with its dates, the copy, feedback, and the way out. */
-export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, actions }: ThankYouProps) => {
-  const banner = useBanner(tenant)
-  const { guid = '' } = useParams({ strict: false })
-  const known = useKnown(tenant, guid)
-  const submitter = known?.firstSignatory ?? null
-  const unsigned = known?.unsigned === true
-  const due = decisionClock(new Date(submittedAt), new Date(), banner.timeZone)?.dueOn
-  const { tone, words } = states[status]
-  const at = dateAndTime(submittedAt, banner.timeZone)
+/** The page after a submission: thanks, the number to name, and what the form puts below. */
+export const ThankYou = ({ banner, reference, submittedAt, fact, fresh, notices, ...of }: ThankYouProps) => {
+  const { children, ...head } = of
   useEffect(() => {
     if (!fresh) return
     window.scrollTo(0, 0)
     document.querySelector('h1')?.focus({ preventScroll: true })
   }, [fresh])
   return (
-    <Page
-      title="Thank you for your application for credit!"
-      lead="We will email you with updates throughout the approval process."
-    >
-      {!fresh && (
-        <Notice kind="good">
-          Submitted{known?.submittedBy && ` by ${known.submittedBy}`} on {at}
-        </Notice>
-      )}
-      {unsigned && status === 'Pending' && <Unsigned tenant={tenant} guid={guid} />}
+    <Page {...head}>
+      {notices}
       <Card>
         <dl className={styles.facts}>
           <div>
@@ -66,83 +41,35 @@ export const ThankYou = ({ tenant, reference, submittedAt, status, fresh, action
           </div>
           <div>
             <dt>Submitted</dt>
-            <dd>{at}</dd>
+            <dd>{dateAndTime(submittedAt, banner.timeZone)}</dd>
           </div>
           <div>
-            <dt>State</dt>
-            <dd>
-              <StatusTag tone={tone}>{words}</StatusTag>
-            </dd>
+            <dt>{fact.name}</dt>
+            <dd>{fact.text}</dd>
           </div>
         </dl>
       </Card>
-      {status === 'Pending' && (
-        <Card title="What happens next">
-          <ol className={styles.next}>
-            {!unsigned && (
-              <li>
-                <strong>{fresh ? 'Today' : `On ${dateText(submittedAt, banner.timeZone)}`}</strong> A sealed
-                copy of the signed application is sent to every signatory and to the business email. Keep it,
-                or print it.
-              </li>
-            )}
-            <li>
-              <strong>In the next days</strong> Our credit department looks at your application. If something
-              is missing, we write to you.
-            </li>
-            {due && (
-              <li>
-                <strong>By {dateText(due, banner.timeZone)}</strong> You hear our decision by email.
-              </li>
-            )}
-          </ol>
-          {!unsigned && <SignedCopy tenant={tenant} guid={guid} />}
-        </Card>
-      )}
-      <Feedback banner={banner} reference={reference} from={submitter} />
-      <p className={styles.support}>
-        Questions?{' '}
-        <a href={`mailto:${banner.email}?subject=${encodeURIComponent(`Credit application ${reference}`)}`}>
-          Credit Application Support
-        </a>{' '}
-        or <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
-      </p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {children}
     </Page>
   )
 }
 
-/** Staff submitted it without signatures: whose are missing, and who declined. */
-const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
-  const { timeZone } = useBanner(tenant)
-  const { data } = useQuery({
-    queryKey: ['signing', guid, 'after submission'],
-    queryFn: async () =>
-      (
-        await call('GET /api/signing/:tenant/:applicationId/cards', {
-          params: { tenant, applicationId: guid },
-        })
-      ).data,
-  })
-  const waiting = data?.state === 'open' ? data.cards.filter(({ state }) => state === 'waiting') : []
-  return (
-    <Notice kind="caution" title="Signatures are missing">
-      <p>It was submitted without signatures. Nobody is sent a signed copy until everybody has signed.</p>
-      {data?.declined && (
-        <p>
-          {data.declined.name} declined to sign on {dateAndTime(data.declined.at, timeZone)}.
-        </p>
-      )}
-      {waiting.length > 0 && <p>We wait for {waiting.map(({ name }) => name).join(' and ')}.</p>}
-    </Notice>
-  )
+interface NextStepsProps {
+  /** When, and what happens then. */
+  steps: readonly (readonly [when: string, what: string])[]
+  children?: ReactNode
 }
 
-/** Who submitted it, and whether it is signed; nothing as long as that is not known. */
-const useKnown = (tenant: BannerName, guid: string) =>
-  useQuery({
-    queryKey: ['submitter', tenant, guid],
-    queryFn: async () =>
-      (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,
-    enabled: guid !== '',
-  }).data ?? null
+/** What happens after a submission, in its order. */
+export const NextSteps = ({ steps, children }: NextStepsProps) => (
+  <Card title="What happens next">
+    <ol className={styles.next}>
+      {steps.map(([when, what]) => (
+        <li key={when}>
+          <strong>{when}</strong> {what}
+        </li>
+      ))}
+    </ol>
+    {children}
+  </Card>
+)

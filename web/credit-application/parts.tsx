@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { companyName, businessEmail } from '../../domain/forms/credit-application/account.ts'
+import { internalCompanyName } from '../../domain/forms/credit-application/employees.ts'
+import {
+  branchNumber,
+  creditApplication,
+  type CreditApplication,
+} from '../../domain/forms/credit-application/index.ts'
+import type { Scene } from '../../domain/kit/index.ts'
+import { companyForStaff } from '../../domain/rules/signing.ts'
+import { later } from '../ui/later.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { BelowProps, WizardParts } from '../wizard/parts.ts'
+import { BranchCard } from './branch/branch-card.tsx'
+import { useQuestions } from './use-questions.tsx'
+
+const DraftActions = later(() => import('./draft-actions/draft-actions.tsx'))
+const BranchName = later(() => import('./branch/branch-name.tsx'))
+
+const Above = ({ scene }: { scene: Scene }) =>
+  scene.route === 'guarantor' && (
+    <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
+  )
+
+const Below = ({ scene, onWithdrawn, answers, ...of }: BelowProps) =>
+  scene.route === 'application' &&
+  onWithdrawn && (
+    <Suspense>
+      <DraftActions {...of} answers={answers as CreditApplication} onWithdrawn={onWithdrawn} />
+    </Suspense>
+  )
+
+/** What only a credit application shows; employees add parts of their own. */
+export const creditParts: WizardParts = {
+  definition: creditApplication,
+  cards: new Map([[branchNumber, BranchCard]]),
+  texts: new Map([[branchNumber, (of) => <BranchName {...of} />]]),
+  whose: [companyName, internalCompanyName, businessEmail],
+  nameOf: companyForStaff,
+  useQuestions,
+  signing: {
+    hasAccount: (answers) => (answers as CreditApplication).businessInfo?.hasAccount === 'true',
+  },
+  Above,
+  Below,
+}

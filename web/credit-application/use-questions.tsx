@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { billing } from '../../domain/forms/credit-application/addresses.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import type { StepForm } from '../form/scope.ts'
+import { later } from '../ui/later.ts'
+import type { Questions } from '../wizard/parts.ts'
+import { useFetchedAhead } from '../wizard/use-fetched-ahead.ts'
+import { useAddressCheck } from './address/use-address-check.ts'
+import { useGuarantyQuestion } from './use-guaranty-question.ts'
+
+const GuarantyDialog = later(() => import('./guaranty-dialog.tsx'))
+const ValidateAddress = later(() => import('./address/validate-address.tsx'))
+const dialogs = [GuarantyDialog, ValidateAddress]
+
+/** A guaranty is accepted before a Yes counts; addresses are looked up when their step is left. */
+export const useQuestions = (form: StepForm): Questions => {
+  const { audience, route } = form.scene
+  const guaranty = useGuarantyQuestion(form)
+  const addresses = useAddressCheck(form)
+  useFetchedAhead(form, dialogs)
+  return {
+    form: guaranty.form,
+    onNext: (step) =>
+      route !== 'guarantor' && creditApplication.places.get(billing.streetAddress)?.step === step
+        ? addresses.lookUp()
+        : null,
+    dialogs: (
+      <Suspense>
+        {guaranty.asking && (
+          <GuarantyDialog
+            staff={audience === 'internal'}
+            onAccept={guaranty.accept}
+            onCancel={guaranty.cancel}
+          />
+        )}
+        {addresses.asking && (
+          <ValidateAddress
+            key={addresses.asking.question.title}
+            question={addresses.asking.question}
+            onAnswer={addresses.asking.answer}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}
