@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconChevronDown } from '../../ui/icons.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { SearchBox } from '../../ui/data-table/search-box.tsx'
 import { orders } from './list-columns.ts'
-import { ListDates } from './list-dates.tsx'
+import { ListDates } from '../../ui/data-table/date-range.tsx'
 import { statuses, type Direction, type ListSearch, type Sort } from './list-address.ts'
 import {
   directionOf,
@@ -16,7 +16,7 @@ import {
   type ListChange,
 } from './list-search.ts'
 import { reasonTypes } from '../queries.ts'
-import styles from './list-bars.module.css'
+import styles from '../../ui/data-table/bars.module.css'
 
 interface ListFiltersProps {
   search: ListSearch

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ListEmpty } from './list-empty.tsx'
-import { ListPager } from './list-pager.tsx'
+import { ListPager } from '../../ui/data-table/pager.tsx'
 import type { ListSearch } from './list-address.ts'
-import { ListTable } from './list-table.tsx'
+import { ListTable } from '../../ui/data-table/data-table.tsx'
 import type { ListPage } from '../queries.ts'
 import { countWords } from '../words.ts'
-import styles from './list-bars.module.css'
+import styles from '../../ui/data-table/bars.module.css'
 
 interface ListResultProps {
   tenant: BannerName

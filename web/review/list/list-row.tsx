@@ -5,7 +5,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { DaysLeft } from '../decision/days-left.tsx'
 import type { ListRow } from '../queries.ts'
 import { bureauMatchOf, creationOf, statusTones } from '../words.ts'
-import styles from './list.module.css'
+import styles from '../../ui/data-table/table.module.css'
 
 const BureauMatch = ({ matches }: { matches: number | null }) => {
   const words = bureauMatchOf(matches)

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/button.tsx'
-import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
-import { pageSizes, type ListSearch, type PageSize } from './list-address.ts'
-import { pageSizeOf } from './list-search.ts'
-import type { ListPage } from '../queries.ts'
-import { pageWords } from '../words.ts'
-import styles from './list-bars.module.css'
+import { Button } from '../button.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons.ts'
+import { pageSizes, type ListSearch, type PageSize } from '../../review/list/list-address.ts'
+import { pageSizeOf } from '../../review/list/list-search.ts'
+import type { ListPage } from '../../review/queries.ts'
+import { pageWords } from '../../review/words.ts'
+import styles from './bars.module.css'
 
 interface ListPagerProps {
   search: ListSearch

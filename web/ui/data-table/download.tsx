@@ -1,10 +1,10 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconDownload, IconX } from '../../ui/icons.ts'
-import { cancelExport, startExport, useExport } from './list-export.ts'
-import type { ListSearch } from './list-address.ts'
-import { fileSize } from '../words.ts'
-import styles from './list-bars.module.css'
+import { Button } from '../button.tsx'
+import { IconDownload, IconX } from '../icons.ts'
+import { cancelExport, startExport, useExport } from './export.ts'
+import type { ListSearch } from '../../review/list/list-address.ts'
+import { fileSize } from '../../review/words.ts'
+import styles from './bars.module.css'
 
 /** REV-009: what the filters show, whole, whatever the page. */
 export const ListDownload = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) => {

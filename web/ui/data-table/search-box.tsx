@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { IconSearch } from './icons.ts'
+import { IconSearch } from '../icons.ts'
 import styles from './search-box.module.css'
 
 const BREATH = 250

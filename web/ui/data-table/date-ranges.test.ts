@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeWords, usualRanges } from './list-range.ts'
+import { rangeWords, usualRanges } from './date-ranges.ts'
 
 describe('the usual ranges of days', () => {
   it('end today, and count it', () => {

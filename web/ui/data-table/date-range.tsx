@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import { dayOf, type Day } from '../../../domain/rules/days.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { IconChevronDown, IconX } from '../../ui/icons.ts'
-import { Menu } from '../../ui/menu.tsx'
-import { usualRanges, type Range } from './list-range.ts'
-import type { ListSearch } from './list-address.ts'
-import { isBackwards } from './list-search.ts'
-import styles from './list-bars.module.css'
+import { buttonClass } from '../button.tsx'
+import { IconChevronDown, IconX } from '../icons.ts'
+import { Menu } from '../menu.tsx'
+import { usualRanges, type Range } from './date-ranges.ts'
+import type { ListSearch } from '../../review/list/list-address.ts'
+import { isBackwards } from '../../review/list/list-search.ts'
+import styles from './bars.module.css'
 
 interface DayEntryProps {
   label: string

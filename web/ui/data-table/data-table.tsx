@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, type RefObject } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { columns } from './list-columns.ts'
-import { ListHead } from './list-head.tsx'
-import { ListRows } from './list-rows.tsx'
-import type { ListSearch } from './list-address.ts'
-import { reasonTypes, type ListPage } from '../queries.ts'
+import { columns } from '../../review/list/list-columns.ts'
+import { ListHead } from './head.tsx'
+import { ListRows } from './rows.tsx'
+import type { ListSearch } from '../../review/list/list-address.ts'
+import { reasonTypes, type ListPage } from '../../review/queries.ts'
 import { RowTips } from './row-tips.tsx'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
-import styles from './list.module.css'
+import { useRowKeys } from './use-row-keys.ts'
+import styles from './table.module.css'
 
 interface ListTableProps {
   tenant: BannerName

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { dateAndTime } from '../../ui/dates.ts'
-import { orders } from './list-columns.ts'
-import { rangeWords } from './list-range.ts'
-import type { ListSearch } from './list-address.ts'
-import { directionOf, hasReason, isBackwards, sortOf, statusOf } from './list-search.ts'
-import { reasonTypes, type ListPage } from '../queries.ts'
-import { pageWords } from '../words.ts'
-import styles from './list-bars.module.css'
+import { dateAndTime } from '../dates.ts'
+import { orders } from '../../review/list/list-columns.ts'
+import { rangeWords } from './date-ranges.ts'
+import type { ListSearch } from '../../review/list/list-address.ts'
+import { directionOf, hasReason, isBackwards, sortOf, statusOf } from '../../review/list/list-search.ts'
+import { reasonTypes, type ListPage } from '../../review/queries.ts'
+import { pageWords } from '../../review/words.ts'
+import styles from './bars.module.css'
 
 interface ListPrintedProps {
   tenant: BannerName

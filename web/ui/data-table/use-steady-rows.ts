@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { goToRow } from '../../ui/use-row-keys.ts'
+import { goToRow } from './use-row-keys.ts'
 
 /**
  * An answer that comes quietly moves neither the row under the pointer nor the focus. Where the page is scrolled the

@@ -1,8 +1,8 @@
-import { IconChevronDown } from '../../ui/icons.ts'
-import { columns } from './list-columns.ts'
-import type { ListSearch } from './list-address.ts'
-import { directionOf, firstDirection, sortOf } from './list-search.ts'
-import styles from './list.module.css'
+import { IconChevronDown } from '../icons.ts'
+import { columns } from '../../review/list/list-columns.ts'
+import type { ListSearch } from '../../review/list/list-address.ts'
+import { directionOf, firstDirection, sortOf } from '../../review/list/list-search.ts'
+import styles from './table.module.css'
 
 interface ListHeadProps {
   search: ListSearch

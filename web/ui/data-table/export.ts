@@ -7,10 +7,10 @@ import { useSyncExternalStore } from 'react'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { fetchFile } from '../../api/client.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toasts.tsx'
-import type { ListSearch } from './list-address.ts'
-import { questionOf } from './list-search.ts'
+import { saveFile } from '../save-file.ts'
+import { toast } from '../toasts.tsx'
+import type { ListSearch } from '../../review/list/list-address.ts'
+import { questionOf } from '../../review/list/list-search.ts'
 
 interface Preparing {
   bytes: number
