@@ -11,8 +11,6 @@ export interface Sending {
   onProgress?: (part: number) => void
   /** Of a file: hears how many bytes have come so far. */
   onReceived?: (bytes: number) => void
-  /** Hears how many bytes of a file have come down. */
-  onBytes?: (bytes: number) => void
   /** Sends the body as multipart text fields although there is no file. */
   multipart?: boolean
   /** Goes on when the page is left; a browser takes 64 KiB of such requests at most. */

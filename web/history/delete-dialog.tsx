@@ -5,8 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { historyKey, type HistoryRow } from './queries.ts'
-import { nameOf } from './words.ts'
+import { historyKey, nameOf, type HistoryRow } from './queries.ts'
 
 interface DeleteDialogProps {
   row: HistoryRow

@@ -8,8 +8,7 @@ import { IconDownload } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
-import { attachments, type Attachment, type HistoryRow } from './queries.ts'
-import { nameOf } from './words.ts'
+import { attachments, nameOf, type Attachment, type HistoryRow } from './queries.ts'
 import styles from './files-dialog.module.css'
 
 const sections = { tax: 'Tax documents', other: 'Other documents' } as const

@@ -1,20 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
-import { Button } from '../ui/button.tsx'
-import { SearchBox } from '../ui/data-table/search-box.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { useEmployee } from '../sign-in/use-employee.ts'
+import { DataTable, SearchBox } from '../ui/data-table/index.ts'
+import { columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilesDialog } from './files-dialog.tsx'
 import { HistoryEmpty } from './history-empty.tsx'
-import { Pager } from './pager.tsx'
 import { formHistory, type HistoryRow } from './queries.ts'
-import { changed, filterOf, filters, pageOf, sizeOf, type Filter, type HistorySearch } from './search.ts'
-import { HistoryTable } from './table.tsx'
-import { countWords } from './words.ts'
+import {
+  changed,
+  filterOf,
+  filters,
+  pageOf,
+  pageSizes,
+  sizeOf,
+  type Filter,
+  type HistorySearch,
+} from './search.ts'
 import styles from './history.module.css'
+
+const keyOf = (row: HistoryRow) => row.applicationID
 
 interface FormHistoryProps {
   /** The banner in which she works; the forms are those of all her banners. */
@@ -32,27 +40,36 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
   const searchBox = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<{ dialog: 'files' | 'delete'; row: HistoryRow } | null>(null)
   const zone = useBanner(tenant).timeZone
+  const { identity } = useEmployee()
+  const filter = filterOf(search)
 
   const show = (next: HistorySearch, replace = false) =>
     void navigate({ to: '.', search: () => next, replace, resetScroll: false })
+  const columns = useMemo(
+    () =>
+      columnsOf({
+        tenant,
+        own: identity.sso,
+        zone,
+        others: filter !== 'my',
+        onFiles: (row) => setShown({ dialog: 'files', row }),
+        onDelete: (row) => setShown({ dialog: 'delete', row }),
+      }),
+    [tenant, identity.sso, zone, filter, setShown],
+  )
   // A page that is not there any more: the last one is.
-  const last = page && !old && page.total > 0 && page.data.length === 0
-  const lastPage = page ? Math.max(1, Math.ceil(page.total / sizeOf(search))) : 1
+  const lost = page && !old && page.count > 0 && page.rows.length === 0
+  const lastPage = page ? Math.max(1, Math.ceil(Math.min(page.count, 1_000) / sizeOf(search))) : 1
   useEffect(() => {
-    if (last && pageOf(search) !== lastPage)
+    if (lost && pageOf(search) !== lastPage)
       void navigate({ to: '.', search: () => changed(search, { page: lastPage }), replace: true })
-  }, [last, lastPage, navigate, search])
+  }, [lost, lastPage, navigate, search])
 
   return (
     <section className={styles.history} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h2 id={heading}>Form History (All Banners)</h2>
-        <p role="status" className={styles.count}>
-          {error && !page ? '' : page && !old ? countWords(page) : 'Loading forms …'}
-        </p>
-      </header>
+      <h2 id={heading}>Form History (All Banners)</h2>
       <search className={`${styles.bar} no-print`}>
-        <FilterChoice value={filterOf(search)} onChange={(filter) => show(changed(search, { filter }))} />
+        <FilterChoice value={filter} onChange={(one) => show(changed(search, { filter: one }))} />
         <SearchBox
           label="Search Form History"
           value={search.search ?? ''}
@@ -60,37 +77,27 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
           onChange={(words) => show(changed(search, { search: words }), search.search !== undefined)}
         />
       </search>
-      {error && page ? (
-        <p className={styles.failed} role="status">
-          The list could not be brought up to date.
-          <Button variant="quiet" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </p>
-      ) : null}
-      {error && !page ? (
-        <div className={styles.state}>
-          <ErrorState error={error} onRetry={() => void list.refetch()} />
-        </div>
-      ) : page?.data.length === 0 && !last ? (
-        <div className={styles.state}>
-          <HistoryEmpty tenant={tenant} search={search} onShow={(next) => show(next)} />
-        </div>
-      ) : (
-        <HistoryTable
-          page={page}
-          search={search}
-          tenant={tenant}
-          zone={zone}
-          old={old}
-          searchBox={searchBox}
-          onFiles={(row) => setShown({ dialog: 'files', row })}
-          onDelete={(row) => setShown({ dialog: 'delete', row })}
-        />
-      )}
-      {page && page.data.length > 0 && (
-        <Pager page={page} search={search} onChange={(change) => show(changed(search, change))} />
-      )}
+      <DataTable
+        list="history"
+        caption="Form history, the last modified first"
+        nouns={['form', 'forms']}
+        columns={columns}
+        keyOf={keyOf}
+        page={lost ? undefined : page}
+        question={JSON.stringify(asked.queryKey)}
+        old={old}
+        error={error}
+        onRetry={() => void list.refetch()}
+        empty={<HistoryEmpty tenant={tenant} search={search} onShow={(next) => show(next)} />}
+        paging={{
+          sizes: pageSizes,
+          size: sizeOf(search),
+          onSize: (size) => show(changed(search, { size })),
+          onPage: (number) => show(changed(search, { page: Number(number) })),
+          beyond: 'Older ones are found by a search.',
+        }}
+        searchBox={searchBox}
+      />
       {shown?.dialog === 'files' && <FilesDialog row={shown.row} onClose={() => setShown(null)} />}
       {shown?.dialog === 'delete' && (
         <DeleteDialog

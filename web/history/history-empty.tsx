@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { useEmployee } from '../sign-in/use-employee.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { shortened } from '../ui/data-table/index.ts'
 import { EmptyState } from '../ui/states.tsx'
 import { changed, filterOf, type HistorySearch } from './search.ts'
-import { shortened } from './words.ts'
 
 interface HistoryEmptyProps {
   tenant: BannerName

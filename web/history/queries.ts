@@ -1,10 +1,10 @@
 /** What the form history asks the server, and under which key it is remembered. */
 import { queryOptions } from '@tanstack/react-query'
 import { call, type ReplyOf } from '../api/client.ts'
+import type { ListPage } from '../ui/data-table/index.ts'
 import { filterOf, pageOf, sizeOf, type HistorySearch } from './search.ts'
 
-export type HistoryPage = ReplyOf<'GET /api/FormDataStorage/form-history'>
-export type HistoryRow = HistoryPage['data'][number]
+export type HistoryRow = ReplyOf<'GET /api/FormDataStorage/form-history'>['data'][number]
 export type Attachment = ReplyOf<'POST /api/FormDataStorage/form-attachments'>[number]
 
 export const historyKey = ['form history']
@@ -18,8 +18,18 @@ export const formHistory = (search: HistorySearch) => {
   }
   return queryOptions({
     queryKey: [...historyKey, query],
-    queryFn: ({ signal }): Promise<HistoryPage> =>
-      call('GET /api/FormDataStorage/form-history', { query, signal }),
+    queryFn: async ({ signal }): Promise<ListPage<HistoryRow>> => {
+      const { data, total, more } = await call('GET /api/FormDataStorage/form-history', { query, signal })
+      const { page, pageSize } = query
+      // Its pages have numbers (decision 39).
+      return {
+        rows: data,
+        from: (page - 1) * pageSize + 1,
+        count: more ? total + 1 : total,
+        nextCursor: page * pageSize < total ? String(page + 1) : null,
+        previousCursor: page > 1 ? String(page - 1) : null,
+      }
+    },
     // A draft that was left a moment ago stands in it.
     staleTime: 0,
   })
@@ -34,3 +44,9 @@ export const attachments = ({ attachmentId, appType, bannerName }: HistoryRow) =
       }),
     staleTime: 0,
   })
+
+/** What a form is called where it is asked about. */
+export const nameOf = ({ companyName, accountNumber, formName }: HistoryRow) => {
+  const who = companyName || (accountNumber && `account ${accountNumber}`)
+  return `${formName.replace(/^Credit /, '').toLowerCase()} ${who ? `of ${who}` : 'without a name'}`
+}

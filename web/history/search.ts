@@ -1,4 +1,5 @@
 /** The question of the form history as it stands in the address (HIST-002 to 004). */
+import { defined, readOneOf, readText } from '../ui/data-table/address.ts'
 
 export const filters = { my: 'My', branch: 'Branch', regional: 'Regional' } as const
 export type Filter = keyof typeof filters
@@ -19,19 +20,17 @@ export const filterOf = ({ filter }: HistorySearch): Filter => filter ?? 'my'
 export const sizeOf = ({ size }: HistorySearch): PageSize => size ?? 10
 export const pageOf = ({ page }: HistorySearch): number => page ?? 1
 
-/** The router reads `4711` in an address as a number. Whatever an address says, a list comes of it. */
+/** Whatever an address says, a list comes of it. */
 export const readHistorySearch = (raw: Record<string, unknown>): HistorySearch => {
-  const filter = (Object.keys(filters) as Filter[]).find((one) => one === String(raw['filter']).toLowerCase())
-  const words =
-    typeof raw['search'] === 'string' || typeof raw['search'] === 'number' ? String(raw['search']) : ''
+  const filter = readOneOf(Object.keys(filters) as Filter[], String(raw['filter']).toLowerCase())
   const page = Number(raw['page'])
-  const size = pageSizes.find((one) => one === Number(raw['size']))
-  return {
-    ...(filter && filter !== 'my' && { filter }),
-    ...(words.trim() && { search: words.slice(0, 200) }),
-    ...(Number.isInteger(page) && page > 1 && page <= MOST_PAGES && { page }),
-    ...(size && size !== 10 && { size }),
-  }
+  const size = readOneOf(pageSizes, raw['size'])
+  return defined<HistorySearch>({
+    filter: filter === 'my' ? undefined : filter,
+    search: readText(raw['search'], 200),
+    page: Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : undefined,
+    size: size === 10 ? undefined : size,
+  })
 }
 
 /** Another question begins at its first page. */

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bureauMatchOf,
-  countWords,
-  creationOf,
-  daysLeftWords,
-  documentName,
-  fileSize,
-  guarantyWords,
-  pageWords,
-} from './words.ts'
+import { bureauMatchOf, creationOf, daysLeftWords, documentName, fileSize, guarantyWords } from './words.ts'
 
 const row = { isCreatedFromStorefront: false, dateEmailed: null, isInternal: false }
 
@@ -37,20 +28,6 @@ describe('the words of the review list', () => {
       '1 day late',
       '4 days late',
     ])
-  })
-  it('stop counting at a thousand', () => {
-    expect([0, 1, 1000, 1001].map(countWords)).toEqual([
-      '0 applications',
-      '1 application',
-      '1,000 applications',
-      '1,000+ applications',
-    ])
-  })
-  it('say which rows of how many are shown', () => {
-    expect(pageWords(1, 250, 1001)).toBe('1–250 of 1,000+')
-    expect(pageWords(1001, 12, 1001)).toBe('1,001–1,012 of 1,000+')
-    expect(pageWords(26, 1, 26)).toBe('26 of 26')
-    expect(pageWords(0, 0, 0)).toBe('None')
   })
   it('name a document by the last part of its path', () => {
     expect(documentName('a/b/my%20doc.pdf')).toBe('my doc.pdf')

@@ -28,12 +28,6 @@ export const daysLeftWords = (days: number) => {
   return days === 0 ? 'Today' : count
 }
 
-/** More than a thousand are not counted. */
-export const countWords = (count: number) => {
-  if (count > 1000) return '1,000+ applications'
-  return count === 1 ? '1 application' : `${count.toLocaleString('en-US')} applications`
-}
-
 /** What stands after the last slash, with %20 as a space (REV-029). */
 export const documentName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' ')
 
@@ -63,12 +57,4 @@ export const guarantyWords = (signatories: readonly Guaranteeing[]) => {
   if (signed === guarantors.length) return 'Signed'
   const open = isIn(guarantors, 'asked', 'signing') ? 'Asked, not signed yet' : 'Not signed yet'
   return signed === 0 ? open : `Signed by ${signed} of ${guarantors.length}`
-}
-
-/** '251–500 of 1,000+': which rows of how many are shown. */
-export const pageWords = (from: number, shown: number, count: number) => {
-  if (shown === 0) return 'None'
-  const written = (number: number) => number.toLocaleString('en-US')
-  const rows = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
-  return `${rows} of ${count > 1000 ? '1,000+' : written(count)}`
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { shortened } from '../../ui/data-table/index.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import type { ListSearch } from './list-address.ts'
 import { filtersSet, statusOf, withoutFilters } from './list-search.ts'
@@ -62,5 +63,3 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
     </EmptyState>
   )
 }
-
-const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)

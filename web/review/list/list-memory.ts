@@ -4,6 +4,7 @@
  * lead on after a decision has taken the application out of the list.
  */
 import type { BannerName } from '../../../domain/rules/banners.ts'
+import { read, write } from '../../ui/data-table/index.ts'
 import { readListSearch, type ListSearch } from './list-address.ts'
 import { sortOf } from './list-search.ts'
 
@@ -31,22 +32,6 @@ export interface LeftList {
 }
 
 const keyOf = (tenant: BannerName) => `review-list.${tenant}`
-
-const read = (store: Storage, key: string): Record<string, unknown> | null => {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
-    return kept && typeof kept === 'object' ? { ...kept } : null
-  } catch {
-    return null
-  }
-}
-const write = (store: Storage, key: string, value: unknown) => {
-  try {
-    store.setItem(key, JSON.stringify(value))
-  } catch {
-    // A full or forbidden store: the list is merely not remembered.
-  }
-}
 
 /** Whether the cursor, which holds the values of a row, would tell of a customer. */
 const namesCustomers = (search: ListSearch) => ['companyName', 'customerAccountId'].includes(sortOf(search))

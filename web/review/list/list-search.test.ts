@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { isBackwards } from '../../ui/data-table/index.ts'
 import { readListSearch } from './list-address.ts'
 import {
   changed,
   directionOf,
   filtersSet,
   hasReason,
-  isBackwards,
   pageSizeOf,
   questionOf,
   withoutFilters,
@@ -26,6 +26,10 @@ describe('the filters in the address of the review list', () => {
     }
     expect(readListSearch(search)).toEqual(search)
   })
+  it('may ask for what was withdrawn, which has no reason', () => {
+    expect(readListSearch({ filter: 'Withdrawn' })).toEqual({ filter: 'Withdrawn' })
+    expect(hasReason('Withdrawn')).toBe(false)
+  })
   it('take a customer that the router read as a number or a truth, and a size that it read as text', () => {
     expect(readListSearch({ customer: 4711 })).toEqual({ customer: '4711' })
     expect(readListSearch({ customer: true })).toEqual({ customer: 'true' })
@@ -33,7 +37,6 @@ describe('the filters in the address of the review list', () => {
   })
   it.each([
     { filter: 'Lost' },
-    { filter: 'Withdrawn' },
     { customer: ' ' },
     { customer: { a: 1 } },
     { reason: ['x'] },

@@ -1,7 +1,7 @@
 /** What the filters of the review list mean, and what becomes of them when somebody changes one (REV-005 to 008, 014, 015). */
+import { isBackwards, type Direction } from '../../ui/data-table/index.ts'
 import {
   readListSearch,
-  type Direction,
   type ListSearch,
   type PageSize,
   type Sort,
@@ -22,9 +22,6 @@ export const directionOf = (search: ListSearch): Direction =>
 
 /** A reason is asked for only where a row can have one (REV-007). */
 export const hasReason = (status: StatusFilter) => status === 'Pending' || status === 'Denied'
-
-/** The end lies before the beginning: said beside the dates, and the range is not applied. */
-export const isBackwards = ({ from, to }: ListSearch) => from !== undefined && to !== undefined && to < from
 
 /** What the list asks the server, and its export likewise. */
 export const questionOf = (search: ListSearch) => {

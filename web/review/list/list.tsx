@@ -1,21 +1,34 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { fetchFile } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
+import { DataTable, Download, isBackwards, Printed, rangeWords } from '../../ui/data-table/index.ts'
 import { Page } from '../../ui/page.tsx'
-import { ListDownload } from '../../ui/data-table/download.tsx'
-import { ListFilters } from './list-filters.tsx'
-import { leaveList, rememberedSearch, rememberSearch } from './list-memory.ts'
-import { ListPrinted } from '../../ui/data-table/printed.tsx'
-import { ListResult } from './list-result.tsx'
-import { readListSearch, type ListSearch } from './list-address.ts'
-import { changed, statusOf, type ListChange } from './list-search.ts'
 import { pageLeft } from '../detail/neighbours.ts'
-import { applicationList } from '../queries.ts'
+import { applicationList, reasonTypes, type ListRow } from '../queries.ts'
+import { statusTones } from '../words.ts'
+import { pageSizes, readListSearch, type ListSearch } from './list-address.ts'
+import { columnsOf, orders } from './list-columns.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { forgetOpened, leaveList, rememberedSearch, rememberSearch, whereToGoOn } from './list-memory.ts'
+import {
+  changed,
+  directionOf,
+  firstDirection,
+  hasReason,
+  pageSizeOf,
+  questionOf,
+  sortOf,
+  statusOf,
+  type ListChange,
+} from './list-search.ts'
 
 const route = '/admin/creditapps/$tenant/'
+const keyOf = (row: ListRow) => String(row.creditAppId)
 
 /** The list that a credit analyst lives in (002 §2.5). An address that asks for nothing means the list as it was left. */
 export const ReviewList = () => {
@@ -34,8 +47,15 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   const asked = applicationList(tenant, search)
   const list = useQuery({ ...asked, placeholderData: keepPreviousData, refetchOnWindowFocus: true })
   const { data: page, error, isPlaceholderData: old } = list
+  const { data: reasonList } = useQuery(reasonTypes)
   const searchBox = useRef<HTMLInputElement>(null)
   const zone = useBanner(tenant).timeZone
+  const banner = bannerOf(tenant)!
+  const reasons = useMemo(() => new Map(reasonList?.map(({ key, value }) => [key, value])), [reasonList])
+  const columns = useMemo(
+    () => columnsOf({ hrefOf: (row) => `/admin/creditapps/${tenant}/${row.creditAppId}`, zone, reasons }),
+    [tenant, zone, reasons],
+  )
 
   useEffect(() => {
     if (!page || old) return
@@ -56,23 +76,69 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
       // One entry of the history for a search, however long it is typed at.
       replace: 'customer' in change && search.customer !== undefined,
     })
+  const [status, by, direction] = [statusOf(search), sortOf(search), directionOf(search)]
   return (
-    <Page title="Review Credit Apps" actions={<ListDownload tenant={tenant} search={search} />} width="wide">
+    <Page
+      title="Review Credit Apps"
+      actions={
+        <Download
+          fetch={(options) =>
+            fetchFile('GET /api/CreditReview/getExcelDownload', {
+              query: { tenantId: banner.tenantId, ...questionOf(search) },
+              ...options,
+            })
+          }
+          name={`${banner.displayName} Credit Apps.xlsx`}
+        />
+      }
+      width="wide"
+    >
       <ListFilters search={search} zone={zone} searchBox={searchBox} onChange={change} onClear={show} />
-      {page && <ListPrinted tenant={tenant} search={search} page={page} zone={zone} />}
-      <ListResult
-        tenant={tenant}
-        zone={zone}
-        search={search}
+      {page && (
+        <Printed
+          whose={banner.displayName}
+          said={[
+            `Status: ${status}`,
+            search.reason && hasReason(status) && `Reason: ${reasons.get(search.reason) ?? search.reason}`,
+            !isBackwards(search) && rangeWords(search) && `Date submitted: ${rangeWords(search)}`,
+            search.customer && `Customer: “${search.customer}”`,
+            orders.find(({ sort }) => sort === by)?.[direction],
+          ]}
+          page={page}
+          zone={zone}
+        />
+      )}
+      <DataTable
+        list="review"
+        caption="Credit applications"
+        nouns={['application', 'applications']}
+        columns={columns}
+        keyOf={keyOf}
         page={page}
         question={JSON.stringify(asked.queryKey)}
         old={old}
         error={error}
-        searchBox={searchBox}
-        onChange={change}
-        onShow={(next) => show(readListSearch({ ...next }))}
         onRetry={() => void list.refetch()}
+        empty={
+          <ListEmpty tenant={tenant} search={search} onShow={(next) => show(readListSearch({ ...next }))} />
+        }
+        paging={{
+          sizes: pageSizes,
+          size: pageSizeOf(search),
+          onSize: (pageSize) => change({ pageSize }),
+          onPage: (cursor) => change({ cursor }),
+        }}
+        order={{ by, direction, firstDirection, onSort: (sort, to) => change({ sort, direction: to }) }}
+        legend={legend}
+        searchBox={searchBox}
+        goingOn={{
+          among: (keys) => whereToGoOn(tenant, keys.map(Number))?.toString(),
+          done: () => forgetOpened(tenant),
+        }}
       />
     </Page>
   )
 }
+
+/** REV-010 fixes the three. */
+const legend = (['Approved', 'Denied', 'Pending'] as const).map((one) => [one, statusTones[one]] as const)

@@ -1,82 +1,140 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, type RefObject } from 'react'
-import type { BannerName } from '../../../domain/rules/banners.ts'
-import { columns } from '../../review/list/list-columns.ts'
-import { ListHead } from './head.tsx'
-import { ListRows } from './rows.tsx'
-import type { ListSearch } from '../../review/list/list-address.ts'
-import { reasonTypes, type ListPage } from '../../review/queries.ts'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Button } from '../button.tsx'
+import { IconColumns } from '../icons.ts'
+import { ErrorState } from '../states.tsx'
+import { StatusTag, type Tone } from '../status-tag.tsx'
+import { ColumnDialog } from './column-dialog.tsx'
+import { useColumns, type ChosenColumns, type Column } from './columns.ts'
+import { Head, type Order } from './head.tsx'
+import type { ListPage } from './page.ts'
+import { Pager, type Paging } from './pager.tsx'
 import { RowTips } from './row-tips.tsx'
+import { Bones, Rows, type GoingOn } from './rows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
+import { countWords, type Nouns } from './words.ts'
 import styles from './table.module.css'
+import bars from './bars.module.css'
+import cards from './cards-and-paper.module.css'
 
-interface ListTableProps {
-  tenant: BannerName
-  zone: string
-  search: ListSearch
+interface DataTableProps<Row, Sort extends string, Size extends number> {
+  /** Its name in the browser's memory. */
+  list: string
+  caption: string
+  /** What its rows are called. */
+  nouns: Nouns
+  /** The same value from one rendering to the next, or every row is drawn again. */
+  columns: readonly Column<Row, Sort>[]
+  keyOf: (row: Row) => string
   /** Absent while the first answer is awaited. */
-  page: ListPage | undefined
-  /** What the page answers; another one begins with new rows. */
+  page: ListPage<Row> | undefined
+  /** What is asked; another question begins with new rows. */
   question: string
   /** The rows are those of the question before. */
   old: boolean
-  searchBox: RefObject<HTMLInputElement | null>
-  onSort: (change: Pick<ListSearch, 'sort' | 'direction'>) => void
+  error: unknown
+  onRetry: () => void
+  /** In place of the table where there are no rows. */
+  empty: ReactNode
+  paging: Paging<Size>
+  order?: Order<Sort>
+  /** Beside the count: what the signs mean. */
+  legend?: readonly (readonly [words: string, tone: Tone])[]
+  /** Where `/` leads, and ↑ from the first row. */
+  searchBox?: RefObject<HTMLInputElement | null>
+  goingOn?: GoingOn
 }
 
-export const ListTable = ({
-  tenant,
-  zone,
-  search,
+/**
+ * A list of the back office. The list declares its columns and its orders; counting, paging, keyboard, skeleton,
+ * empty and error states, cards on a phone, print and the choice of columns come from here.
+ */
+export const DataTable = <Row, Sort extends string, Size extends number>(
+  props: DataTableProps<Row, Sort, Size>,
+) => {
+  const { list, columns, page, question, old, error, onRetry, nouns, paging } = props
+  const chosen = useColumns(list, columns)
+  const [choosing, setChoosing] = useState(false)
+  // While an answer is awaited the rows are those of the question before, and stand as they stood.
+  const [answered, setAnswered] = useState(question)
+  if (!old && answered !== question) setAnswered(question)
+  const words = page && !old ? countWords(page.count, nouns) : `Loading ${nouns[1]} …`
+  return (
+    <>
+      <div className={`${bars.told} no-print`}>
+        <p role="status">{error && !page ? '' : words}</p>
+        {props.legend && (
+          <ul className={bars.legend} aria-label="Legend">
+            {props.legend.map(([said, tone]) => (
+              <li key={said}>
+                <StatusTag tone={tone}>{said}</StatusTag>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button variant="quiet" className={bars.choose ?? ''} onClick={() => setChoosing(true)}>
+          <IconColumns aria-hidden="true" />
+          Columns
+        </Button>
+      </div>
+      {error && page ? (
+        <p className={`${bars.failed} no-print`} role="status">
+          The list could not be brought up to date.
+          <Button variant="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {error && !page ? (
+        <div className={bars.state}>
+          <ErrorState error={error} onRetry={onRetry} />
+        </div>
+      ) : page?.rows.length === 0 ? (
+        <div className={bars.state}>{props.empty}</div>
+      ) : (
+        <Table {...props} chosen={chosen} answered={answered} />
+      )}
+      {page && page.rows.length > 0 && <Pager {...paging} page={page} />}
+      {choosing && <ColumnDialog chosen={chosen} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}
+
+interface TableProps<Row, Sort extends string, Size extends number> extends DataTableProps<Row, Sort, Size> {
+  chosen: ChosenColumns<Row, Sort>
+  answered: string
+}
+
+const Table = <Row, Sort extends string, Size extends number>({
+  chosen,
+  answered,
+  caption,
+  keyOf,
   page,
-  question,
   old,
+  order,
   searchBox,
-  onSort,
-}: ListTableProps) => {
-  const { data: reasons } = useQuery(reasonTypes)
-  const reasonWords = useMemo(() => new Map(reasons?.map(({ key, value }) => [key, value])), [reasons])
+  goingOn,
+}: TableProps<Row, Sort, Size>) => {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body, searchBox)
-  const counted = page && page.count <= 1000
+  const { columns, least } = chosen
   return (
     <div ref={frame} className={`${styles.frame} ${old ? styles.old : ''}`} aria-busy={old || !page}>
-      <table className={styles.table} aria-rowcount={counted ? page.count + 1 : -1}>
-        <caption className="unseen">Credit applications</caption>
-        <ListHead search={search} onSort={onSort} />
+      <table
+        className={`${styles.table} ${cards.table}`}
+        style={least === null ? undefined : ({ '--least': `${least}px` } as object)}
+        aria-rowcount={page && page.count <= 1_000 ? page.count + 1 : -1}
+      >
+        <caption className="unseen">{caption}</caption>
+        <Head chosen={chosen} order={order} />
         {page ? (
-          <ListRows
-            key={question}
-            tenant={tenant}
-            page={page}
-            zone={zone}
-            reasonWords={reasonWords}
-            body={body}
-          />
+          <Rows key={answered} columns={columns} page={page} keyOf={keyOf} goingOn={goingOn} body={body} />
         ) : (
-          <Bones />
+          <Bones columns={columns} />
         )}
       </table>
       <RowTips within={frame} />
     </div>
   )
 }
-
-const nothing = '\u00a0'
-const bones = Array.from({ length: 14 }, (_, index) => index)
-const widths = ['72%', '54%', '84%', '62%', '46%', '78%']
-
-const Bones = () => (
-  <tbody aria-hidden="true" className={styles.bones}>
-    {bones.map((row) => (
-      <tr key={row}>
-        {columns.map(({ name }, column) => (
-          <td key={name} className={styles[name]}>
-            <span style={{ width: widths[(row * 5 + column) % widths.length] }}>{nothing}</span>
-          </td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-)

@@ -3,9 +3,7 @@ import { dayOf, type Day } from '../../../domain/rules/days.ts'
 import { buttonClass } from '../button.tsx'
 import { IconChevronDown, IconX } from '../icons.ts'
 import { Menu } from '../menu.tsx'
-import { usualRanges, type Range } from './date-ranges.ts'
-import type { ListSearch } from '../../review/list/list-address.ts'
-import { isBackwards } from '../../review/list/list-search.ts'
+import { isBackwards, usualRanges, type Range } from './date-ranges.ts'
 import styles from './bars.module.css'
 
 interface DayEntryProps {
@@ -42,17 +40,17 @@ const DayEntry = ({ label, value, invalid, onChange }: DayEntryProps) => {
   )
 }
 
-interface ListDatesProps {
-  search: ListSearch
+interface DateRangeProps {
+  from: Day | undefined
+  to: Day | undefined
   zone: string
   onChange: (range: { [K in keyof Range]?: Day | undefined }) => void
 }
 
-/** REV-008: days of submission, both included. */
-export const ListDates = ({ search, zone, onChange }: ListDatesProps) => {
+/** Days, both included (REV-008). */
+export const DateRange = ({ from, to, zone, onChange }: DateRangeProps) => {
   const ids = { label: useId(), problem: useId() }
-  const { from, to } = search
-  const backwards = isBackwards(search)
+  const backwards = isBackwards({ from, to })
   const invalid = backwards ? ids.problem : undefined
   return (
     <div className={styles.dates}>

@@ -7,6 +7,10 @@ export interface Range {
   to: Day
 }
 
+/** The end lies before the beginning: said beside the dates, and the range is not applied. */
+export const isBackwards = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
+  from !== undefined && to !== undefined && to < from
+
 export const usualRanges = (today: Day): readonly (Range & { words: string })[] => [
   { words: 'Today', from: today, to: today },
   { words: 'Last 7 days', from: addDays(today, -6), to: today },

@@ -1,13 +1,11 @@
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import { sizeText } from '../../../domain/rules/file-sizes.ts'
 import { Button } from '../button.tsx'
 import { IconDownload, IconX } from '../icons.ts'
-import { cancelExport, startExport, useExport } from './export.ts'
-import type { ListSearch } from '../../review/list/list-address.ts'
-import { fileSize } from '../../review/words.ts'
+import { cancelExport, startExport, useExport, type Export } from './export.ts'
 import styles from './bars.module.css'
 
-/** REV-009: what the filters show, whole, whatever the page. */
-export const ListDownload = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) => {
+/** What the filters of a list show, whole, whatever the page (REV-009). */
+export const Download = (props: Export) => {
   const bytes = useExport()
   const busy = bytes !== null
   return (
@@ -21,9 +19,9 @@ export const ListDownload = ({ tenant, search }: { tenant: BannerName; search: L
           Cancel
         </Button>
       )}
-      <Button busy={busy} onClick={() => void startExport(tenant, search)}>
+      <Button busy={busy} onClick={() => void startExport(props)}>
         {!busy && <IconDownload aria-hidden="true" />}
-        {busy ? `Preparing…${bytes > 0 ? ` ${fileSize(bytes)}` : ''}` : 'Download'}
+        {busy ? `Preparing…${bytes > 0 ? ` ${sizeText(bytes)}` : ''}` : 'Download'}
       </Button>
     </div>
   )

@@ -1,20 +1,31 @@
 import { Button } from '../button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import { pageSizes, type ListSearch, type PageSize } from '../../review/list/list-address.ts'
-import { pageSizeOf } from '../../review/list/list-search.ts'
-import type { ListPage } from '../../review/queries.ts'
-import { pageWords } from '../../review/words.ts'
+import type { ListPage } from './page.ts'
+import { pageWords } from './words.ts'
 import styles from './bars.module.css'
 
-interface ListPagerProps {
-  search: ListSearch
-  page: ListPage
+export interface Paging<Size extends number> {
+  sizes: readonly Size[]
+  size: Size
+  onSize: (size: Size) => void
   onPage: (cursor: string) => void
-  onSize: (size: PageSize) => void
+  /** Said at the end of what can be paged through. */
+  beyond?: string
+}
+
+interface PagerProps<Size extends number> extends Paging<Size> {
+  page: ListPage<unknown>
 }
 
 /** Pages are keys that the server gives, so one goes on and back and never leaps. */
-export const ListPager = ({ search, page, onPage, onSize }: ListPagerProps) => {
+export const Pager = <Size extends number>({
+  page,
+  sizes,
+  size,
+  onSize,
+  onPage,
+  beyond,
+}: PagerProps<Size>) => {
   const turn = (words: string, cursor: string | null, before: boolean) => (
     <Button
       aria-disabled={cursor === null || undefined}
@@ -29,25 +40,28 @@ export const ListPager = ({ search, page, onPage, onSize }: ListPagerProps) => {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span className={styles.rows}>{pageWords(page.from, page.rows.length, page.count)}</span>
+      {beyond && page.nextCursor === null && page.count > 1_000 && <span>{beyond}</span>}
       <span className={`${styles.keys} no-print`} aria-hidden="true">
         <kbd>↑</kbd>
         <kbd>↓</kbd> to move <kbd>Enter</kbd> to open
       </span>
-      <label className={`${styles.filter} no-print`}>
-        Rows per page
-        <select
-          className="control"
-          value={pageSizeOf(search)}
-          onChange={({ target }) => {
-            const size = pageSizes.find((one) => one === Number(target.value))
-            if (size) onSize(size)
-          }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {sizes.length > 1 && (
+        <label className={`${styles.filter} no-print`}>
+          Rows per page
+          <select
+            className="control"
+            value={size}
+            onChange={({ target }) => {
+              const chosen = sizes.find((one) => one === Number(target.value))
+              if (chosen) onSize(chosen)
+            }}
+          >
+            {sizes.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className={`${styles.turns} no-print`}>
         {turn('Previous', page.previousCursor, true)}
         {turn('Next', page.nextCursor, false)}

@@ -11,15 +11,37 @@ interface Tip {
 const WIDEST = 320
 const HEIGHT = 60
 
-/** Words that stand there in full explain nothing; an icon always does. */
-const needed = (element: HTMLElement) =>
-  element.getAttribute('role') === 'img' || element.scrollWidth > element.clientWidth
+/** What an icon of the cell means, or the words of which the cell shows only a part; null where it shows all of them. */
+const wordsOf = (cell: Element): string | null => {
+  const icon = cell.querySelector('[role="img"]')?.getAttribute('aria-label')
+  if (icon) return icon
+  if (cell.querySelector('button')) return null
+  const parts = [cell, ...cell.querySelectorAll('*')]
+  const isCut = parts.some(
+    (part) =>
+      getComputedStyle(part).overflow === 'hidden' &&
+      (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 2),
+  )
+  return isCut ? cell.textContent.trim() || null : null
+}
 
-const tipOf = (element: HTMLElement): Tip => {
+/** The cell of a row that lies under the pointer: the row's link lies over all of them. */
+const cellUnder = ({ target, clientX, clientY }: PointerEvent): Element | null => {
+  const row = target instanceof Element ? target.closest('tbody tr') : null
+  const cells = row ? [...row.children] : []
+  return (
+    cells.find((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect()
+      return left <= clientX && clientX < right && top <= clientY && clientY < bottom
+    }) ?? null
+  )
+}
+
+const tipOf = (element: Element, words: string): Tip => {
   const { left, top, bottom } = element.getBoundingClientRect()
   const above = bottom + HEIGHT > window.innerHeight
   return {
-    words: element.dataset.tip ?? '',
+    words,
     left: Math.max(8, Math.min(left, window.innerWidth - WIDEST - 8)),
     top: above ? top : bottom,
     above,
@@ -27,8 +49,9 @@ const tipOf = (element: HTMLElement): Tip => {
 }
 
 /**
- * What an icon means and what is cut off, for mouse and keyboard: one tooltip for all `[data-tip]` within. It stays
- * while the pointer is on it, and goes with Escape (WCAG 1.4.13). Readers hear the same from the element itself.
+ * What an icon means and what is cut off, for mouse and keyboard: one tooltip for all cells within, which stands at the
+ * cell that it explains. It stays while the pointer is on it, and goes with Escape (WCAG 1.4.13). Readers hear the same
+ * from the cell itself.
  */
 export const RowTips = ({ within }: { within: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -36,33 +59,46 @@ export const RowTips = ({ within }: { within: RefObject<HTMLElement | null> }) =
     const frame = within.current
     if (!frame) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const show = (target: EventTarget | null, after: number) => {
-      const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
-      if (target instanceof Element && target.closest('[role="tooltip"]')) return clearTimeout(timer)
+    let pointed: Element | null = null
+    const explain = (cell: Element | null, after: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => setTip(element?.isConnected && needed(element) ? tipOf(element) : null), after)
+      timer = setTimeout(() => {
+        const words = cell?.isConnected ? wordsOf(cell) : null
+        setTip(cell && words ? tipOf(cell, words) : null)
+      }, after)
     }
     const hide = () => {
       clearTimeout(timer)
       setTip(null)
     }
-    const over = ({ target }: PointerEvent) => show(target, 150)
-    const focus = ({ target }: FocusEvent) => show(target, 0)
+    const leave = () => {
+      pointed = null
+      hide()
+    }
+    const move = (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('[role="tooltip"]')) return
+      const cell = cellUnder(event)
+      if (cell !== pointed) explain(cell, 150)
+      pointed = cell
+    }
+    const focus = ({ target }: FocusEvent) => {
+      explain(target instanceof Element ? target.closest('tbody tr > *') : null, 0)
+    }
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
-    frame.addEventListener('pointerover', over)
-    frame.addEventListener('pointerleave', hide)
+    frame.addEventListener('pointermove', move)
+    frame.addEventListener('pointerleave', leave)
     frame.addEventListener('focusin', focus)
-    frame.addEventListener('focusout', hide)
+    frame.addEventListener('focusout', leave)
     document.addEventListener('keydown', escape)
-    window.addEventListener('scroll', hide, { passive: true })
+    window.addEventListener('scroll', leave, { passive: true })
     return () => {
       clearTimeout(timer)
-      frame.removeEventListener('pointerover', over)
-      frame.removeEventListener('pointerleave', hide)
+      frame.removeEventListener('pointermove', move)
+      frame.removeEventListener('pointerleave', leave)
       frame.removeEventListener('focusin', focus)
-      frame.removeEventListener('focusout', hide)
+      frame.removeEventListener('focusout', leave)
       document.removeEventListener('keydown', escape)
-      window.removeEventListener('scroll', hide)
+      window.removeEventListener('scroll', leave)
     }
   }, [within])
   return (

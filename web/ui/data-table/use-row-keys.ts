@@ -46,7 +46,7 @@ const HEAD_AND_BARS = 140
 /** ↑ ↓ Home End PageUp PageDown walk through the rows, Enter opens (it is a link), `/` goes to the search box. */
 export const useRowKeys = (
   rows: RefObject<HTMLTableSectionElement | null>,
-  searchBox: RefObject<HTMLInputElement | null>,
+  searchBox?: RefObject<HTMLInputElement | null>,
 ) => {
   // Rows come and go with every answer: one of them can always be reached with Tab.
   useLayoutEffect(() => {
@@ -62,17 +62,17 @@ export const useRowKeys = (
       const { key, target } = event
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       if (document.querySelector('dialog[open]')) return
-      if (key === '/' && !typing(target)) {
+      if (key === '/' && searchBox && !typing(target)) {
         event.preventDefault()
-        searchBox.current?.focus()
-        searchBox.current?.select()
+        searchBox?.current?.focus()
+        searchBox?.current?.select()
         return
       }
       const body = rows.current
       if (!body) return
       const inRows = target instanceof Element && body.contains(target)
       const fromElsewhere =
-        (target === searchBox.current && key === 'ArrowDown') ||
+        (target === searchBox?.current && key === 'ArrowDown') ||
         (idle(target) && (key === 'ArrowDown' || key === 'ArrowUp'))
       if (!inRows && !fromElsewhere) return
       const all = [...body.querySelectorAll('tr')]
@@ -83,7 +83,7 @@ export const useRowKeys = (
       const to = rowAfter(fromElsewhere ? 'ArrowDown' : key, at, all.length, page)
       if (to === null) return
       event.preventDefault()
-      if (to < 0) searchBox.current?.focus()
+      if (to < 0) searchBox?.current?.focus()
       else goToRow(all[to])
     }
     document.addEventListener('focusin', follow)

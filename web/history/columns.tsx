@@ -1,0 +1,138 @@
+/** The columns of the form history (HIST-006), and how it says things. */
+import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { RowButton, RowLink, type Column } from '../ui/data-table/index.ts'
+import { dateAndTime } from '../ui/dates.ts'
+import { IconPaperclip, IconTrash } from '../ui/icons.ts'
+import { StatusTag, type Tone } from '../ui/status-tag.tsx'
+import { nameOf, type HistoryRow } from './queries.ts'
+import styles from './history.module.css'
+
+const statusTones: Record<HistoryRow['status'], Tone> = {
+  'In Progress': 'begun',
+  'Emailed Customer': 'sent',
+  Pending: 'waiting',
+  Approved: 'good',
+  Denied: 'bad',
+  Withdrawn: 'plain',
+}
+
+interface Shown {
+  tenant: BannerName
+  /** The employee's sso. */
+  own: string
+  zone: string
+  /** Forms of others stand in the list: who made each is said. */
+  others: boolean
+  onFiles: (row: HistoryRow) => void
+  onDelete: (row: HistoryRow) => void
+}
+
+/** What nobody would guess: another banner than the one worked in, another person than the employee. */
+const asideOf = (row: HistoryRow, { tenant, own, others }: Shown) =>
+  [
+    row.bannerName !== tenant && bannerOf(row.bannerName)?.displayName,
+    others && row.createdByUserSSO !== own && row.createdByName,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
+  {
+    name: 'form',
+    head: 'Form',
+    width: 136,
+    from: 1024,
+    ink: 'small-soft',
+    card: 'left',
+    show: (row) => row.formName,
+  },
+  {
+    name: 'status',
+    head: 'Status',
+    width: 172,
+    card: 'status',
+    lines: 'whole',
+    show: (row) => <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>,
+  },
+  {
+    name: 'company',
+    head: 'Company Name/Bill-To Account',
+    card: 'name',
+    lines: 'two',
+    stop: (row) => !row.link,
+    show: (row) => {
+      const aside = asideOf(row, shown)
+      return (
+        <>
+          {row.accountLabel || <em className={styles.unnamed}>No name yet</em>}
+          {aside && <small className={styles.aside}> {aside}</small>}
+        </>
+      )
+    },
+  },
+  {
+    name: 'modified',
+    head: 'Last Modified',
+    align: 'end',
+    width: 160,
+    ink: 'small-soft',
+    card: 'right',
+    show: (row) => dateAndTime(row.updatedDate, shown.zone),
+  },
+  { name: 'job', head: 'Job Name', width: 84, from: 1400, show: (row) => row.projectName || '--' },
+  {
+    name: 'reason',
+    head: 'Reason',
+    width: 160,
+    from: 1240,
+    lines: 'two',
+    ink: 'small',
+    card: 'wide',
+    isEmpty: (row) => !row.reason,
+    show: (row) => row.reason || '--',
+  },
+  {
+    name: 'files',
+    head: 'File(s)',
+    width: 88,
+    lines: 'whole',
+    card: 'more',
+    screenOnly: true,
+    isEmpty: (row) => !row.hasAttachedFiles,
+    show: (row) =>
+      !row.hasAttachedFiles ? (
+        '--'
+      ) : row.link ? (
+        <RowButton onClick={() => shown.onFiles(row)}>
+          <IconPaperclip aria-hidden="true" />
+          File(s)<span className="unseen"> of the {nameOf(row)}</span>
+        </RowButton>
+      ) : (
+        'File(s)'
+      ),
+  },
+  {
+    name: 'actions',
+    head: 'Actions',
+    width: 148,
+    lines: 'whole',
+    card: 'acts',
+    screenOnly: true,
+    isEmpty: (row) => !row.link,
+    show: (row) => (
+      <>
+        {row.link && (
+          <RowLink href={row.link} className={styles.view}>
+            View<span className="unseen"> the {nameOf(row)}</span>
+          </RowLink>
+        )}
+        {row.canDelete && (
+          <RowButton className={styles.delete} onClick={() => shown.onDelete(row)}>
+            <IconTrash aria-hidden="true" />
+            Delete<span className="unseen"> the {nameOf(row)}</span>
+          </RowButton>
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,128 @@
+/** The columns of the review list (REV-011), and the days left of the thirty. */
+import { dateText } from '../../ui/dates.ts'
+import { IconBuilding, IconBuildings, IconCircleX, IconQuestionMark } from '../../ui/icons.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { CellIcon, RowLink, type Column, type OrderWords } from '../../ui/data-table/index.ts'
+import { DaysLeft } from '../decision/days-left.tsx'
+import type { ListRow } from '../queries.ts'
+import { bureauMatchOf, creationOf, statusTones } from '../words.ts'
+import type { Sort } from './list-address.ts'
+
+const BureauMatch = ({ matches }: { matches: number | null }) => {
+  const Icon = matches === null ? IconQuestionMark : ([IconCircleX, IconBuilding][matches] ?? IconBuildings)
+  return (
+    <CellIcon words={bureauMatchOf(matches)}>
+      <Icon size={16} aria-hidden="true" />
+    </CellIcon>
+  )
+}
+
+interface Shown {
+  hrefOf: (row: ListRow) => string
+  zone: string
+  /** By key; a key without words stands for itself. */
+  reasons: ReadonlyMap<string, string>
+}
+
+export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<ListRow, Sort>[] => [
+  {
+    name: 'account',
+    head: 'Customer account',
+    sort: 'companyName',
+    card: 'name',
+    lines: 'two',
+    show: (row) => <RowLink href={hrefOf(row)}>{row.companyName}</RowLink>,
+  },
+  {
+    name: 'number',
+    head: 'Customer number',
+    sort: 'customerAccountId',
+    align: 'end',
+    width: 84,
+    from: 1024,
+    show: (row) => row.customerAccountId ?? '--',
+  },
+  {
+    name: 'creation',
+    head: 'Creation',
+    width: 96,
+    from: 1240,
+    lines: 'two',
+    ink: 'small-soft',
+    show: creationOf,
+  },
+  {
+    name: 'exempt',
+    head: 'Tax exempt',
+    width: 62,
+    from: 1400,
+    ink: 'soft',
+    show: (row) => (row.taxable ? 'No' : 'Yes'),
+  },
+  { name: 'state', head: 'State', width: 48, from: 1400, ink: 'soft', show: (row) => row.state ?? '--' },
+  {
+    name: 'submitted',
+    head: 'Date submitted',
+    sort: 'dateSubmitted',
+    align: 'end',
+    width: 92,
+    card: 'left',
+    show: (row) => dateText(row.dateSubmitted, zone),
+  },
+  {
+    name: 'reason',
+    head: 'Reason type',
+    width: 136,
+    card: 'wide',
+    lines: 'two',
+    ink: 'small',
+    stop: () => true,
+    isEmpty: (row) => !row.reasonTypeID,
+    show: ({ reasonTypeID: key }) => (key ? (reasons.get(key) ?? key) : '--'),
+  },
+  {
+    name: 'bureau',
+    head: 'Bureau match',
+    align: 'middle',
+    width: 60,
+    from: 1024,
+    show: (row) => <BureauMatch matches={row.dnbMatchesFound} />,
+  },
+  {
+    name: 'commented',
+    head: 'Last comment',
+    sort: 'lastCommentDate',
+    align: 'end',
+    width: 88,
+    from: 1240,
+    ink: 'small',
+    show: (row) => dateText(row.lastCommentDate, zone),
+  },
+  {
+    name: 'status',
+    head: 'Status',
+    sort: 'status',
+    width: 112,
+    card: 'status',
+    lines: 'whole',
+    show: (row) => <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>,
+  },
+  {
+    name: 'days',
+    head: 'Days left',
+    sort: 'daysLeft',
+    align: 'end',
+    width: 116,
+    card: 'right',
+    show: (row) => <DaysLeft status={row.status} days={row.daysLeft} />,
+  },
+]
+
+export const orders: readonly OrderWords<Sort>[] = [
+  { sort: 'dateSubmitted', desc: 'Date submitted, newest first', asc: 'Date submitted, oldest first' },
+  { sort: 'daysLeft', asc: 'Days left, fewest first', desc: 'Days left, most first' },
+  { sort: 'companyName', asc: 'Customer account, A to Z', desc: 'Customer account, Z to A' },
+  { sort: 'customerAccountId', asc: 'Customer number, lowest first', desc: 'Customer number, highest first' },
+  { sort: 'lastCommentDate', desc: 'Last comment, newest first', asc: 'Last comment, oldest first' },
+  { sort: 'status', asc: 'Status, A to Z', desc: 'Status, Z to A' },
+]

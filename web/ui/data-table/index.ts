@@ -1,0 +1,13 @@
+/** One list for the whole back office (decision 70). */
+export type { Column, Direction } from './columns.ts'
+export { DataTable } from './data-table.tsx'
+export { DateRange } from './date-range.tsx'
+export { isBackwards, rangeWords } from './date-ranges.ts'
+export { Download } from './download.tsx'
+export { FilterBar, FilterChoice, FilterToggle, OrderChoice, type OrderWords } from './filters.tsx'
+export { read, write } from './memory.ts'
+export type { ListPage } from './page.ts'
+export { Printed } from './printed.tsx'
+export { CellIcon, RowButton, RowLink } from './rows.tsx'
+export { SearchBox } from './search-box.tsx'
+export { shortened } from './words.ts'

@@ -1,0 +1,18 @@
+/** What a list remembers in the browser. A full or forbidden store, and what is no object there, means nothing is remembered. */
+
+export const read = (store: Storage, key: string): Record<string, unknown> | null => {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
+    return kept && typeof kept === 'object' ? { ...kept } : null
+  } catch {
+    return null
+  }
+}
+
+export const write = (store: Storage, key: string, value: unknown): void => {
+  try {
+    store.setItem(key, JSON.stringify(value))
+  } catch {
+    // The list works without it.
+  }
+}
