@@ -1,4 +1,5 @@
 /** While the database is away every call says so and nothing is lost; a second after it is back all is well. */
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../server/platform/database/database.ts'
 import { testApp, type TestApp } from '../support/app.ts'
@@ -84,6 +85,36 @@ const whereAllAreBusy = () =>
     }
   })
 
+/** A restore under way closes a database to connections, or replaces it under the same name. */
+const whereItRefusesConnections = () =>
+  it('answers 503 while its database takes no connections, and once it was dropped', async () => {
+    const kept = await testDatabase()
+    const url = await urlOf(kept)
+    const name = new URL(url).pathname.slice(1)
+    const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+    await admin.connect()
+    const app = await testApp({}, { database: openPostgres(url, 2) })
+    /** More often than the pool has connections: the last ones connect anew. */
+    const asked = async () => {
+      const statuses: number[] = []
+      for (let n = 0; n < 4; n += 1) statuses.push(await statusOf(app, '/healthz'))
+      return statuses
+    }
+    try {
+      await admin.query(`alter database ${name} allow_connections false`)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      expect(await asked()).toEqual([503, 503, 503, 503])
+      await admin.query(`alter database ${name} allow_connections true`)
+      expect(await withinASecond(async () => (await statusOf(app, '/healthz')) === 200)).toBe(true)
+      await admin.query(`drop database ${name} with (force)`)
+      expect(await asked()).toEqual([503, 503, 503, 503])
+    } finally {
+      await app.close()
+      await admin.end()
+      await kept.close()
+    }
+  })
+
 /** Inside the process nothing can be cut but the whole of it. */
 const onPglite = () =>
   it('answers 503 with Retry-After once the database is closed, and the process lives', async () => {
@@ -98,6 +129,6 @@ const onPglite = () =>
 
 const given = process.env.TEST_DATABASE_URL
 describe(`${given ? 'PostgreSQL stopped and started' : 'PGlite closed, for no PostgreSQL was given'}`, () => {
-  const tests = given ? [onPostgresql, whereAllAreBusy] : [onPglite]
+  const tests = given ? [onPostgresql, whereAllAreBusy, whereItRefusesConnections] : [onPglite]
   for (const test of tests) test()
 })

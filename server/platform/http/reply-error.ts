@@ -66,6 +66,8 @@ const AWAY = new Set([
   '08003',
   '08006',
   '53300',
+  // The database was dropped or renamed: only connecting names it.
+  '3D000',
 ])
 
 /** A number, an instant or a day beyond what PostgreSQL holds: schemas should refuse it first, and say where. */
@@ -80,6 +82,7 @@ const isBrokenMultipart = (message: unknown) =>
 
 const databaseIsAway = (code: unknown, message: unknown) =>
   AWAY.has(String(code)) ||
-  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed/i.test(
+  // PostgreSQL says the last of these with 55000, a code that it shares with faults of our own.
+  /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed|database .* is not currently accepting connections/i.test(
     String(message),
   )
