@@ -4,6 +4,7 @@
  * Browser code imports this folder with `import type` only, so that no schema reaches a customer's phone.
  */
 import { z } from 'zod'
+import type { FormType } from '../domain/forms/index.ts'
 import type { Lent } from '../domain/rules/lending.ts'
 import type { Permission } from '../domain/rules/permissions.ts'
 
@@ -22,7 +23,7 @@ export type Subject =
    * A saved form of that type: of a holder by its key, of staff by its guid (WIRE-01). The key of one kind of form
    * opens no other kind. `tenant`, where the caller names one too, must agree with the row.
    */
-  | { savedForm: Place; form: string; tenant?: Place }
+  | { savedForm: Place; form: FormType; tenant?: Place }
   /** A saved form of any kind that stands in the form history, by number or guid; for staff alone (WIRE-01). */
   | { historyForm: Place; tenant?: Place }
   /** A signing link's token. `signed`: also a mailed one that was used up by its holder's signature. */

@@ -1,5 +1,6 @@
 /** Puts the house together: everything is handed what it needs. Which adapter serves a port: adapters.ts. */
 import { api } from '../api/index.ts'
+import { historyForms } from '../domain/forms/index.ts'
 import { chatOrigins } from '../domain/rules/banner-overrides.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
@@ -226,6 +227,7 @@ export const wire = async (
       clock,
       pseudonyms: words,
       publicUrl: config.publicUrl,
+      historyForms,
     },
   )
   if (signInKeys)

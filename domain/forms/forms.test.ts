@@ -15,15 +15,19 @@ import {
 } from '../kit/index.ts'
 import { sample } from 'fast-check'
 import { anySave } from '../../test/support/random-answers.ts'
-import { forms } from './index.ts'
+import { definitions, forms } from './index.ts'
 
 test('docs/generated/forms.md says what the forms say (npx vitest run domain/forms --update)', async () => {
-  await expect(formsAsMarkdown(forms)).toMatchFileSnapshot('../../docs/generated/forms.md')
+  await expect(formsAsMarkdown(definitions)).toMatchFileSnapshot('../../docs/generated/forms.md')
 })
+
+test.for(Object.entries(forms))('%s is registered under its own name', ([type, { definition }]) =>
+  expect(definition.name).toBe(type),
+)
 
 const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
 const audiences = ['external', 'internal'] as const
-const visits = forms.flatMap((form) =>
+const visits = definitions.flatMap((form) =>
   banners.flatMap((banner) =>
     audiences.map((audience): [string, Form, Scene] => [
       `${form.name}, ${banner}, ${audience}`,
@@ -48,7 +52,7 @@ test.for(visits)('%s: complete answers are in order, print and travel', ([, form
   expect(shownTo<Form>(form, scene, read.answers)).toEqual(read.answers)
 })
 
-test.for(forms.map((form): [string, Form] => [form.name, form]))(
+test.for(definitions.map((form): [string, Form] => [form.name, form]))(
   '%s: every condition can hold and can fail',
   ([, form]) => {
     const conditions = new Map<string, Condition>()

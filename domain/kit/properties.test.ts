@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { anySave, type Save } from '../../test/support/random-answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
-import { forms } from '../forms/index.ts'
+import { definitions } from '../forms/index.ts'
 import { own } from './answers.ts'
 import { differences, readAnswers, rows, secretsIn, shownTo, type Form } from './index.ts'
 
@@ -121,7 +121,7 @@ const promises: { readonly [says: string]: Kept } = {
   },
 }
 
-test.for([trialForm, ...forms].map((form): [string, Form] => [form.name, form]))(
+test.for([trialForm, ...definitions].map((form): [string, Form] => [form.name, form]))(
   'every save of the form %s keeps every promise of the kit',
   ([, form]) => {
     expect.hasAssertions()

@@ -3,7 +3,7 @@ import { filedBranch, historyStatus, mayDelete, mayView, type FormStanding } fro
 
 const mine = 'daniel'
 const form = (differing: Partial<FormStanding> = {}): FormStanding => ({
-  formType: 'credit-application',
+  viewedWhen: 'mailed',
   state: 'draft',
   emailed: false,
   ownerSso: 'nora',
@@ -31,13 +31,13 @@ describe('who may view a form (HIST-009)', () => {
     ['a credit application that was mailed', { state: 'emailed', emailed: true }, true],
     ['a credit application in progress', {}, false],
     ['a credit application that is pending and was never mailed', { state: 'pending' }, false],
-    ['another kind that is pending', { formType: 'job-account', state: 'pending' }, true],
-    ['another kind that is approved', { formType: 'cash-account', state: 'approved' }, true],
-    ['another kind that was denied', { formType: 'cash-account', state: 'denied' }, false],
-    ['another kind in progress', { formType: 'cash-account' }, false],
+    ['another kind that is pending', { viewedWhen: 'submitted', state: 'pending' }, true],
+    ['another kind that is approved', { viewedWhen: 'submitted', state: 'approved' }, true],
+    ['another kind that was denied', { viewedWhen: 'submitted', state: 'denied' }, false],
+    ['another kind in progress', { viewedWhen: 'submitted' }, false],
     [
       'another kind that was mailed and is not decided',
-      { formType: 'cash-account', state: 'emailed', emailed: true },
+      { viewedWhen: 'submitted', state: 'emailed', emailed: true },
       false,
     ],
     ['a form that nobody made', { ownerSso: null, branchManagerSso: null }, false],

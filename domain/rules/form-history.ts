@@ -1,12 +1,12 @@
 /** Whose form is whose: what staff may do with the saved forms of the house (HIST-008 to HIST-012, HIST-A03 to A05). */
 import type { BannerName } from './banners.ts'
 
-/** The kinds of form that stand in the form history, by `saved_form.form_type`, and what they are called there. */
-export const historyForms: Readonly<Record<string, string>> = { 'credit-application': 'Credit Application' }
+/** When employees may view a form of a colleague: once it was mailed to its customer, or while it is pending or approved. */
+export type ViewedWhen = 'mailed' | 'submitted'
 
 /** What the rules ask of a form. */
 export interface FormStanding {
-  readonly formType: string
+  readonly viewedWhen: ViewedWhen
   /** `saved_form.state`. */
   readonly state: string
   /** It was mailed to its customer by an employee. */
@@ -36,16 +36,13 @@ const decided: Readonly<Record<string, HistoryStatus>> = {
 export const historyStatus = ({ state, emailed }: Pick<FormStanding, 'state' | 'emailed'>): HistoryStatus =>
   decided[state] ?? (emailed ? 'Emailed Customer' : 'In Progress')
 
-export const isCreditApplication = ({ formType }: Pick<FormStanding, 'formType'>): boolean =>
-  formType === 'credit-application'
-
 /** HIST-009. Whose form it is not sees that it is there, and no more. */
 export const mayView = (form: FormStanding, sso: string): boolean => {
   const status = historyStatus(form)
   return (
     form.ownerSso === sso ||
     form.branchManagerSso === sso ||
-    (isCreditApplication(form) ? form.emailed : status === 'Approved' || status === 'Pending')
+    (form.viewedWhen === 'mailed' ? form.emailed : status === 'Approved' || status === 'Pending')
   )
 }
 

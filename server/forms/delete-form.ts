@@ -2,6 +2,7 @@
  * An employee deletes a form that nobody else has had yet (API-012, HIST-008). For everybody it is not there any
  * more; with its age it is purged like any other draft.
  */
+import { formEntry } from '../../domain/forms/index.ts'
 import { mayDelete } from '../../domain/rules/form-history.ts'
 import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
@@ -19,7 +20,7 @@ export const deleteForm = (db: Database, visit: Visit): Promise<void> =>
     refuseEnded(form)
     // Its mail to the customer may have gone while this call waited.
     const standing = {
-      formType: form.form_type,
+      viewedWhen: formEntry(form.form_type).history!,
       state: form.state,
       emailed: form.emailed_at !== null,
       ownerSso: form.owner_sso,

@@ -1,18 +1,12 @@
 /** The forms that are kept as saved forms, by the type that their rows carry. */
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { privacyRequest } from '../../domain/forms/privacy/index.ts'
+import { formEntry } from '../../domain/forms/index.ts'
 import type { Answers, Form } from '../../domain/kit/index.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { documentsOf } from '../documents/store.ts'
 import type { SavedForm } from './store.ts'
 
-const forms: Record<string, Form> = { 'credit-application': creditApplication, privacy: privacyRequest }
-
-export const formOf = (formType: string): Form => {
-  const form = forms[formType]
-  if (!form) throw new Error(`No form is of the type "${formType}".`)
-  return form
-}
+export const formOf = (formType: string): Form => formEntry(formType).definition
 
 /**
  * The answers of a row as a reading wants them. Uploaded documents are told by their own table: the answers only

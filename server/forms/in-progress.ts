@@ -2,9 +2,9 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { onTheWire } from '../../domain/forms/credit-application/wire.ts'
+import { formEntry } from '../../domain/forms/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { historyForms } from '../../domain/rules/form-history.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { documentsOf } from '../documents/store.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
@@ -49,7 +49,7 @@ export const inProgressForm = async (d: OpeningDependencies, visit: Visit) => {
     attachmentId: guid,
     bannerName: banner.name,
     appType: form.form_type,
-    formName: historyForms[form.form_type] ?? creditApplication.title,
+    formName: formEntry(form.form_type).definition.title,
     completed: form.submitted_at !== null,
     updatedByName: await updatedByName(d, form.updated_by),
     updatedDate: form.updated_at.toISOString(),

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
-import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import { describe, look, settle, type Form, type Scene } from '../../domain/kit/index.ts'
+import { forms, type FormEntry } from '../../domain/forms/index.ts'
+import { describe, look, settle, type Scene } from '../../domain/kit/index.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
 import { useBanner } from '../banners/use-banner.ts'
@@ -14,8 +12,6 @@ import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './all-screens.module.css'
 import { testData } from './test-data.ts'
-
-const forms: readonly Form[] = [creditApplication, guarantyForm, privacyRequest]
 
 interface Variant {
   banner: BannerName
@@ -41,8 +37,8 @@ export const AllScreens = ({ children, ...variant }: Variant & { children?: Reac
         </Card>
         <OtherScreens banner={banner} />
         {children}
-        {forms.map((form) => (
-          <FormGallery key={`${form.name} ${banner} ${audience} ${state}`} form={form} {...variant} />
+        {Object.entries(forms).map(([type, entry]) => (
+          <FormGallery key={`${type} ${banner} ${audience} ${state}`} of={entry} {...variant} />
         ))}
       </Page>
     </div>
@@ -107,18 +103,19 @@ const OtherScreens = ({ banner }: { banner: BannerName }) => (
   </Card>
 )
 
-const FormGallery = ({ form, banner: name, audience, state }: Variant & { form: Form }) => {
+const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: FormEntry }) => {
+  const { definition: form, lifecycle } = of
+  const isDrafted = lifecycle?.draft === true
   const banner = useBanner(name)
   const scene = useMemo(
     (): Scene => ({
       banner: name,
       audience,
-      route:
-        form === creditApplication ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
+      route: isDrafted ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
       facts: {},
       today: dayOf(new Date(), banner.timeZone),
     }),
-    [name, audience, form, banner],
+    [name, audience, isDrafted, banner],
   )
   const [stored] = useState(() => (state === 'filled' ? testData(form, scene) : {}))
   const shown = useStepForm({ form, scene, stored, lookups })

@@ -1,6 +1,6 @@
 import type { formHistory } from '../../../api/form-history.ts'
 import { extensionOf } from '../../../domain/rules/files.ts'
-import { historyForms } from '../../../domain/rules/form-history.ts'
+import { historyForms } from '../../../domain/forms/index.ts'
 import type { Identity } from '../../../domain/rules/permissions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { allDocuments, sectionOf, type Document } from '../../documents/store.ts'
@@ -74,7 +74,7 @@ const soughtIn = (typed: string): Sought | null => {
 
 /** The access has found a row of a kind that stands in the history; there is one such kind so far. */
 const refuseOtherKinds = (formType: string): void => {
-  if (!Object.hasOwn(historyForms, formType)) throw new NotFound()
+  if (!historyForms.has(formType)) throw new NotFound()
 }
 
 const sent = (

@@ -1,15 +1,9 @@
 /** A row of the history as it travels (HIST-007), for the one who asked. */
 import type { Reply } from '../../../api/endpoint.ts'
 import type { formHistory } from '../../../api/form-history.ts'
+import { formEntry } from '../../../domain/forms/index.ts'
 import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
-import {
-  historyForms,
-  historyStatus,
-  isCreditApplication,
-  mayDelete,
-  mayView,
-  type FormStanding,
-} from '../../../domain/rules/form-history.ts'
+import { historyStatus, mayDelete, mayView, type FormStanding } from '../../../domain/rules/form-history.ts'
 import { permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
 import type { HistoryRow } from './read.ts'
 import type { HistoryFilter } from './scope.ts'
@@ -17,8 +11,9 @@ import type { HistoryFilter } from './scope.ts'
 type Item = Reply<(typeof formHistory)['list']>['data'][number]
 
 export const presentItem = (row: HistoryRow, identity: Identity, filter: HistoryFilter): Item => {
+  const { definition, history } = formEntry(row.form_type)
   const standing: FormStanding = {
-    formType: row.form_type,
+    viewedWhen: history!,
     state: row.state,
     emailed: row.emailed,
     ownerSso: row.owner_sso,
@@ -27,7 +22,7 @@ export const presentItem = (row: HistoryRow, identity: Identity, filter: History
   const number = String(row.id)
   return {
     applicationID: number,
-    formName: historyForms[row.form_type]!,
+    formName: definition.title,
     status: historyStatus(standing),
     accountLabel: labelOf(row),
     companyName: row.company_name,
@@ -58,7 +53,7 @@ const linkOf = (row: HistoryRow, identity: Identity): string => {
   const banner = bannerOf(row)
   const reviewed =
     row.submitted &&
-    isCreditApplication({ formType: row.form_type }) &&
+    row.form_type === 'credit-application' &&
     permissionsOf(identity, banner).has('managedUser')
   return reviewed ? `/admin/creditapps/${banner}/${row.id}` : `/admin/application/${banner}/${row.guid}`
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { Access, Endpoint, Place, Subject } from '../../../api/endpoint.ts'
 import { bannerById, bannerOf, isBannerId } from '../../../domain/rules/banners.ts'
-import { historyForms, mayDelete, mayView, type FormStanding } from '../../../domain/rules/form-history.ts'
+import { mayDelete, mayView, type FormStanding, type ViewedWhen } from '../../../domain/rules/form-history.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
 import type { WebUser } from '../../../domain/rules/web-user.ts'
@@ -31,6 +31,8 @@ export interface AccessDependencies {
   /** Null for a token of the web shop that does not hold. */
   webUser(token: string, now: Date): Promise<WebUser | null>
   limit: RateLimit
+  /** The types of form that the form history lists. */
+  historyForms: ReadonlyMap<string, ViewedWhen>
 }
 
 const WRONG_KEYS_A_MINUTE = 30
@@ -84,7 +86,7 @@ export const admit = async (
   access: Access,
   input: Input,
   caller: { authorization: string | undefined; address: string; now: Date },
-  { db, identify, webUser, limit }: AccessDependencies,
+  { db, identify, webUser, limit, historyForms }: AccessDependencies,
 ): Promise<Admitted> => {
   switch (access.kind) {
     case 'public': {
@@ -99,8 +101,8 @@ export const admit = async (
         access.kind === 'holder' && access.start && startsNew(access.subject, input) ? access.start : null
       const sought = start ? { banner: start } : access.subject
       const staff = access.kind === 'holder' && access.staff ? await identify(caller.authorization) : null
-      const held = await find(db, sought, 'key', input, caller.now)
-      const found = held ?? (staff && (await find(db, sought, 'guid', input, caller.now)))
+      const held = await find({ db, historyForms }, sought, 'key', input, caller.now)
+      const found = held ?? (staff && (await find({ db, historyForms }, sought, 'guid', input, caller.now)))
       if (!found) return refuseWrongKey(caller.address, caller.now, limit)
       const views = staff !== null && mayActOn(staff, found, 'view')
       // As in every call of staff: the guid is no secret among them, and says nothing to anybody else.
@@ -131,7 +133,7 @@ export const admit = async (
       }
       const start = access.start && startsNew(access.subject, input) ? access.start : null
       const sought = start ? { banner: start } : access.subject
-      const found = await find(db, sought, 'guid', input, caller.now)
+      const found = await find({ db, historyForms }, sought, 'guid', input, caller.now)
       if (!found) throw new NotFound()
       const { subject } = found
       const lends = 'banner' in sought ? sought.lends : undefined
@@ -164,7 +166,7 @@ const mayActOn = (identity: Identity, { subject, standing }: Found, may: 'view' 
   (may === 'view' ? mayView : mayDelete)(standing, identity.sso)
 
 interface Found extends FoundByKey {
-  /** Of a row of saved_form. */
+  /** Of a saved form that the form history lists. */
   standing?: FormStanding
 }
 
@@ -172,7 +174,7 @@ interface Found extends FoundByKey {
 type By = 'key' | 'guid'
 
 const find = async (
-  db: Database,
+  { db, historyForms }: Pick<AccessDependencies, 'db' | 'historyForms'>,
   subject: Subject,
   by: By,
   input: Input,
@@ -185,11 +187,21 @@ const find = async (
   }
   const found =
     'application' in subject
-      ? await findForm(db, pick(input, subject.application), [APPLICATION], 'guid or number')
+      ? await findForm(
+          { db, historyForms },
+          pick(input, subject.application),
+          [APPLICATION],
+          'guid or number',
+        )
       : 'historyForm' in subject
-        ? await findForm(db, pick(input, subject.historyForm), Object.keys(historyForms), 'guid or number')
+        ? await findForm(
+            { db, historyForms },
+            pick(input, subject.historyForm),
+            [...historyForms.keys()],
+            'guid or number',
+          )
         : 'savedForm' in subject
-          ? await findForm(db, pick(input, subject.savedForm), [subject.form], by)
+          ? await findForm({ db, historyForms }, pick(input, subject.savedForm), [subject.form], by)
           : 'signingLink' in subject
             ? await findSigningLink(db, pick(input, subject.signingLink), now, subject.signed)
             : await findGuarantyKey(db, pick(input, subject.guarantyKey), now)
@@ -207,7 +219,7 @@ const find = async (
 const LARGEST = Number.MAX_SAFE_INTEGER
 
 const findForm = async (
-  db: Database,
+  { db, historyForms }: Pick<AccessDependencies, 'db' | 'historyForms'>,
   sent: unknown,
   kinds: readonly string[],
   by: By | 'guid or number',
@@ -242,15 +254,18 @@ const findForm = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
+  const viewedWhen = historyForms.get(row.form_type)
   return {
     subject: by === 'key' ? { ...subjectOf(row), key: row.key } : subjectOf(row),
-    standing: {
-      formType: row.form_type,
-      state: row.state,
-      emailed: row.emailed_at !== null,
-      ownerSso: row.owner_sso,
-      branchManagerSso: row.manager_sso,
-    },
+    ...(viewedWhen && {
+      standing: {
+        viewedWhen,
+        state: row.state,
+        emailed: row.emailed_at !== null,
+        ownerSso: row.owner_sso,
+        branchManagerSso: row.manager_sso,
+      },
+    }),
   }
 }
 
