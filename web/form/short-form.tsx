@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { readAnswers, wireKeys, type Form, type Scene } from '../../domain/kit/index.ts'
+import type { BannerName } from '../../domain/rules/banners.ts'
+import { dayOf } from '../../domain/rules/days.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { useBanner } from '../banners/use-banner.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SectionCard } from './section-card.tsx'
+import styles from './short-form.module.css'
+import { FormScope, useStepForm, type StepForm } from './step-form.ts'
+import { useDerived } from './use-field.ts'
+
+interface ShortFormProps {
+  /** A form of one step. */
+  definition: Form
+  /** In whose words it is read. */
+  banner: BannerName
+  /** Sends the answers. Throws ApiError. */
+  send: (answers: Record<string, unknown>) => Promise<unknown>
+  /** Heads the failure. */
+  notSent: string
+  /** What is said after it was sent, and the button that empties the form. */
+  thanks: { title: string; words: ReactNode; again: string }
+}
+
+/** A public form of one page that is kept nowhere before it is sent, and its thanks. */
+export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFormProps) => {
+  const { timeZone } = useBanner(banner)
+  const scene = useMemo(
+    (): Scene => ({
+      banner,
+      audience: 'external',
+      route: 'form',
+      facts: {},
+      today: dayOf(new Date(), timeZone),
+    }),
+    [banner, timeZone],
+  )
+  const form = useStepForm({ form: definition, scene })
+  const step = definition.steps[0]!
+  const submission = useMutation({
+    mutationFn: () => send({ ...form.raw() }),
+    onError: (error) => {
+      if (error instanceof ApiError) form.showProblems(error.problems)
+    },
+  })
+  const restart = () => {
+    form.take({})
+    submission.reset()
+  }
+  if (submission.isSuccess) return <Thanks {...thanks} onAgain={restart} />
+  return (
+    <FormScope value={form}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.check(step).length === 0) submission.mutate()
+        }}
+      >
+        {step.sections.map((section) => (
+          <SectionCard key={section.title} of={section} />
+        ))}
+        {submission.isError && (
+          <Notice kind="bad" title={notSent}>
+            {messageOf(submission.error)} What you typed is still here.
+          </Notice>
+        )}
+        <Submit form={form} busy={submission.isPending} />
+      </form>
+    </FormScope>
+  )
+}
+
+/** Live only once every answer holds (PRIV-009); alone here, so that typing renders nothing else. */
+const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
+  const isValid = useDerived(
+    form.values,
+    [...wireKeys(form.form)],
+    (answers) => readAnswers(form.form, form.scene, answers).problems.length === 0,
+  )
+  return (
+    <Button type="submit" variant="primary" busy={busy} disabled={!isValid}>
+      Submit
+    </Button>
+  )
+}
+
+const Thanks = ({ title, words, again, onAgain }: ShortFormProps['thanks'] & { onAgain: () => void }) => {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <Card title={title}>
+      <div className={styles.thanks}>
+        <p ref={said} tabIndex={-1} role="status">
+          {words}
+        </p>
+        <Button variant="primary" onClick={onAgain}>
+          {again}
+        </Button>
+      </div>
+    </Card>
+  )
+}
