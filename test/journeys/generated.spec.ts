@@ -201,7 +201,7 @@ const begin = async (page: Page, banner: Customer['banner'], answers: Bag) => {
     multipart: { tenantId: String(tenants[banner]), incompleteFormData: JSON.stringify(answers) },
   })
   const { applicationKey } = (await reply.json()) as { applicationKey: string }
-  await page.goto(`/application/${banner}/${applicationKey}`)
+  await page.goto(`/application/${banner}/${applicationKey}#details`)
 }
 
 for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)

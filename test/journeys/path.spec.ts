@@ -68,9 +68,11 @@ test(
       await expect(page.getByRole('main')).toContainText(company.name)
       const elsewhere = await another()
       await elsewhere.goto(new URL(page.url()).pathname)
-      await expect(elsewhere.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
+      await expect(customer.heading(elsewhere, 'Check your answers')).toBeVisible()
       await elsewhere.goto(`${new URL(page.url()).pathname}#signatory`)
       await expect(elsewhere.getByText('•••-••-4321')).toBeVisible()
+      await elsewhere.goto(`${new URL(page.url()).pathname}#details`)
+      await expect(elsewhere.getByRole('textbox', { name: /^Name of Company/ })).toHaveValue(company.name)
     })
 
     await test.step('signs', async () => {

@@ -25,7 +25,7 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     await page.context().setOffline(false)
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
     const elsewhere = await another()
-    await elsewhere.goto(address)
+    await elsewhere.goto(`${address}#details`)
     await expect(nameIn(elsewhere)).toHaveValue('Typed Underground')
     await elsewhere.close()
   })
@@ -35,7 +35,7 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     const asked = page.getByRole('dialog', { name: 'Information may be lost' })
     await leave.click()
     await expect(page, 'nothing to lose (SHELL-038)').toHaveURL(/\/$/)
-    await page.goto(address)
+    await page.goto(`${address}#details`)
     await nameIn(page).fill('Half a Name')
     await leave.click()
     await expect(asked).toContainText(
@@ -48,13 +48,13 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     await leave.click()
     await asked.getByRole('button', { name: 'Proceed without saving' }).click()
     await expect(page).toHaveURL(/\/$/)
-    await page.goto(address)
+    await page.goto(`${address}#details`)
     await expect(nameIn(page)).not.toHaveValue('A Name That Is Lost')
     await nameIn(page).fill('A Name That Is Kept')
     await leave.click()
     await asked.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/\/$/)
-    await page.goto(address)
+    await page.goto(`${address}#details`)
     await expect(nameIn(page)).toHaveValue('A Name That Is Kept')
   })
 
@@ -65,6 +65,8 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
     const { links } = await mailTo(page, company.email, 'link-to-continue')
     const elsewhere = await another()
     await elsewhere.goto(new URL(links.find((one) => one.includes('/application/'))!).pathname)
+    await expect(customer.heading(elsewhere, 'Check your answers'), 'where they stopped').toBeVisible()
+    await elsewhere.goto(`${address}#details`)
     await expect(nameIn(elsewhere)).toHaveValue('A Name That Is Kept')
 
     await test.step('two tabs: this one takes what the other one saved', async () => {

@@ -46,6 +46,13 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await expect(tab(page, 'Details')).toContainText('needs a look')
   })
 
+  await test.step('the first valid answer is saved by Save and Next, whatever is missing beside it', async () => {
+    await customer.fill(page, 'Business Information', { Phone: '9725550123' })
+    await customer.saveAndNext(page)
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+    await expect(page).toHaveURL(/\/application\/rexel\/[0-9a-f-]{36}/)
+  })
+
   await test.step('a developer fills it in at once (SHELL-028 to SHELL-030)', async () => {
     await page.getByRole('switch', { name: 'Developer controls' }).check()
     await page.getByRole('button', { name: 'Overwrite the form with test data' }).click()

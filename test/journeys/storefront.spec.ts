@@ -59,7 +59,7 @@ test('a web user comes from the shop: her account is fixed, her company there, a
   await test.step('opened by its key elsewhere it is the same, and as fixed', async () => {
     const phone = await another()
     await phone.setViewportSize({ width: 390, height: 844 })
-    await phone.goto(address)
+    await phone.goto(`${address}#details`)
     await expect(companyName(phone)).toHaveValue(named)
     await expect(account(phone).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
     await expect(account(phone).getByRole('radio', { name: 'No', exact: true })).toBeDisabled()

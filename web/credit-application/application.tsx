@@ -192,6 +192,8 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
       first={first}
       loaded={ready.loaded}
       kept={ready.kept}
+      // Whoever opens a form that an employee filled in for them reads it from its beginning.
+      resumes={route === 'application' && scene.facts['createdByEmployee'] !== true}
       start={arrival?.answers}
       onMade={onMade}
       onSubmitted={setSubmitted}

@@ -24,7 +24,7 @@ import { tellCleared } from './conflicts/tell-cleared.ts'
 import { tellSaved, tellUnsaved } from './draft/save-words.ts'
 import { WizardDialogs } from './walk-dialogs.tsx'
 import type { WizardParts, WizardState } from './parts.ts'
-import { stepAt } from './steps/walk-steps.ts'
+import { resumedStep, stepAt } from './steps/walk-steps.ts'
 
 const ResumeOffer = later(() => import('./copies/resume-offer.tsx'))
 const CheckStep = later(() => import('./check/check-step.tsx'))
@@ -42,6 +42,8 @@ interface WizardProps {
   first: number
   loaded: Loaded | null
   kept: Kept | null
+  /** Without a step in the address it opens where the person stopped, not at the first step. */
+  resumes?: boolean
   /** What a new application begins with. */
   start?: object | undefined
   onMade: (guid: string) => void
@@ -62,6 +64,7 @@ export const Wizard = ({
   first,
   loaded,
   kept,
+  resumes = false,
   start,
   onMade,
   ...on
@@ -89,7 +92,7 @@ export const Wizard = ({
     answered.current = draft.answered
   })
 
-  const hash = useLocation({ select: (location) => location.hash })
+  const addressed = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [locked, setLocked] = useState(loaded?.locked ?? false)
   // Who comes by an address before anything is asked to be signed checks the answers first.
@@ -97,6 +100,8 @@ export const Wizard = ({
   const walked = useSteps(own, { first, signed: parts.signing !== undefined }, loaded?.answers)
   const [offer, setOffer] = useState<Offer | null>(null)
   const steps = walked.read()
+  const [resumed] = useState(() => (resumes && loaded ? resumedStep(steps) : ''))
+  const hash = addressed || resumed
   // Not everybody walks that step, and not every form has it.
   const signing = steps.findIndex((each) => each.signing)
   const wanted = hash === steps[signing]?.step.key && !checked ? CHECK : hash

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Scene } from '../../../domain/kit/index.ts'
-import { answeredSteps, stepAt, stepsOf, stepsUpTo, type Reach } from './walk-steps.ts'
+import { answeredSteps, resumedStep, stepAt, stepsOf, stepsUpTo, type Reach } from './walk-steps.ts'
 
 const scene = customerScene
 const whole = () =>
@@ -72,6 +72,28 @@ describe('the steps of the walk', () => {
     partnership['billingInfo']!['businessType'] = 'Partnership'
     expect(signatories(partnership)).toEqual({ count: 1, min: 2, enough: false })
     expect(stepsIn({})[0]).not.toHaveProperty('items')
+  })
+})
+
+describe('a draft that somebody comes back to', () => {
+  const resumed = (answers: object) =>
+    resumedStep(stepsIn(answers, { touched: new Set(answeredSteps(creditApplication, scene, answers)) }))
+  const without = (...sections: string[]) =>
+    Object.fromEntries(Object.entries(whole()).filter(([key]) => !sections.includes(key)))
+
+  it('opens at the furthest step with an answer where something is missing', () => {
+    expect(resumed({})).toBe('')
+    expect(resumed({ businessInfo: { companyName: 'Bright Wire' } })).toBe('details')
+    expect(resumed({ bankingInformation: { bankName: 'First Bank' } })).toBe('thirdParty')
+  })
+
+  it('opens at the step after the furthest one where nothing is missing in it', () => {
+    const late = ['bankingInformation', 'tradeReference', 'bondingInfo', 'signatory', 'signatoryTwo']
+    expect(resumed(without(...late, 'eSign'))).toBe('thirdParty')
+  })
+
+  it('opens at signing, which is entered by the check of the answers, where nothing is missing at all', () => {
+    expect(resumed(without('eSign'))).toBe('eSign')
   })
 })
 

@@ -109,6 +109,17 @@ export const stepsUpTo = (form: Form, key: string, first: number): string[] => {
   return form.steps.slice(Math.min(first - 1, here), here + 1).map((step) => step.key)
 }
 
+/**
+ * The key of the step at which somebody goes on who comes back: the furthest that they reached, or the one after it
+ * if nothing is missing there. '' for a form in which nothing was answered.
+ */
+export const resumedStep = (steps: readonly WalkStep[]): string => {
+  const furthest = steps.findLastIndex(({ touched }) => touched)
+  const next = steps[furthest + 1]
+  const at = steps[furthest]?.done && next?.open ? next : steps[furthest]
+  return at?.step.key ?? ''
+}
+
 /** The step of an address's `#hash` if it may be gone to; otherwise the first in which something is missing. */
 export const stepAt = (steps: readonly WalkStep[], hash: string, first: number): number => {
   const wanted = steps.findIndex(({ step }) => step.key === hash)
