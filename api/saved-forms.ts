@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { draftTypes } from '../domain/forms/index.ts'
 import { answer, colleague, endpoint, holder, open } from './endpoint.ts'
 import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
 
 const Save = z.object({
   tenantId: TenantId,
+  /** The type of form that a first save begins; a later save is of the form that it names. */
+  appType: z.enum(draftTypes).default('credit-application'),
   markCompleted: z.string().optional(),
   /** Of a customer the key, of staff the guid or the number; the empty guid or nothing begins a new draft (WIRE-01). */
   applicationID: Key.optional(),

@@ -37,7 +37,7 @@ export const plantForm = async (
       banner_id: life.bannerId,
       audience: life.owner ? 'internal' : 'external',
       state: life.state,
-      ...answerColumns({ banner_id: life.bannerId, answers }),
+      ...answerColumns({ form_type: creditApplication.name, banner_id: life.bannerId, answers }),
       form_version: creditApplication.version,
       owner_sso: life.owner,
       updated_by: life.emailed ? APPLICANT : (life.owner ?? APPLICANT),

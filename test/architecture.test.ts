@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { forms } from '../domain/forms/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const areas = ['domain', 'api', 'server', 'web', 'demo']
@@ -190,6 +191,21 @@ test('the wizard and the fields know no form by name', () => {
   const naming = shared.filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('credit-application'),
   )
+  expect([...told(importing), ...naming]).toEqual([])
+})
+
+test('what serves forms of every kind knows none of them by name', () => {
+  // A plan of the query needs the words of its partial index.
+  const shared = files.filter(
+    (file) => file.startsWith('server/forms/') && file !== 'server/forms/history/find.ts',
+  )
+  const importing = imports.filter(
+    ({ from, to }) => shared.includes(from) && /^domain\/forms\/[^/]+\//.test(to),
+  )
+  const naming = shared.filter((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    return Object.keys(forms).some((type) => source.includes(`'${type}'`))
+  })
   expect([...told(importing), ...naming]).toEqual([])
 })
 

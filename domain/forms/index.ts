@@ -2,37 +2,25 @@
 import type { Form } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
 import { creditApplication } from './credit-application/index.ts'
+import { savedApplication } from './credit-application/saved.ts'
+import { plainAnswers, type FormEntry } from './entry.ts'
 import { guarantyForm } from './guaranty/index.ts'
 import { privacyRequest } from './privacy/index.ts'
-
-export interface FormEntry {
-  readonly definition: Form
-  /** Null: it is answered as part of another form, and no saved form is of this type. */
-  readonly lifecycle: Lifecycle | null
-  /** Which forms of their colleagues employees may view in the form history; null: it is not listed there. */
-  readonly history: ViewedWhen | null
-}
-
-export interface Lifecycle {
-  /** It is saved before it is submitted, and purged when nobody comes back to it. */
-  readonly draft: boolean
-  /** Employees mail its link to its customer. */
-  readonly mailedToCustomer: boolean
-  readonly signing: 'sequential' | 'none'
-}
 
 /** By the type that a saved form carries, which is the name of its definition. */
 export const forms = {
   'credit-application': {
     definition: creditApplication,
-    lifecycle: { draft: true, mailedToCustomer: true, signing: 'sequential' },
+    lifecycle: { draft: true, mailedToCustomer: true, signing: 'sequential', reviewed: true },
     history: 'mailed',
+    saved: savedApplication,
   },
-  guaranty: { definition: guarantyForm, lifecycle: null, history: null },
+  guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
   privacy: {
     definition: privacyRequest,
-    lifecycle: { draft: false, mailedToCustomer: false, signing: 'none' },
+    lifecycle: { draft: false, mailedToCustomer: false, signing: 'none', reviewed: false },
     history: null,
+    saved: plainAnswers(privacyRequest),
   },
 } as const satisfies Record<string, FormEntry>
 
@@ -45,6 +33,9 @@ export const formEntry = (type: string): FormEntry => {
   if (!isFormType(type)) throw new Error(`No form is of the type "${type}".`)
   return forms[type]
 }
+
+/** The types that are saved before they are submitted. */
+export const draftTypes = (Object.keys(forms) as FormType[]).filter((type) => forms[type].lifecycle?.draft)
 
 export const definitions: readonly Form[] = Object.values(forms).map(({ definition }) => definition)
 

@@ -111,7 +111,7 @@ const write = async (
     .updateTable('saved_form')
     .set({
       state: 'pending',
-      ...answerColumns({ banner_id, answers }),
+      ...answerColumns({ ...form, answers }),
       row_version,
       submitted_at: at,
       updated_at: at,

@@ -1,5 +1,5 @@
 /** Who comes from the web shop: what its token says, and what our directory knows of that account (000 3, API-A06). */
-import { withCustomer } from '../../domain/forms/credit-application/from-customer.ts'
+import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Directory } from '../customers/directory.ts'
@@ -26,23 +26,25 @@ export interface ArrivalDependencies {
  */
 export const arrivalWith = async (
   { webUser, directory, sceneOf }: ArrivalDependencies,
-  token: string,
-  bannerId: number,
+  { token, formType, bannerId }: { token: string; formType: string; bannerId: number },
   now: Date,
 ): Promise<Arrival | null> => {
+  const { fromStorefront } = formEntry(formType).saved
+  if (!fromStorefront) return null
   const user = await webUser(token, now)
   const { name: banner } = bannerById(bannerId as BannerId)
   if (user?.banner !== banner) return null
   const { webUserId, customerNumber } = user
   const storefront = { webUserId, customerNumber }
   const account = await directory.account(banner, customerNumber).catch(orNothing)
-  const businessInfo = { hasAccount: 'true' as const, accountNumber: customerNumber, webUserId }
   // As an employee would fill it in: class, salespeople and branch are not for the customer to say.
-  const scene = sceneOf({ banner_id: bannerId, storefront }, 'internal', now, 'adminApplication')
-  return {
-    storefront,
-    answers: account ? withCustomer(account, scene, { businessInfo }) : { businessInfo },
-  }
+  const scene = sceneOf(
+    { form_type: formType, banner_id: bannerId, storefront },
+    'internal',
+    now,
+    'adminApplication',
+  )
+  return { storefront, answers: fromStorefront(storefront, account, scene) }
 }
 
 /** An ERP that does not answer keeps nobody from beginning. */

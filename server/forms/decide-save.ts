@@ -10,6 +10,8 @@ export interface SaveSituation {
   /** The version that the caller read; absent on a first save only. */
   sentVersion: number | undefined
   changes: readonly { path: string }[]
+  /** The path that may still change after a signature; null for none. */
+  openAfterSigning: string | null
   typedSecret: boolean
   submitting: boolean
 }
@@ -17,7 +19,6 @@ export interface SaveSituation {
 /** `comments`: after a signature a submitting save may still change the comments and nothing else. */
 export type SaveDecision = 'write' | 'comments' | 'nothing' | 'stale' | 'locked'
 
-const COMMENTS = 'eSign.comments'
 /** The version of a row that was inserted and not written yet. */
 const MADE = 1
 const editable = new Set<FormState>(['draft', 'emailed', 'signing'])
@@ -28,6 +29,7 @@ export const decideSave = ({
   isNew,
   sentVersion,
   changes,
+  openAfterSigning,
   typedSecret,
   submitting,
 }: SaveSituation): SaveDecision => {
@@ -36,11 +38,11 @@ export const decideSave = ({
   const current = justMade || (isNew && form.row_version === MADE + 1) || sentVersion === form.row_version
   if (!isNew && sentVersion === undefined)
     throw new Invalid([{ path: 'body.rowVersion', message: 'Please say which version you read.' }])
-  const onlyComments = !typedSecret && changes.every(({ path }) => path === COMMENTS)
+  const onlyComments = !typedSecret && changes.every(({ path }) => path === openAfterSigning)
   if (!editable.has(form.state)) return submitting && onlyComments ? 'nothing' : 'locked'
   if (locked)
     return submitting
-      ? changes.some(({ path }) => path === COMMENTS)
+      ? changes.some(({ path }) => path === openAfterSigning)
         ? 'comments'
         : 'nothing'
       : changes.length || typedSecret

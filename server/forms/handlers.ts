@@ -1,5 +1,4 @@
 import type { savedForms } from '../../api/saved-forms.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { Call, HandlersOf } from '../platform/http/register.ts'
 import { openSession } from './begin-form.ts'
@@ -20,7 +19,7 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
         saver,
         bannerId: visit.subject!.bannerId,
         formId: visit.subject!.formId ?? null,
-        formType: creditApplication.name,
+        formType: body.appType,
         idempotencyKey: visit.header('idempotency-key'),
         incompleteFormData: body.incompleteFormData,
         rowVersion: body.rowVersion,

@@ -1,7 +1,4 @@
 /** A saved form as staff open it (APP-121, API-014), and their last word on one that was submitted (APP-129). */
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { onTheWire } from '../../domain/forms/credit-application/wire.ts'
 import { formEntry } from '../../domain/forms/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
@@ -11,7 +8,6 @@ import { Conflict, NotFound } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { employeeBySso } from './colleagues.ts'
 import { refuseEnded } from './ended.ts'
-import { withPapers } from './forms.ts'
 import type { SaveDependencies, SaveResult, SigningRecord } from './save-form.ts'
 import { keyFor } from './present.ts'
 import { APPLICANT, routeOf, staffIn } from './saver.ts'
@@ -29,7 +25,7 @@ const openedByStaff = async (d: OpeningDependencies, visit: Visit) => {
   return {
     form,
     scene: d.sceneOf(form, saver.audience, visit.now, routeOf(saver)),
-    answers: withPapers(form.answers, papers) as CreditApplication,
+    answers: formEntry(form.form_type).saved.withDocuments(form.answers, papers),
     hasAttachedFiles: papers.tax.length + papers.other.length > 0,
     signing: await d.signingFacts(d.db, form.id),
   }
@@ -37,7 +33,8 @@ const openedByStaff = async (d: OpeningDependencies, visit: Visit) => {
 
 export const inProgressForm = async (d: OpeningDependencies, visit: Visit) => {
   const { form, scene, answers, hasAttachedFiles, signing } = await openedByStaff(d, visit)
-  const { problems } = readAnswers(creditApplication, scene, answers, answers)
+  const { definition, saved } = formEntry(form.form_type)
+  const { problems } = readAnswers(definition, scene, answers, answers)
   const banner = bannerById(form.banner_id as BannerId, d.banners)
   const { signatures, all } = signing
   const guid = keyFor(staffIn(visit), form)
@@ -45,11 +42,11 @@ export const inProgressForm = async (d: OpeningDependencies, visit: Visit) => {
   return {
     hasAttachedFiles,
     applicationID: String(form.id),
-    incompleteFormData: JSON.stringify(onTheWire(scene, answers, { guid, signatures, all }, problems)),
+    incompleteFormData: JSON.stringify(saved.onTheWire(scene, answers, { guid, signatures, all }, problems)),
     attachmentId: guid,
     bannerName: banner.name,
     appType: form.form_type,
-    formName: formEntry(form.form_type).definition.title,
+    formName: definition.title,
     completed: form.submitted_at !== null,
     updatedByName: await updatedByName(d, form.updated_by),
     updatedDate: form.updated_at.toISOString(),

@@ -1,6 +1,5 @@
 /** A saved form as it travels to whoever saved or opens it. */
-import { onTheWire } from '../../domain/forms/credit-application/wire.ts'
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { formEntry } from '../../domain/forms/index.ts'
 import type { Saver } from './saver.ts'
 import type { SaveResult } from './save-form.ts'
 import type { SavedForm } from './store.ts'
@@ -31,9 +30,9 @@ export const presentSaved = (
   rowVersion: form.row_version,
   state: form.state,
   savedAt: form.updated_at.toISOString(),
-  answers: onTheWire(
+  answers: formEntry(form.form_type).saved.onTheWire(
     scene,
-    answers as CreditApplication,
+    answers,
     { guid: keyFor(viewer, form), signatures, all },
     found,
   ),

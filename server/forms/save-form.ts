@@ -2,10 +2,12 @@
  * A save. Reads what is stored under a lock, decides what this save may do, makes the one pass over
  * the answers, and keeps answers, secrets and the act together or not at all.
  */
-import type { KnownToServer } from '../../domain/forms/credit-application/wire.ts'
+import type { KnownToServer } from '../../domain/forms/entry.ts'
+import { formEntry } from '../../domain/forms/index.ts'
 import {
   changesMade,
   differences,
+  own,
   readAnswers,
   secretsIn,
   shownTo,
@@ -24,7 +26,7 @@ import { beginForm } from './begin-form.ts'
 import { savedBy, upsertEmployee } from './colleagues.ts'
 import { decideSave } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from './ended.ts'
-import { formOf, sectionOf, storedAnswers } from './forms.ts'
+import { formOf, storedAnswers } from './forms.ts'
 import { keyFor } from './present.ts'
 import { mailedAccountOf, type SceneOf } from './scene.ts'
 import { byName, routeOf, type Saver } from './saver.ts'
@@ -90,9 +92,6 @@ export interface SaveResult {
   problems: Problem[]
 }
 
-/** Told by the signing record alone; the submission that follows asks it (SIGN-A02). */
-const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
-
 /** One way of saving for customers and for staff: who saves decides what of the form is read. */
 export const saveForm = async (
   d: SaveDependencies,
@@ -102,7 +101,7 @@ export const saveForm = async (
   const raw = parsedAnswers(request.incompleteFormData, formOf(request.formType))
   const arrival =
     request.formId === null && request.sftoken
-      ? await arrivalWith(d, request.sftoken, request.bannerId, visit.now)
+      ? await arrivalWith(d, { ...request, token: request.sftoken }, visit.now)
       : null
   const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, visit))
   const problems = told(saved, request)
@@ -113,8 +112,11 @@ export const saveForm = async (
 }
 
 /** What is only missing matters before a submission alone. */
-const told = ({ problems }: SaveResult, { submitting }: SaveRequest): Problem[] =>
-  problems.filter(({ missing, path }) => !missing || (submitting && path !== SIGNATURES))
+const told = ({ form, problems }: SaveResult, { submitting }: SaveRequest): Problem[] => {
+  // Told by the signing record alone; the submission that follows asks it (SIGN-A02).
+  const { signaturesField } = formEntry(form.form_type).saved
+  return problems.filter(({ missing, path }) => !missing || (submitting && path !== signaturesField))
+}
 
 const UNSIGNED: SigningRecord = { signatures: [], all: false, locked: false }
 
@@ -183,9 +185,7 @@ const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): P
 /** Its answers would be put into the form whose link the first company holds. */
 const refuseOtherAccount = (form: SavedForm, raw: Answers) => {
   const account = mailedAccountOf(form)
-  const { hasAccount, accountNumber } = sectionOf(raw, 'businessInfo')
-  const isOther = typeof accountNumber === 'string' && accountNumber !== '' && accountNumber !== account
-  if (account !== null && (isOther || hasAccount === 'false'))
+  if (account !== null && formEntry(form.form_type).saved.isOtherAccount(raw, account))
     throw new Conflict(`This form was mailed for account ${account}. Begin a new form for another account.`, {
       account,
     })
@@ -213,6 +213,7 @@ const weigh = (d: SaveDependencies, known: Known) => {
     isNew: request.formId === null,
     sentVersion: request.rowVersion,
     changes,
+    openAfterSigning: formEntry(form.form_type).saved.openAfterSigning,
     typedSecret: reading.secrets.length > 0,
     submitting: request.submitting,
   })
@@ -226,7 +227,7 @@ const write = async (
   weighed: ReturnType<typeof weigh>,
 ): Promise<SaveResult> => {
   const { form, stored, signing, definition, scene, reading, decided, request, visit } = weighed
-  const answers = decided === 'comments' ? withComments(stored, reading.answers) : reading.answers
+  const answers = decided === 'comments' ? withComments(form, stored, reading.answers) : reading.answers
   // After a signature the comments are all that may change, whatever else was sent.
   const typed = decided === 'comments' ? [] : reading.secrets
   const held = new Set(secretsIn(definition, answers).map(({ keep }) => keep))
@@ -267,7 +268,8 @@ const DAY = 24 * 3600_000
 const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
   submitted_at === null && now.getTime() - updated_at.getTime() > DAY
 
-const withComments = (stored: Answers, sent: Answers): Answers => ({
-  ...stored,
-  eSign: { ...sectionOf(stored, 'eSign'), comments: sectionOf(sent, 'eSign').comments ?? '' },
-})
+const withComments = ({ form_type }: SavedForm, stored: Answers, sent: Answers): Answers => {
+  const [section = '', field = ''] = formEntry(form_type).saved.openAfterSigning!.split('.')
+  const of = (answers: Answers) => own(answers, section) as Answers | undefined
+  return { ...stored, [section]: { ...of(stored), [field]: own(of(sent), field) ?? '' } }
+}

@@ -1,9 +1,10 @@
+import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'
 import type { Audience, Scene } from '../../domain/kit/index.ts'
-import { sectionOf } from './forms.ts'
 
 interface FormOfScene {
+  form_type: string
   banner_id: number
   audience?: Audience
   answers?: object
@@ -30,20 +31,13 @@ export const scenesOf = (banners: readonly Banner[]): SceneOf => {
 }
 
 /** What a customer's screen must know of a form and may not see (form kit: facts). */
-const factsOf = (form: FormOfScene) => {
-  const { customerTypeCategory, customerPriceClass } = sectionOf(form.answers ?? {}, 'businessInfo')
-  return {
-    createdByEmployee: form.audience === 'internal',
-    storefrontAccount: Boolean(form.storefront),
-    mailedAccount: mailedAccountOf(form) !== null,
-    hasCustomerClass: Boolean(customerTypeCategory || customerPriceClass),
-  }
-}
+const factsOf = (form: FormOfScene) => ({
+  createdByEmployee: form.audience === 'internal',
+  storefrontAccount: Boolean(form.storefront),
+  mailedAccount: mailedAccountOf(form) !== null,
+  ...formEntry(form.form_type).saved.facts(form.answers ?? {}),
+})
 
 /** The account that a form was mailed for; null where it was mailed to nobody, or for none. */
-export const mailedAccountOf = ({ emailed_at, answers = {} }: FormOfScene): string | null => {
-  const { hasAccount, accountNumber } = sectionOf(answers, 'businessInfo')
-  return emailed_at && hasAccount === 'true' && typeof accountNumber === 'string' && accountNumber
-    ? accountNumber
-    : null
-}
+export const mailedAccountOf = ({ form_type, emailed_at, answers = {} }: FormOfScene): string | null =>
+  emailed_at ? formEntry(form_type).saved.account(answers) : null

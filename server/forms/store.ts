@@ -38,7 +38,7 @@ export const insertForm = async (
     .insertInto('saved_form')
     .values({
       ...form,
-      ...answerColumns({ banner_id: form.banner_id, answers }),
+      ...answerColumns({ ...form, answers }),
       key: newKey(),
       storefront: storefront && JSON.stringify(storefront),
       created_at: at,
@@ -77,19 +77,19 @@ export const lockForm = (tx: Tx, id: number): Promise<SavedForm> =>
 /** Of a form that is held. */
 export const writeAnswers = async (
   tx: Tx,
-  { id, banner_id, row_version }: Pick<SavedForm, 'id' | 'banner_id' | 'row_version'>,
+  form: Pick<SavedForm, 'id' | 'form_type' | 'banner_id' | 'row_version'>,
   { answers, formVersion, by, at }: { answers: object; formVersion: number; by: string; at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('saved_form')
     .set({
-      ...answerColumns({ banner_id, answers }),
+      ...answerColumns({ ...form, answers }),
       form_version: formVersion,
-      row_version: row_version + 1,
+      row_version: form.row_version + 1,
       updated_by: by,
       updated_at: at,
     })
-    .where('id', '=', id)
+    .where('id', '=', form.id)
     .execute()
 }
 

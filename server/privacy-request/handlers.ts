@@ -34,7 +34,12 @@ export const privacyHandlers = ({
 }): HandlersOf<typeof privacy> => ({
   submit: async ({ body, visit }) => {
     const banner = bannerOf(ANSWERING_BANNER, banners)!
-    const scene = sceneOf({ banner_id: banner.tenantId }, 'external', visit.now, 'form')
+    const scene = sceneOf(
+      { form_type: privacyRequest.name, banner_id: banner.tenantId },
+      'external',
+      visit.now,
+      'form',
+    )
     const { answers, problems } = readAnswers(privacyRequest, scene, body)
     if (problems.length) throw new Invalid(problems)
     const id = await inTransaction(db, async (tx) => {

@@ -22,7 +22,7 @@ export const detail = async ({ db, banners, sceneOf }: DetailDependencies, visit
   const whole = await applicationWithAll(db, visit.subject!.formId!)
   if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
   const bannerId = visit.subject!.bannerId as BannerId
-  const scene = sceneOf(whole.application, 'internal', visit.now)
+  const scene = sceneOf({ ...whole.application, form_type: creditApplication.name }, 'internal', visit.now)
   const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, scene, whole.answers))
   const groups = rows(creditApplication, scene, whole.answers, names)
   return {

@@ -33,6 +33,7 @@ export const plantForms = async (db: Database, wanted: readonly WantedForm[]) =>
         form_type: form.kind ?? 'credit-application',
         banner_id: bannerOf(form.banner ?? 'rexel')!.tenantId,
         ...answerColumns({
+          form_type: form.kind ?? 'credit-application',
           banner_id: bannerOf(form.banner ?? 'rexel')!.tenantId,
           answers: {
             businessInfo: {

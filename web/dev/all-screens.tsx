@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { forms, type FormEntry } from '../../domain/forms/index.ts'
+import type { FormEntry } from '../../domain/forms/entry.ts'
+import { forms } from '../../domain/forms/index.ts'
 import { describe, look, settle, type Scene } from '../../domain/kit/index.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/rules/days.ts'

@@ -4,7 +4,8 @@ import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
 import { anySave } from '../../../test/support/random-answers.ts'
 import { blank, readAnswers, type Form, type Scene } from '../../kit/index.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
-import { onTheWire, type KnownToServer } from './wire.ts'
+import type { KnownToServer } from '../entry.ts'
+import { onTheWire } from './wire.ts'
 
 const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
 const guid = '11111111-1111-4111-8111-111111111111'

@@ -1,20 +1,7 @@
 import { blank, everyKey, readAnswers, shownTo, type Problem, type Scene } from '../../kit/index.ts'
-import { signingRoles, type SigningRole } from '../../rules/signing.ts'
+import { signingRoles } from '../../rules/signing.ts'
+import type { KnownToServer } from '../entry.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
-
-/** What only the server knows of an application. */
-export interface KnownToServer {
-  /** By which this viewer calls for it and its papers: a customer's key, staff's guid (WIRE-01). */
-  readonly guid: string
-  /** What the signing record says; what a browser says of signatures is not read (SIGN-A02). */
-  readonly signatures: readonly {
-    readonly role: SigningRole
-    readonly id: string
-    readonly signed: boolean
-  }[]
-  /** Everybody has signed. */
-  readonly all: boolean
-}
 
 type Bag = Record<string, unknown>
 

@@ -53,7 +53,7 @@ const linkOf = (row: HistoryRow, identity: Identity): string => {
   const banner = bannerOf(row)
   const reviewed =
     row.submitted &&
-    row.form_type === 'credit-application' &&
+    formEntry(row.form_type).lifecycle?.reviewed === true &&
     permissionsOf(identity, banner).has('managedUser')
   return reviewed ? `/admin/creditapps/${banner}/${row.id}` : `/admin/application/${banner}/${row.guid}`
 }

@@ -1,0 +1,51 @@
+/** How the pipeline of forms reads the stored answers of a credit application. */
+import type { Answers } from '../../kit/index.ts'
+import type { SavedAnswers } from '../entry.ts'
+import { withCustomer } from './from-customer.ts'
+import type { CreditApplication } from './index.ts'
+import { onTheWire } from './wire.ts'
+
+const trimmed = (answer: unknown): string => (typeof answer === 'string' ? answer.trim() : '')
+
+/** Drafts may hold anything that was ever sent, so that no type is believed here. */
+const section = (answers: Answers, key: string): Readonly<Record<string, unknown>> => {
+  const found = (answers as Record<string, unknown>)[key]
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}
+}
+
+export const savedApplication: SavedAnswers = {
+  columns: (answers) => {
+    const { companyName, internalCompanyName, accountNumber, branchNumber } = section(answers, 'businessInfo')
+    return {
+      // Employees often know the company by a name of their own alone (APP-A09).
+      companyName: trimmed(companyName) || trimmed(internalCompanyName),
+      accountNumber: trimmed(accountNumber),
+      branchNumber: trimmed(branchNumber),
+    }
+  },
+  account: (answers) => {
+    const { hasAccount, accountNumber } = section(answers, 'businessInfo')
+    return hasAccount === 'true' && typeof accountNumber === 'string' && accountNumber ? accountNumber : null
+  },
+  isOtherAccount: (sent, account) => {
+    const { hasAccount, accountNumber } = section(sent, 'businessInfo')
+    const named = typeof accountNumber === 'string' && accountNumber !== ''
+    return hasAccount === 'false' || (named && accountNumber !== account)
+  },
+  facts: (answers) => {
+    const { customerTypeCategory, customerPriceClass } = section(answers, 'businessInfo')
+    return { hasCustomerClass: Boolean(customerTypeCategory || customerPriceClass) }
+  },
+  withDocuments: (answers, { tax, other }) => ({
+    ...answers,
+    preferences: { ...section(answers, 'preferences'), uploadedDocuments: tax },
+    application: { ...section(answers, 'application'), uploadedDocuments: other },
+  }),
+  onTheWire: (scene, answers, known, found) => onTheWire(scene, answers as CreditApplication, known, found),
+  fromStorefront: ({ webUserId, customerNumber }, account, scene) => {
+    const businessInfo = { hasAccount: 'true' as const, accountNumber: customerNumber, webUserId }
+    return account ? withCustomer(account, scene, { businessInfo }) : { businessInfo }
+  },
+  openAfterSigning: 'eSign.comments',
+  signaturesField: 'eSign.allSignatoriesHaveSigned',
+}
