@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { answer, employee, endpoint, open } from './endpoint.ts'
-import { Answers, Guid, TenantId } from './shapes.ts'
+import { Answers, Guid, pageOf, TenantId } from './shapes.ts'
+
+const Request = z.object({
+  id: z.number(),
+  guid: z.string(),
+  kind: z.enum(['disclose', 'delete']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  receivedAt: z.string(),
+  acknowledgeBy: z.string(),
+  answerBy: z.string(),
+  acknowledgedAt: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+})
 
 export const privacy = {
   submit: endpoint({
@@ -21,28 +35,9 @@ export const privacy = {
     query: z.object({
       tenantId: TenantId,
       answered: z.enum(['yes', 'no']).optional(),
-      after: z.string().max(60).optional(),
+      cursor: z.string().max(1_000).optional(),
     }),
-    reply: answer(
-      z.object({
-        rows: z.array(
-          z.object({
-            id: z.number(),
-            guid: z.string(),
-            kind: z.enum(['disclose', 'delete']),
-            name: z.string(),
-            email: z.string(),
-            phone: z.string(),
-            receivedAt: z.string(),
-            acknowledgeBy: z.string(),
-            answerBy: z.string(),
-            acknowledgedAt: z.string().nullable(),
-            answeredAt: z.string().nullable(),
-          }),
-        ),
-        next: z.string().nullable(),
-      }),
-    ),
+    reply: answer(pageOf(Request)),
   }),
   acknowledge: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, employee, endpoint, file } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Day, Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
+import { Day, Instant, pageOf, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 
@@ -58,18 +58,7 @@ export const review = {
       cursor: z.string().max(1_000).optional(),
     }),
     trusted: true,
-    reply: answer(
-      z.object({
-        rows: z.array(ListRow),
-        nextCursor: z.string().nullable(),
-        /** Leads to the page before; null on the first. */
-        previousCursor: z.string().nullable(),
-        /** The number of the first row, counted from 1; 0 where there is none. */
-        from: z.number(),
-        /** At most 1,001, which reads "1,000+". */
-        count: z.number(),
-      }),
-    ),
+    reply: answer(pageOf(ListRow)),
   }),
   export: endpoint({
     method: 'GET',

@@ -77,3 +77,16 @@ export const Saved = z.object({
   /** Wrong values of this save: the stored ones were kept. What is only missing is not listed. */
   problems: Problems,
 })
+
+/** One page of a list that is paged by key. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    nextCursor: z.string().nullable(),
+    /** Leads to the page before; null on the first. */
+    previousCursor: z.string().nullable(),
+    /** The number of the first row, counted from 1; 0 where there is none. */
+    from: z.number(),
+    /** At most 1,001, which reads "1,000+". */
+    count: z.number(),
+  })

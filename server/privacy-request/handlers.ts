@@ -1,5 +1,4 @@
 import type { privacy } from '../../api/privacy.ts'
-import { Day } from '../../api/shapes.ts'
 import { privacyRequest, type PrivacyRequest } from '../../domain/forms/privacy/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
@@ -11,11 +10,12 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { actorName, type Visit } from '../platform/http/visit.ts'
+import { pageByKey } from '../lists/page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { privacyReceived } from '../mail/templates/privacy-received.ts'
 import type { SceneOf } from '../forms/scene.ts'
 import { insertForm } from '../forms/store.ts'
-import { insertRequest, lockRequest, requestPage, stopClock } from './store.ts'
+import { insertRequest, lockRequest, requestsDue, stopClock } from './store.ts'
 
 /** The form belongs to no banner's pages; one banner answers for the group (PRIV-A02). */
 const ANSWERING_BANNER = 'rexel'
@@ -88,19 +88,13 @@ export const privacyHandlers = ({
   },
 
   queue: async ({ query, visit }) => {
-    const rows = await requestPage(db, {
-      bannerId: visit.subject!.bannerId,
-      answered: query.answered === 'yes',
-      after: query.after ? readAfter(query.after) : null,
-      size: PAGE,
-    })
-    const page = rows.slice(0, PAGE)
-    const last = rows.length > PAGE ? page.at(-1) : undefined
+    const question = { bannerId: visit.subject!.bannerId, answered: query.answered === 'yes' }
+    const { rows, ...page } = await pageByKey(requestsDue(db, question), query.cursor, PAGE)
     return {
       isSuccess: true,
       message: '',
       data: {
-        rows: page.map((row) => ({
+        rows: rows.map((row) => ({
           id: row.id,
           guid: row.guid,
           kind: row.kind,
@@ -113,7 +107,7 @@ export const privacyHandlers = ({
           acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
           answeredAt: row.answered_at?.toISOString() ?? null,
         })),
-        next: last ? `${last.answer_by}_${last.id}` : null,
+        ...page,
       },
     }
   },
@@ -162,10 +156,3 @@ const asRequest = (answers: PrivacyRequest) => ({
   name: `${answers.firstName} ${answers.lastName}`,
   email: answers.emailAddress ?? '',
 })
-
-const readAfter = (after: string) => {
-  const [answerBy = '', id] = after.split('_')
-  if (!Day.safeParse(answerBy).success || !Number.isSafeInteger(Number(id)))
-    throw new Invalid('That page is not there any more. Please start again.')
-  return { answerBy, id: Number(id) }
-}

@@ -1,4 +1,6 @@
 import { sql, type Insertable } from 'kysely'
+import { counted, inOrder, type Stretch } from '../lists/keyset.ts'
+import { keyedList } from '../lists/page.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { PrivacyRequestTable } from '../platform/database/schema-records.ts'
 
@@ -6,25 +8,30 @@ export const insertRequest = async (tx: Tx, row: Insertable<PrivacyRequestTable>
   await tx.insertInto('privacy_request').values(row).execute()
 }
 
-/** The request due soonest first. `after`: the last row of the page before. */
-export const requestPage = (
-  reader: Reader,
-  q: { bannerId: number; answered: boolean; after: { answerBy: string; id: number } | null; size: number },
-) =>
-  reader
+const byDueDay: Stretch = { key: sql`answer_by`, kind: 'day', descending: false }
+
+/** The request due soonest first. */
+export const requestsDue = (reader: Reader, question: { bannerId: number; answered: boolean }) => {
+  const asked = reader
     .selectFrom('privacy_request')
     .innerJoin('saved_form', 'saved_form.id', 'privacy_request.id')
-    .selectAll('privacy_request')
-    .select(['saved_form.guid', 'saved_form.answers'])
-    .where('saved_form.banner_id', '=', q.bannerId)
-    .where('answered_at', q.answered ? 'is not' : 'is', null)
-    .$if(q.after !== null, (s) =>
-      s.where(sql<boolean>`(answer_by, privacy_request.id) > (${q.after!.answerBy}::date, ${q.after!.id})`),
-    )
-    .orderBy('answer_by')
-    .orderBy('privacy_request.id')
-    .limit(q.size + 1)
-    .execute()
+    .where('saved_form.banner_id', '=', question.bannerId)
+    .where('answered_at', question.answered ? 'is not' : 'is', null)
+  return keyedList({
+    question,
+    stretches: [byDueDay],
+    finder: (most) => ({
+      rows: (stretch, reading) =>
+        inOrder(
+          asked.selectAll('privacy_request').select(['saved_form.guid', 'saved_form.answers']),
+          stretch,
+          reading,
+          sql`privacy_request.id`,
+        ).execute(),
+      count: () => counted(reader, asked.select('privacy_request.id'), most),
+    }),
+  })
+}
 
 export const lockRequest = (tx: Tx, id: number) =>
   tx.selectFrom('privacy_request').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
 import { daysLeftAt } from './list-days.ts'
-import { wholeList, type List } from './list-page.ts'
+import { wholeList } from '../lists/page.ts'
+import { applications, type List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
 import { serialIn } from './spreadsheet-days.ts'
 import { spreadsheet, type Cell } from './spreadsheet.ts'
@@ -31,7 +32,7 @@ export const exportList = async (
   { banner, now, reasons }: { banner: Banner; now: Date; reasons: ReadonlyMap<string, string> },
 ): Promise<Exported> => {
   const columns = columnsOf(banner, now, reasons)
-  const batches = wholeList(db, list, BATCH)
+  const batches = wholeList(applications(db, list), BATCH)
   const first = await batches.next()
   let written = 0
   const rows = async function* () {

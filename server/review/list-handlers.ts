@@ -6,7 +6,8 @@ import { actorName, type Visit } from '../platform/http/visit.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow } from './list.ts'
 import { daysLeftAt } from './list-days.ts'
-import { listPage } from './list-page.ts'
+import { pageByKey } from '../lists/page.ts'
+import { applications } from './list-search.ts'
 
 export interface ListDependencies {
   db: Database
@@ -23,9 +24,8 @@ export const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review
   return {
     list: async ({ query, visit }) => {
       const banner = bannerOf(visit)
-      const { rows, ...page } = await listPage(
-        d.db,
-        listOf(query, banner),
+      const { rows, ...page } = await pageByKey(
+        applications(d.db, listOf(query, banner)),
         query.cursor,
         query.pageSize ?? PAGE,
       )

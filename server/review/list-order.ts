@@ -3,6 +3,7 @@
  * in both directions, newest first, for nobody looks for them by what they lack.
  */
 import { sql, type RawBuilder } from 'kysely'
+import type * as keyset from '../lists/keyset.ts'
 import type { ApplicationStatus } from '../platform/database/schema.ts'
 
 export type Sort =
@@ -17,15 +18,11 @@ export interface Order {
   descending: boolean
 }
 
-export interface Stretch {
+export interface Stretch extends keyset.Stretch {
   /** Each is an index of its own, merged; null: of any status, by the index that does not ask for it. */
   statuses: readonly ApplicationStatus[] | null
-  /** What is sorted by, then by id; as the index of migration 0011 has it. */
-  key: RawBuilder<unknown>
-  kind: 'instant' | 'text'
   /** What holds for every row of it. */
   holds: RawBuilder<boolean> | null
-  descending: boolean
   /** Sorted by the day of submission. */
   bySubmission: boolean
 }

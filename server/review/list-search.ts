@@ -4,7 +4,8 @@
  * enough to be taken from the index of words, looked up and sorted.
  */
 import type { Reader } from '../platform/database/database.ts'
-import type { Stretch } from './list-order.ts'
+import { stretchesOf, type Order, type Stretch } from './list-order.ts'
+import type * as lists from '../lists/page.ts'
 import {
   byIndex,
   countable,
@@ -17,8 +18,21 @@ import {
   walking,
   type ListFilter,
   type ListRow,
-  type Reading,
 } from './list-store.ts'
+
+type Finder = lists.Finder<ListRow, Stretch>
+
+export interface List {
+  filter: ListFilter
+  order: Order
+}
+
+/** The applications of a filter in an order. */
+export const applications = (reader: Reader, list: List): lists.KeyedList<ListRow, Stretch> => ({
+  question: list,
+  stretches: stretchesOf(list.order, list.filter.status),
+  finder: (most) => finderOf(reader, list.filter, most),
+})
 
 const SAMPLE = 1_000
 /** So many are sorted sooner than they are met in an order that knows nothing of the filter. */
@@ -30,14 +44,8 @@ const LONGEST_WALK = 60_000
 /** Up to here a walk costs less than asking the index of words how many it knows. */
 const SHORT_WALK = 10_000
 
-export interface Finder {
-  rows(stretch: Stretch, reading: Reading): Promise<ListRow[]>
-  /** How many there are, counted no further than asked for. */
-  count(): Promise<number>
-}
-
 /** `most`: how far will be counted; 0 where nobody asks. */
-export const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promise<Finder> => {
+const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promise<Finder> => {
   if (!filter.words.length) return plain(reader, filter, most)
   const { walked, hits, each } = await sample(reader, filter, SAMPLE)
   if (walked < SAMPLE) return few(reader, filter, Math.min(most, hits))

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../platform/database/database.ts'
 import { PLAN_ANEW } from '../platform/database/prepared.ts'
 import type { ApplicationStatus } from '../platform/database/schema.ts'
+import { all, atMost, behind, directionOf, writtenKey, type Place, type Reading } from '../lists/keyset.ts'
+import { holding, indexed } from '../lists/word-search.ts'
 import { everyStatus, newestFirst, type Stretch } from './list-order.ts'
 
 export interface ListFilter {
@@ -18,8 +20,7 @@ export interface ListFilter {
   number: string | null
 }
 
-export interface ListRow {
-  id: number
+export interface ListRow extends Place {
   company_name: string
   customer_account_id: string | null
   taxable: boolean
@@ -35,21 +36,6 @@ export interface ListRow {
   is_created_from_storefront: boolean
   date_emailed: Date | null
   is_internal: boolean
-  /** What it is sorted by: text, or microseconds since 1970. */
-  key: string | number
-}
-
-/** A row's place in its stretch. */
-export interface Place {
-  key: string | number
-  id: number
-}
-
-export interface Reading {
-  /** Rows behind this one, in the direction of reading. */
-  after: Place | null
-  backward: boolean
-  limit: number
 }
 
 /**
@@ -65,7 +51,7 @@ export const readRows = async (
   reading: Reading,
   { counted = null, prepared = false }: { counted?: RawBuilder<unknown> | null; prepared?: boolean } = {},
 ): Promise<{ rows: ListRow[]; count: number | null }> => {
-  const order = direction(stretch, reading)
+  const order = directionOf(stretch, reading)
   const { rows } = await sql<{ rows: WrittenRow[]; count: number | null }>`
     with hit as materialized (select id, k from (${found}) f order by k ${order}, id ${order} ${atMost(reading.limit)})
     select coalesce(json_agg(r), '[]') as rows,
@@ -74,7 +60,7 @@ export const readRows = async (
       select a.id, a.company_name, a.customer_account_id, a.taxable, a.state, a.date_submitted, a.date_reviewed,
         a.last_comment_at, a.clock_from, a.status, a.reason_type_id, a.credit_amount, a.dnb_matches_found,
         a.is_created_from_storefront, a.date_emailed, a.is_internal,
-        ${stretch.kind === 'instant' ? sql`(extract(epoch from k) * 1000000)::bigint` : sql`k`} as key
+        ${writtenKey(stretch, sql`k`)} as key
       from hit cross join lateral (select * from application where application.id = hit.id offset 0) a
       order by k ${order}, hit.id ${order}) r ${prepared ? sql`` : sql.raw(PLAN_ANEW)}`.execute(reader)
   return { rows: rows[0]!.rows.map(asRow), count: rows[0]!.count }
@@ -113,7 +99,7 @@ export const newest = ({ status }: ListFilter): Stretch => newestFirst(status)
 
 /** The next rows of the filter in their order, read from an index that has them so. What is searched for waits. */
 export const inOrder = (filter: ListFilter, stretch: Stretch, reading: Reading, more = sql``) => {
-  const order = direction(stretch, reading)
+  const order = directionOf(stretch, reading)
   const branch = (status: ApplicationStatus | null) => sql`
     (select id, ${stretch.key} as k ${more} from application
      where ${all([...rowConditions(filter, stretch, status), ...behind(stretch, reading)])}
@@ -143,7 +129,7 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
   if (!stretch.bySubmission || filter.number !== null)
     return sql`select a.* from (select id from (${candidates(filter)}) s offset 0) c ${found}`
   // The narrow table knows this order itself: only as many are looked up as are needed.
-  const order = direction(stretch, reading)
+  const order = directionOf(stretch, reading)
   return sql`
     select a.* from (
       select id from (${candidates(filter)}) s where ${all([...datesOf(filter), ...behind(stretch, reading)])}
@@ -164,10 +150,9 @@ export const countable = (filter: ListFilter, limit: number) =>
 /** The words come with the rarest first. Of a common one the index would gather half the table: it is left to look at. */
 const candidates = ({ bannerId, words, number }: ListFilter) => {
   const [rarest, ...others] = words
-  const asked = `'${bannerId}.${rarest}':*`
   const named = sql`
     select id, date_submitted from application_search
-    where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' ')) @@ ${asked}::tsquery and ${all(others.map(holding))}`
+    where ${indexed(bannerId, rarest!)} and ${all(others.map(holding))}`
   return number === null
     ? named
     : sql`${named} union select id, date_submitted from application
@@ -188,8 +173,6 @@ const sought = ({ words, number }: ListFilter): RawBuilder<boolean> => {
     : sql<boolean>`(${named} or customer_account_id like ${`${number}%`} or id = ${number}::numeric)`
 }
 
-const holding = (word: string) => sql`words like ${`% ${word}%`}`
-
 const rowConditions = (filter: ListFilter, { holds }: Stretch, status: ApplicationStatus | null) => [
   sql`banner_id = ${filter.bannerId}`,
   ...(status ? [sql`status = ${status}`] : []),
@@ -202,22 +185,3 @@ const datesOf = ({ from, to }: ListFilter) => [
   ...(from ? [sql`date_submitted >= ${from}`] : []),
   ...(to ? [sql`date_submitted <= ${to}`] : []),
 ]
-
-const behind = (stretch: Stretch, { after, backward }: Reading) => {
-  if (!after) return []
-  const { key, id } = after
-  const value =
-    stretch.kind === 'instant'
-      ? sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
-      : sql`${key}::text collate "C"`
-  return [sql`(${stretch.key}, id) ${stretch.descending === backward ? sql`>` : sql`<`} (${value}, ${id})`]
-}
-
-/** Written out: a prepared plan that does not know how few are wanted would sort everything. */
-const atMost = (limit: number) => sql.raw(`limit ${Math.trunc(limit)}`)
-
-const direction = ({ descending }: Stretch, { backward }: Reading) =>
-  descending === backward ? sql`asc` : sql`desc`
-
-const all = (each: RawBuilder<unknown>[]) =>
-  each.length ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`true`

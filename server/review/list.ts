@@ -5,7 +5,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { endOfDay, startOfDay } from '../../domain/rules/days.ts'
 import type { ApplicationStatus } from '../platform/database/schema.ts'
 import { Invalid } from '../platform/errors.ts'
-import type { List } from './list-page.ts'
+import type { List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
 import { numberOf, wordsOf } from '../lists/words.ts'
 

@@ -1,36 +1,33 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf, daysBetween } from '../../domain/rules/days.ts'
 import { phoneNumber } from '../../domain/rules/format.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
-import { Button } from '../ui/button.tsx'
 import { useBanner } from '../banners/use-banner.ts'
-import { Card } from '../ui/card.tsx'
+import { useTenant } from '../sign-in/use-employee.ts'
+import { Button } from '../ui/button.tsx'
+import { DataTable, type Column } from '../ui/data-table/index.ts'
 import { dateText } from '../ui/dates.ts'
 import { Page } from '../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { useTenant } from '../sign-in/use-employee.ts'
 import styles from './privacy-queue.module.css'
 
 type Queue = ReplyOf<'GET /api/privacy/requests'>['data']
 type Request = Queue['rows'][number]
 
-const queue = (tenant: BannerName) =>
-  infiniteQueryOptions({
-    queryKey: ['privacy requests', tenant],
-    queryFn: async ({ pageParam, signal }): Promise<Queue> => {
+const queue = (tenant: BannerName, cursor?: string) =>
+  queryOptions({
+    queryKey: ['privacy requests', tenant, ...(cursor ? [cursor] : [])],
+    queryFn: async ({ signal }): Promise<Queue> => {
       const tenantId = bannerOf(tenant)?.tenantId ?? 0
-      const { data } = await call('GET /api/privacy/requests', {
-        query: { tenantId, ...(pageParam && { after: pageParam }) },
-        signal,
-      })
-      return data
+      const query = { tenantId, ...(cursor && { cursor }) }
+      return (await call('GET /api/privacy/requests', { query, signal })).data
     },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
   })
 
 const kinds = { disclose: 'Disclose', delete: 'Delete' } as const
@@ -64,97 +61,104 @@ const Act = ({ request, tenant }: { request: Request; tenant: BannerName }) => {
     onError: (error) => toast('bad', messageOf(error)),
   })
   if (request.answeredAt) return null
+  const words = request.acknowledgedAt ? 'Mark as answered' : 'Mark as acknowledged'
   return (
-    <Button
-      busy={done.isPending}
-      onClick={() => done.mutate()}
-      aria-label={`${request.acknowledgedAt ? 'Mark as answered' : 'Mark as acknowledged'}: ${request.name}`}
-    >
-      {request.acknowledgedAt ? 'Mark as answered' : 'Mark as acknowledged'}
+    <Button busy={done.isPending} onClick={() => done.mutate()} aria-label={`${words}: ${request.name}`}>
+      {words}
     </Button>
   )
 }
 
+const columnsOf = (tenant: BannerName, zone: string, today: string): readonly Column<Request>[] => [
+  {
+    name: 'person',
+    head: 'Person',
+    card: 'name',
+    lines: 'two',
+    show: ({ name, email, phone }) => (
+      <>
+        {name}
+        <span className={styles.contact}>
+          <a href={`mailto:${email}`}>{email}</a> · {phoneNumber(phone)}
+        </span>
+      </>
+    ),
+  },
+  { name: 'kind', head: 'Asks to', width: 96, card: 'status', show: ({ kind }) => kinds[kind] },
+  {
+    name: 'received',
+    head: 'Received',
+    width: 104,
+    align: 'end',
+    card: 'wide',
+    labeled: true,
+    show: ({ receivedAt }) => dateText(receivedAt, zone),
+  },
+  {
+    name: 'acknowledge',
+    head: 'Acknowledge',
+    width: 184,
+    card: 'left',
+    lines: 'whole',
+    labeled: true,
+    show: (row) => <Clock due={row.acknowledgeBy} doneAt={row.acknowledgedAt} today={today} zone={zone} />,
+  },
+  {
+    name: 'answer',
+    head: 'Answer',
+    width: 184,
+    card: 'more',
+    lines: 'whole',
+    labeled: true,
+    show: (row) => <Clock due={row.answerBy} doneAt={row.answeredAt} today={today} zone={zone} />,
+  },
+  {
+    name: 'act',
+    head: 'Next step',
+    width: 208,
+    card: 'acts',
+    lines: 'whole',
+    screenOnly: true,
+    show: (row) => <Act request={row} tenant={tenant} />,
+  },
+]
+
+const keyOf = ({ guid }: Request) => guid
+
 /** What people asked us about their own data, with the clocks of the law: ten business days, 45 days. */
 export const PrivacyQueue = () => {
   const tenant = useTenant()
-  const list = useInfiniteQuery(queue(tenant))
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const navigate = useNavigate()
+  const { cursor } = useSearch({ from: '/admin/privacy-requests' })
+  const asked = queue(tenant, cursor)
+  const list = useQuery({ ...asked, placeholderData: keepPreviousData })
   const zone = useBanner(tenant).timeZone
   const today = dayOf(new Date(list.dataUpdatedAt), zone)
+  const columns = useMemo(() => columnsOf(tenant, zone, today), [tenant, zone, today])
   return (
     <Page
       title="Privacy Requests"
       lead="Acknowledge within 10 business days, answer within 45 days. Never answer with a Social Security or account number."
       width="wide"
     >
-      {list.isPending && (
-        <Card>
-          <Skeleton lines={6} label="Loading requests" />
-        </Card>
-      )}
-      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && rows.length === 0 && (
-        <Card>
+      <DataTable
+        list="privacy"
+        caption="Privacy requests, the most urgent first"
+        nouns={['request', 'requests']}
+        columns={columns}
+        keyOf={keyOf}
+        page={list.data}
+        question={JSON.stringify(asked.queryKey)}
+        old={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
           <EmptyState>
             Nobody has asked. Requests from the public page Personal Information Request appear here.
           </EmptyState>
-        </Card>
-      )}
-      {rows.length > 0 && (
-        <table className={styles.table}>
-          <caption className="unseen">Privacy requests, the most urgent first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Person</th>
-              <th scope="col">Asks to</th>
-              <th scope="col">Received</th>
-              <th scope="col">Acknowledge</th>
-              <th scope="col">Answer</th>
-              <th scope="col">
-                <span className="unseen">Next step</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((request) => (
-              <tr key={request.guid}>
-                <th scope="row">
-                  {request.name}
-                  <span className={styles.contact}>
-                    <a href={`mailto:${request.email}`}>{request.email}</a> · {phoneNumber(request.phone)}
-                  </span>
-                </th>
-                <td data-label="Asks to">{kinds[request.kind]}</td>
-                <td data-label="Received">{dateText(request.receivedAt, zone)}</td>
-                <td data-label="Acknowledge">
-                  <Clock
-                    due={request.acknowledgeBy}
-                    doneAt={request.acknowledgedAt}
-                    today={today}
-                    zone={zone}
-                  />
-                </td>
-                <td data-label="Answer">
-                  <Clock due={request.answerBy} doneAt={request.answeredAt} today={today} zone={zone} />
-                </td>
-                <td>
-                  <Act request={request} tenant={tenant} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {list.hasNextPage && (
-        <Button
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className={styles.more ?? ''}
-        >
-          Load more
-        </Button>
-      )}
+        }
+        paging={{ onPage: (next) => void navigate({ to: '.', search: () => ({ cursor: next }) }) }}
+      />
     </Page>
   )
 }

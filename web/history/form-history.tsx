@@ -90,9 +90,11 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
         onRetry={() => void list.refetch()}
         empty={<HistoryEmpty tenant={tenant} search={search} onShow={(next) => show(next)} />}
         paging={{
-          sizes: pageSizes,
-          size: sizeOf(search),
-          onSize: (size) => show(changed(search, { size })),
+          sizes: {
+            offered: pageSizes,
+            size: sizeOf(search),
+            onSize: (size) => show(changed(search, { size })),
+          },
           onPage: (number) => show(changed(search, { page: Number(number) })),
           beyond: 'Older ones are found by a search.',
         }}

@@ -3,6 +3,8 @@
  * is stored (docs/decisions/0039).
  */
 import { sql, type RawBuilder } from 'kysely'
+import { all, atMost } from '../../lists/keyset.ts'
+import { holding, indexed } from '../../lists/word-search.ts'
 import type { Scope } from './scope.ts'
 
 /** So many can be paged through; what lies further back is found by a search. */
@@ -69,10 +71,6 @@ const within = (scope: Scope): RawBuilder<unknown> =>
  * applications come from the index of words; the condition is asked once and before, so that it costs nothing otherwise.
  */
 const searched = (scope: Scope, { words, number }: Sought) => {
-  const holding = sql.join(
-    words.map((word) => sql`words like ${`% ${word}%`}`),
-    sql` and `,
-  )
   const row = (ids: RawBuilder<unknown>) => sql`
     select f.id, f.updated_at from (${ids}) i
     cross join lateral (select * from saved_form where saved_form.id = i.id offset 0) f
@@ -80,13 +78,7 @@ const searched = (scope: Scope, { words, number }: Sought) => {
   const [rarest, ...others] = words.toSorted((a, b) => b.length - a.length)
   const older = scope.bannerIds.map(
     (banner) => sql`
-      select id from application_search
-      where array_to_tsvector(string_to_array(btrim(replace(words, ' ', ' ' || banner_id::text || '.')), ' '))
-        @@ ${`'${banner}.${rarest}':*`}::tsquery
-        ${sql.join(
-          others.map((word) => sql`and words like ${`% ${word}%`}`),
-          sql` `,
-        )}`,
+      select id from application_search where ${indexed(banner, rarest!)} and ${all(others.map(holding))}`,
   )
   const numbered = sql`
     select ${number !== null && number.length < 16 ? Number(number) : 0}::bigint as id
@@ -95,7 +87,7 @@ const searched = (scope: Scope, { words, number }: Sought) => {
        and customer_account_id collate "C" like ${`${number}%`} ${atMost(SHOWN)})`
   return sql`
     with near as materialized (${newest(scope, LOOKED_AT + 1, sql`, words`)}),
-    hit as materialized (select id, updated_at from near where ${holding})
+    hit as materialized (select id, updated_at from near where ${all(words.map(holding))})
     select id, updated_at from (
       select id, updated_at from hit
       ${number === null ? sql`` : sql`union ${row(numbered)}`}
@@ -106,6 +98,3 @@ const searched = (scope: Scope, { words, number }: Sought) => {
     ) a
     order by updated_at desc, id desc ${atMost(SHOWN + 1)}`
 }
-
-/** Written out: a prepared plan that does not know how few are wanted would sort everything. */
-const atMost = (limit: number) => sql.raw(`limit ${limit}`)

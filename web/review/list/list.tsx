@@ -123,9 +123,11 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
           <ListEmpty tenant={tenant} search={search} onShow={(next) => show(readListSearch({ ...next }))} />
         }
         paging={{
-          sizes: pageSizes,
-          size: pageSizeOf(search),
-          onSize: (pageSize) => change({ pageSize }),
+          sizes: {
+            offered: pageSizes,
+            size: pageSizeOf(search),
+            onSize: (pageSize) => change({ pageSize }),
+          },
           onPage: (cursor) => change({ cursor }),
         }}
         order={{ by, direction, firstDirection, onSort: (sort, to) => change({ sort, direction: to }) }}

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { defined, readText } from '../../ui/data-table/address.ts'
 import { PrivacyQueue } from '../../admin/privacy-queue.tsx'
 
 export const Route = createFileRoute('/admin/privacy-requests')({
+  validateSearch: (raw: Record<string, unknown>): { cursor?: string } =>
+    defined({ cursor: readText(raw['cursor'], 400) }),
   staticData: { name: 'privacyRequests', permissions: ['viewUsers'] },
   component: PrivacyQueue,
 })

@@ -5,10 +5,9 @@ import { pageWords } from './words.ts'
 import styles from './bars.module.css'
 
 export interface Paging<Size extends number> {
-  sizes: readonly Size[]
-  size: Size
-  onSize: (size: Size) => void
   onPage: (cursor: string) => void
+  /** Where the user chooses how many rows a page has. */
+  sizes?: { offered: readonly Size[]; size: Size; onSize: (size: Size) => void }
   /** Said at the end of what can be paged through. */
   beyond?: string
 }
@@ -21,8 +20,6 @@ interface PagerProps<Size extends number> extends Paging<Size> {
 export const Pager = <Size extends number>({
   page,
   sizes,
-  size,
-  onSize,
   onPage,
   beyond,
 }: PagerProps<Size>) => {
@@ -45,18 +42,18 @@ export const Pager = <Size extends number>({
         <kbd>↑</kbd>
         <kbd>↓</kbd> to move <kbd>Enter</kbd> to open
       </span>
-      {sizes.length > 1 && (
+      {sizes && (
         <label className={`${styles.filter} no-print`}>
           Rows per page
           <select
             className="control"
-            value={size}
+            value={sizes.size}
             onChange={({ target }) => {
-              const chosen = sizes.find((one) => one === Number(target.value))
-              if (chosen) onSize(chosen)
+              const chosen = sizes.offered.find((one) => one === Number(target.value))
+              if (chosen) sizes.onSize(chosen)
             }}
           >
-            {sizes.map((one) => (
+            {sizes.offered.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>

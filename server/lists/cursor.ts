@@ -1,12 +1,11 @@
-/** The way to the page after or before: a row's place, for this list in this order alone. */
+/** The way to the page after or before: a row's place, for one question alone. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Invalid } from '../platform/errors.ts'
-import type { Order } from './list-order.ts'
-import type { ListFilter } from './list-store.ts'
+import type { Place, Stretch } from './keyset.ts'
 
 const Shape = z.tuple([
-  /** Mark of filter and order. */
+  /** Mark of the question. */
   z.string(),
   z.enum(['next', 'previous']),
   /** Stretch of the order. */
@@ -19,36 +18,34 @@ const Shape = z.tuple([
   z.number().int().min(0),
 ])
 
-export interface Cursor {
+export interface Cursor extends Place {
   way: 'next' | 'previous'
   stretch: number
-  key: string | number
-  id: number
   number: number
   count: number
 }
 
-export const cursorOf = (list: List, { way, stretch, key, id, number, count }: Cursor): string =>
-  Buffer.from(JSON.stringify([markOf(list), way, stretch, key, id, number, count])).toString('base64url')
+export const cursorOf = (question: unknown, { way, stretch, key, id, number, count }: Cursor): string =>
+  Buffer.from(JSON.stringify([markOf(question), way, stretch, key, id, number, count])).toString('base64url')
 
-/** Throws `Invalid` for what is no cursor, or one of another list. */
-export const readCursor = (list: List, cursor: string, stretches: readonly { kind: string }[]): Cursor => {
+/** Throws `Invalid` for what is no cursor, or one of another question. */
+export const readCursor = (
+  question: unknown,
+  cursor: string,
+  stretches: readonly Pick<Stretch, 'kind'>[],
+): Cursor => {
   const read = Shape.safeParse(parsed(cursor))
   const gone = new Invalid('That page is not there any more. Please start again.')
   if (!read.success) throw gone
   const [mark, way, stretch, key, id, number, count] = read.data
-  const kind = typeof key === 'string' ? 'text' : 'instant'
-  if (mark !== markOf(list) || stretches[stretch]?.kind !== kind) throw gone
+  const kind = stretches[stretch]?.kind
+  if (mark !== markOf(question) || !kind || (typeof key === 'number') !== (kind === 'instant')) throw gone
+  if (kind === 'day' && !z.iso.date().safeParse(key).success) throw gone
   return { way, stretch, key, id, number, count }
 }
 
-interface List {
-  filter: ListFilter
-  order: Order
-}
-
-const markOf = (list: List): string =>
-  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12)
+const markOf = (question: unknown): string =>
+  createHash('sha256').update(JSON.stringify(question)).digest('base64url').slice(0, 12)
 
 const parsed = (cursor: string): unknown => {
   try {
