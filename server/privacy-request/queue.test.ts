@@ -75,8 +75,12 @@ test('refuses a cursor of another question, of nobody, and of no day', async () 
   const { nextCursor } = await queue()
   const [mark, ...place] = JSON.parse(Buffer.from(nextCursor!, 'base64url').toString()) as unknown[]
   const forged = Buffer.from(JSON.stringify([mark, ...place.with(2, 'soon')])).toString('base64url')
-  for (const query of [{ answered: 'yes', cursor: nextCursor! }, { cursor: 'nonsense' }, { cursor: forged }])
-    expect((await ask(query)).statusCode).toBe(400)
+  const asked: Record<string, string>[] = [
+    { answered: 'yes', cursor: nextCursor! },
+    { cursor: 'nonsense' },
+    { cursor: forged },
+  ]
+  for (const query of asked) expect((await ask(query)).statusCode).toBe(400)
 })
 
 test('leaves out what was answered, unless that is asked for', async () => {

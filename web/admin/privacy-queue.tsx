@@ -107,7 +107,7 @@ const columnsOf = (tenant: BannerName, zone: string, today: string): readonly Co
     name: 'answer',
     head: 'Answer',
     width: 184,
-    card: 'more',
+    card: 'right',
     lines: 'whole',
     labeled: true,
     show: (row) => <Clock due={row.answerBy} doneAt={row.answeredAt} today={today} zone={zone} />,
@@ -115,7 +115,7 @@ const columnsOf = (tenant: BannerName, zone: string, today: string): readonly Co
   {
     name: 'act',
     head: 'Next step',
-    width: 208,
+    width: 232,
     card: 'acts',
     lines: 'whole',
     screenOnly: true,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { Card } from '../ui/card.tsx'
+import { CardTable, type Column } from '../ui/data-table/index.ts'
 import { dateText } from '../ui/dates.ts'
 import { StatusTag, type Tone } from '../ui/status-tag.tsx'
 import type { Customer } from './queries.ts'
@@ -15,30 +16,48 @@ const tones: Readonly<{ [S in Application['status']]: Tone }> = {
   Withdrawn: 'plain',
 }
 
-/** Of every banner that shares the account and that she may read; the newest first. */
+const columnsOf = (zone: string): readonly Column<Application>[] => [
+  {
+    name: 'company',
+    head: 'Company',
+    show: ({ tenant, creditAppId, companyName }) => (
+      <>
+        <Link
+          to="/admin/creditapps/$tenant/$id"
+          params={{ tenant, id: String(creditAppId) }}
+          className={styles.name}
+        >
+          {companyName || `Application ${creditAppId}`}
+        </Link>
+        <span className={styles.about}>{bannerOf(tenant)?.displayName}</span>
+      </>
+    ),
+  },
+  {
+    name: 'status',
+    head: 'Status',
+    show: ({ status }) => <StatusTag tone={tones[status]}>{status}</StatusTag>,
+  },
+  {
+    name: 'submitted',
+    head: 'Submitted',
+    align: 'end',
+    show: ({ dateSubmitted }) => dateText(dateSubmitted, zone),
+  },
+]
+
+/** Of every banner that shares the account and that the employee may read; the newest first. */
 export const Applications = ({ of, zone }: { of: Customer['applications']; zone: string }) => (
   <Card title="Credit applications">
     {of.length === 0 ? (
       <p className={styles.soft}>No application was submitted for this account.</p>
     ) : (
-      <ul className={styles.list}>
-        {of.map((application) => (
-          <li key={application.creditAppId}>
-            <Link
-              to="/admin/creditapps/$tenant/$id"
-              params={{ tenant: application.tenant, id: String(application.creditAppId) }}
-              className={styles.name}
-            >
-              {application.companyName || `Application ${application.creditAppId}`}
-            </Link>
-            <StatusTag tone={tones[application.status]}>{application.status}</StatusTag>
-            <span className={styles.about}>
-              {bannerOf(application.tenant)?.displayName} · submitted{' '}
-              {dateText(application.dateSubmitted, zone)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CardTable
+        caption="Credit applications, the newest first"
+        columns={columnsOf(zone)}
+        rows={of}
+        keyOf={(application) => application.creditAppId}
+      />
     )}
   </Card>
 )

@@ -1,37 +1,30 @@
 import { money } from '../../domain/rules/format.ts'
 import { Card } from '../ui/card.tsx'
+import { CardTable, type Column } from '../ui/data-table/index.ts'
 import { dateText } from '../ui/dates.ts'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
+
+type Order = Customer['orders'][number]
+
+const columnsOf = (zone: string): readonly Column<Order>[] => [
+  { name: 'order', head: 'Order number', show: (order) => order.orderNumber },
+  { name: 'purchase', head: 'Purchase order', show: (order) => order.purchaseOrderNumber || '--' },
+  { name: 'date', head: 'Date', show: (order) => dateText(order.orderDate, zone) },
+  { name: 'total', head: 'Total', align: 'end', show: (order) => money(order.total) },
+]
 
 export const Orders = ({ of, zone }: { of: Customer['orders']; zone: string }) => (
   <Card title="Orders">
     {of.length === 0 ? (
       <p className={styles.soft}>No orders are known for this account.</p>
     ) : (
-      <table className={styles.table}>
-        <caption className="unseen">Orders, the newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Order number</th>
-            <th scope="col">Purchase order</th>
-            <th scope="col">Date</th>
-            <th scope="col" className={styles.number}>
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.map((order) => (
-            <tr key={order.orderNumber}>
-              <td>{order.orderNumber}</td>
-              <td>{order.purchaseOrderNumber || '--'}</td>
-              <td>{dateText(order.orderDate, zone)}</td>
-              <td className={styles.number}>{money(order.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="Orders, the newest first"
+        columns={columnsOf(zone)}
+        rows={of}
+        keyOf={(order) => order.orderNumber}
+      />
     )}
   </Card>
 )

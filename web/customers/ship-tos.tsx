@@ -1,22 +1,28 @@
 import { Card } from '../ui/card.tsx'
+import { CardTable, type Column } from '../ui/data-table/index.ts'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
+
+const columns: readonly Column<Customer['shipTo'][number]>[] = [
+  {
+    name: 'name',
+    head: 'Name',
+    show: (shipTo) => <span className={styles.name}>{shipTo.customerName}</span>,
+  },
+  { name: 'number', head: 'Number', show: (shipTo) => shipTo.customerId },
+  {
+    name: 'address',
+    head: 'Address',
+    show: ({ address, city }) => [address, city].filter(Boolean).join(' · ') || '--',
+  },
+]
 
 export const ShipTos = ({ of }: { of: Customer['shipTo'] }) => (
   <Card title="Ship-tos">
     {of.length === 0 ? (
       <p className={styles.soft}>Goods go to the customer itself; there is no other place.</p>
     ) : (
-      <ul className={styles.list}>
-        {of.map((shipTo) => (
-          <li key={shipTo.customerId}>
-            <span className={styles.name}>{shipTo.customerName}</span>
-            <span className={styles.about}>
-              {[shipTo.customerId, shipTo.address, shipTo.city].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CardTable caption="Ship-tos" columns={columns} rows={of} keyOf={(shipTo) => shipTo.customerId} />
     )}
   </Card>
 )

@@ -71,10 +71,12 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
             ))}
           </ul>
         )}
-        <Button variant="quiet" className={bars.choose ?? ''} onClick={() => setChoosing(true)}>
-          <IconColumns aria-hidden="true" />
-          Columns
-        </Button>
+        {page && page.rows.length > 0 && (
+          <Button variant="quiet" className={bars.choose ?? ''} onClick={() => setChoosing(true)}>
+            <IconColumns aria-hidden="true" />
+            Columns
+          </Button>
+        )}
       </div>
       {error && page ? (
         <p className={`${bars.failed} no-print`} role="status">
@@ -93,7 +95,9 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
       ) : (
         <Table {...props} chosen={chosen} answered={answered} />
       )}
-      {page && page.rows.length > 0 && <Pager {...paging} page={page} />}
+      {page && page.rows.length > 0 && (
+        <Pager {...paging} page={page} opens={props.searchBox !== undefined} />
+      )}
       {choosing && <ColumnDialog chosen={chosen} onClose={() => setChoosing(false)} />}
     </>
   )

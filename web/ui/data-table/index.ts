@@ -1,4 +1,5 @@
 /** One list for the whole back office (decision 70). */
+export { CardTable } from './card-table.tsx'
 export type { Column, Direction } from './columns.ts'
 export { DataTable } from './data-table.tsx'
 export { DateRange } from './date-range.tsx'

@@ -14,15 +14,12 @@ export interface Paging<Size extends number> {
 
 interface PagerProps<Size extends number> extends Paging<Size> {
   page: ListPage<unknown>
+  /** Rows lead somewhere. */
+  opens: boolean
 }
 
 /** Pages are keys that the server gives, so one goes on and back and never leaps. */
-export const Pager = <Size extends number>({
-  page,
-  sizes,
-  onPage,
-  beyond,
-}: PagerProps<Size>) => {
+export const Pager = <Size extends number>({ page, opens, sizes, onPage, beyond }: PagerProps<Size>) => {
   const turn = (words: string, cursor: string | null, before: boolean) => (
     <Button
       aria-disabled={cursor === null || undefined}
@@ -39,8 +36,12 @@ export const Pager = <Size extends number>({
       <span className={styles.rows}>{pageWords(page.from, page.rows.length, page.count)}</span>
       {beyond && page.nextCursor === null && page.count > 1_000 && <span>{beyond}</span>}
       <span className={`${styles.keys} no-print`} aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> to move <kbd>Enter</kbd> to open
+        {opens && (
+          <>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> to move <kbd>Enter</kbd> to open
+          </>
+        )}
       </span>
       {sizes && (
         <label className={`${styles.filter} no-print`}>
