@@ -11,7 +11,7 @@ import type { Loaded } from '../wizard/draft/port.ts'
 import type { Submitted } from '../wizard/e-sign/use-submission.ts'
 import { NotOpened, Waiting } from '../wizard/opening.tsx'
 import { useOpened } from '../wizard/use-opened.ts'
-import { Wizard } from '../wizard/walk.tsx'
+import { Wizard } from '../wizard/wizard.tsx'
 import { creditParts } from './parts.tsx'
 
 // Of nobody but those who come with a token or an account in the address.

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { useAfterChanges } from '../form/use-after-changes.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './developer-controls.module.css'
-import { useStage, type OnStage } from '../form/stage.ts'
+import { useStage, type OnStage } from '../form/form-on-screen.ts'
 import { testData } from './test-data.ts'
 
 const ON = 'developer-controls'

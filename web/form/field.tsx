@@ -3,7 +3,7 @@ import type { AnyField } from '../../domain/kit/index.ts'
 import { components } from './fields/components.ts'
 import type { FieldProps } from './fields/props.ts'
 import { useField, useStanding } from './use-field.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './field-state.ts'
 
 interface OneField {
   of: AnyField

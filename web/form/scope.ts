@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyField, Form, RepeatedField, Scene, UploadedDocument } from '../../domain/kit/index.ts'
-import type { Hand } from './hand.ts'
+import type { Hand } from './form-controller.ts'
 import type { Lookups } from './lookups.ts'
 
 /** The item of a list in which a field stands: `path` is `signatory`, `tradeReference.1`. */

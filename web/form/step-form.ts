@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { blank, type AnyField, type Form, type Scene } from '../../domain/kit/index.ts'
-import { handOf } from './hand.ts'
+import { handOf } from './form-controller.ts'
 import { serverLookups, type Lookups } from './lookups.ts'
 import type { Papers, StepForm } from './scope.ts'
 

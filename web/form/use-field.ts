@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 're
 import { isRecord } from '../../domain/kit/answers.ts'
 import { allReads, look, type AboutApplication, type AnyField } from '../../domain/kit/index.ts'
 import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.ts'
-import { standingOf, startOf, type Standing } from './standing.ts'
+import { standingOf, startOf, type Standing } from './field-state.ts'
 import type { Values } from './values.ts'
 
 /** What is made of the answers, made anew only when something changed at one of these paths. */

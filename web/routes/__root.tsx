@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isBanner } from '../../domain/rules/banners.ts'
 import { wear, workingBanner } from '../banners/current.ts'
 import { bannerless, passage, type RouteMeta } from '../app/guard.ts'
-import { Broken } from '../ui/between.tsx'
+import { Broken } from '../ui/layout.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
 /** The one place where a walk is allowed, redirected or sent to sign in. */

@@ -3,7 +3,7 @@ import type { Form } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { labelAt } from './steps/step-bar.tsx'
 import type { SubmissionFailure } from './submission-failure.ts'
-import styles from './walk.module.css'
+import styles from './wizard.module.css'
 
 interface FailureNoticeProps extends SubmissionFailure {
   form: Form

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
-import styles from './walk.module.css'
+import styles from './wizard.module.css'
 
 /** In the shape of what comes, so that nothing jumps: the strip of the steps, the heading, a screen full of card. */
 export const Waiting = ({ title }: { title: string }) => (

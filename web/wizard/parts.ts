@@ -5,7 +5,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import type { StepForm } from '../form/scope.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
-import type { WalkStep } from './steps/walk-steps.ts'
+import type { WalkStep } from './steps/wizard-steps.ts'
 
 /** Where the wizard stands while it is drawn. */
 export interface WizardState {

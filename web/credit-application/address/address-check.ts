@@ -6,7 +6,7 @@ import { billing, shipping } from '../../../domain/forms/credit-application/addr
 import { look, settle } from '../../../domain/kit/index.ts'
 import { call } from '../../api/client.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { standingOf } from '../../form/standing.ts'
+import { standingOf } from '../../form/field-state.ts'
 
 export interface PostalAddress {
   street1: string

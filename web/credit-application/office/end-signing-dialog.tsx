@@ -3,7 +3,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Ending } from '../../wizard/draft/desk-options.ts'
+import type { Ending } from '../../wizard/draft/autosave-options.ts'
 
 /** A change of staff's to an application that its customer is signing: never without their word. */
 const EndSigningDialog = ({ ending }: { ending: Ending }) => {

@@ -1,5 +1,5 @@
 import type { AnyField } from '../../../domain/kit/index.ts'
-import type { Standing } from '../standing.ts'
+import type { Standing } from '../field-state.ts'
 import type { FieldState } from '../use-field.ts'
 
 /** What every component of this folder is given: the question, how it stands, and its answer. */

@@ -3,9 +3,9 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckAnswers } from './check-answers.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
-import type { SaveStatus } from '../draft/desk-options.ts'
+import type { SaveStatus } from '../draft/autosave-options.ts'
 import type { WizardParts } from '../parts.ts'
-import styles from '../walk.module.css'
+import styles from '../wizard.module.css'
 
 interface CheckStepProps {
   tenant: BannerName

@@ -2,7 +2,7 @@
 import { isRecord } from '../../../domain/kit/answers.ts'
 import { differences, type Answers } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { startOf } from '../../form/standing.ts'
+import { startOf } from '../../form/field-state.ts'
 import type { DraftCopy } from './draft-copy.ts'
 import { merged } from '../conflicts/merge.ts'
 

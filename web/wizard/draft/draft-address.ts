@@ -1,5 +1,5 @@
 /** When the key that the first save gave is written into the address: once, and never into that of another page. */
-import type { Heeded } from './desk-options.ts'
+import type { Heeded } from './autosave-options.ts'
 
 /** `written`: the draft was opened by its key. */
 export const draftAddress = (opened: { written: boolean }) => {

@@ -5,8 +5,8 @@ import type { Asking, Conflict } from '../conflicts/conflict.ts'
 import type { Meeting } from '../conflicts/meeting.ts'
 import { takeBackUnsaved } from './save-words.ts'
 import { holdVisit } from '../copies/draft-copy.ts'
-import { draftDesk } from './draft-desk.ts'
-import type { Ending, SaveStatus } from './desk-options.ts'
+import { draftDesk } from './autosave.ts'
+import type { Ending, SaveStatus } from './autosave-options.ts'
 import type { DraftPort, Loaded } from './port.ts'
 
 interface DraftOptions {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconArrowLeft, IconCircleCheck } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './step-bar.module.css'
-import type { SaveStatus } from '../draft/desk-options.ts'
+import type { SaveStatus } from '../draft/autosave-options.ts'
 
 export interface StepBarProps {
   tenant: BannerName

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { Section, Step } from '../../../domain/kit/index.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { SectionCard } from '../../form/section-card.tsx'
-import styles from '../walk.module.css'
+import styles from '../wizard.module.css'
 import type { WizardParts } from '../parts.ts'
 
 const cardFor = (section: Section, cards: WizardParts['cards']) =>

@@ -4,7 +4,7 @@ import { customerScene } from '../../../test/support/answers.ts'
 import { rendered } from '../../../test/support/rendered.tsx'
 import { FormScope, useStepForm } from '../../form/step-form.ts'
 import { Stepper } from './stepper.tsx'
-import { stepsOf } from './walk-steps.ts'
+import { stepsOf } from './wizard-steps.ts'
 
 const Shown = () => {
   const form = useStepForm({ form: creditApplication, scene: customerScene })

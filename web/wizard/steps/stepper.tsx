@@ -3,7 +3,7 @@ import { useFormScope } from '../../form/scope.ts'
 import { useAfterChanges } from '../../form/use-after-changes.ts'
 import { IconChevronDown, IconCircleCheck, IconCircleX } from '../../ui/icons.ts'
 import styles from './stepper.module.css'
-import type { WalkStep } from './walk-steps.ts'
+import type { WalkStep } from './wizard-steps.ts'
 
 interface StepperProps {
   read: () => readonly WalkStep[]

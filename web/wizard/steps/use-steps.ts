@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WalkStep } from './walk-steps.ts'
+import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WalkStep } from './wizard-steps.ts'
 import type { StepForm } from '../../form/scope.ts'
 
 /** The steps as they stand when they are asked for, and which of them were touched. */

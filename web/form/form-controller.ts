@@ -16,7 +16,7 @@ import type { Lookups } from './lookups.ts'
 import { afterClick } from './pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from './scope.ts'
-import { standingOf, startOf } from './standing.ts'
+import { standingOf, startOf } from './field-state.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 

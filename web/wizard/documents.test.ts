@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { Ending } from './draft/desk-options.ts'
+import type { Ending } from './draft/autosave-options.ts'
 import type { Draft } from './draft/use-draft.ts'
-import { papersOf } from './papers.ts'
+import { papersOf } from './documents.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Scene } from '../../../domain/kit/index.ts'
-import { answeredSteps, resumedStep, stepAt, stepsOf, stepsUpTo, type Reach } from './walk-steps.ts'
+import { answeredSteps, resumedStep, stepAt, stepsOf, stepsUpTo, type Reach } from './wizard-steps.ts'
 
 const scene = customerScene
 const whole = () =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { enterStage } from '../../form/stage.ts'
+import { enterStage } from '../../form/form-on-screen.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { useSteps } from './use-steps.ts'
 

@@ -13,7 +13,7 @@ export const usePapers = (tenant: BannerName, form: Form) => {
   const draft = useRef<Draft>(null)
   const papers = useMemo((): Papers => {
     const fetched = async () => {
-      const { papersOf } = await import('./papers.ts').catch(() => {
+      const { papersOf } = await import('./documents.ts').catch(() => {
         throw noAnswer()
       })
       return papersOf(tenant, form, draft.current!)
