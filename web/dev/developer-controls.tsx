@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { useAfterChanges } from '../form/use-after-changes.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './developer-controls.module.css'
-import { useStage, type OnStage } from '../form/form-on-screen.ts'
+import { useFormOnScreen, type FormOnScreen } from '../form/form-on-screen.ts'
 import { testData } from './test-data.ts'
 
 const ON = 'developer-controls'
@@ -18,7 +18,7 @@ const DeveloperControls = () => {
     staleTime: Infinity,
   })
   const [on, setOn] = useState(() => sessionStorage.getItem(ON) === 'on')
-  const stage = useStage()
+  const stage = useFormOnScreen()
   if (config?.environment !== 'Development') return null
   return (
     <aside className={`${styles.controls} no-print`} aria-label="Developer controls">
@@ -40,7 +40,7 @@ const DeveloperControls = () => {
   )
 }
 
-const Controls = ({ of: { form, steps, onFilled } }: { of: OnStage }) => {
+const Controls = ({ of: { form, steps, onFilled } }: { of: FormOnScreen }) => {
   const [shown, setShown] = useState(false)
   const overwrite = () => {
     form.writeItems('', () => form.take(testData(form.form, form.scene)))
@@ -59,7 +59,7 @@ const Controls = ({ of: { form, steps, onFilled } }: { of: OnStage }) => {
 }
 
 /** How every step stands, and every problem of the whole form, shown to the customer yet or not. */
-const ValidationState = ({ form, steps }: Pick<OnStage, 'form' | 'steps'>) => {
+const ValidationState = ({ form, steps }: Pick<FormOnScreen, 'form' | 'steps'>) => {
   useAfterChanges(form)
   const answers = form.raw()
   const { problems } = readAnswers(form.form, form.scene, answers, answers)

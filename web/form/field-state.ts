@@ -13,7 +13,7 @@ import {
 } from '../../domain/kit/index.ts'
 
 /** How a field stands with the answers given so far; plain data, so that equal means equal. */
-export interface Standing {
+export interface FieldState {
   readonly present: boolean
   readonly required: boolean
   readonly fixed: boolean
@@ -34,13 +34,13 @@ export interface Standing {
 }
 
 /** `item` is the item that the field stands in, when it stands in a list. */
-export const standingOf = (
+export const fieldStateOf = (
   form: Form,
   scene: Scene,
   answers: object,
   field: AnyField,
   item?: unknown,
-): Standing => {
+): FieldState => {
   const place = form.places.get(field)!
   const known = look(form, scene, answers, item)
   const moment: Moment = { scene, answers: known }

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import type { AnyField } from '../../domain/kit/index.ts'
 import { components } from './fields/components.ts'
 import type { FieldProps } from './fields/props.ts'
-import { useField, useStanding } from './use-field.ts'
-import type { Standing } from './field-state.ts'
+import { useField, useFieldState } from './use-field.ts'
+import type { FieldState } from './field-state.ts'
 
 interface OneField {
   of: AnyField
   /** What it is called here, where a section only mentions it. */
-  called?: Pick<Standing, 'label' | 'hint'>
+  called?: Pick<FieldState, 'label' | 'hint'>
 }
 
 /** `<Field of={companyName} />`: the question, while it arises and this viewer may see it. */
 export const Field = ({ of, called }: OneField) => {
-  const standing = { ...useStanding(of), ...called }
+  const standing = { ...useFieldState(of), ...called }
   return standing.present ? (
     <div className={of.width}>
       <Present of={of} standing={standing} />
@@ -21,7 +21,7 @@ export const Field = ({ of, called }: OneField) => {
   ) : null
 }
 
-const Present = ({ of, standing }: { of: AnyField; standing: Standing }) => {
+const Present = ({ of, standing }: { of: AnyField; standing: FieldState }) => {
   const state = useField(of)
   // The map gives each kind its own component; that they fit each other is checked there.
   const Component = components[of.kind] as ComponentType<FieldProps>

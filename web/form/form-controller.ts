@@ -16,13 +16,13 @@ import type { Lookups } from './lookups.ts'
 import { afterClick } from './pointer.ts'
 import { Problems } from './problems.ts'
 import type { ItemPlace } from './scope.ts'
-import { standingOf, startOf } from './field-state.ts'
+import { fieldStateOf, startOf } from './field-state.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
 type Surroundings = Pick<StepFormOptions, 'scene' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
 
-export interface Hand {
+export interface FormController {
   /** Goes on in the scene, and with the listener, of the last rendering. */
   heed(surroundings: Surroundings): void
   readonly values: Values
@@ -62,10 +62,10 @@ const PAUSE = 200
 const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' && kind !== 'lookup'
 
 /**
- * All that a hand does to a form: answers change, fields are left, items come and go. Kept outside of React,
+ * All that a person does to a form by hand: answers change, fields are left, items come and go. Kept outside of React,
  * so that nothing but the fields concerned renders.
  */
-export const handOf = (form: Form, started: object, first: Surroundings): Hand => {
+export const formController = (form: Form, started: object, first: Surroundings): FormController => {
   let latest = first
   const problems = new Problems()
   const values = new Values(started)
@@ -131,7 +131,7 @@ export const handOf = (form: Form, started: object, first: Surroundings): Hand =
   /** What cannot be chosen any more is not brought back. */
   const isOffered = (field: AnyField, was: unknown, item?: ItemPlace) =>
     field.kind !== 'choice' ||
-    standingOf(form, latest.scene, values.all(), field, item && values.at(item.path)).options.some(
+    fieldStateOf(form, latest.scene, values.all(), field, item && values.at(item.path)).options.some(
       ([code]) => code === was,
     )
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StepForm } from './scope.ts'
 
-export interface OnStage {
+export interface FormOnScreen {
   form: StepForm
   /** The steps as they stand, in words. */
   steps: () => readonly { title: string; done: boolean; touched: boolean; open: boolean }[]
@@ -10,15 +10,15 @@ export interface OnStage {
   onFilled: () => void
 }
 
-let onStage: OnStage | null = null
+let onStage: FormOnScreen | null = null
 const listeners = new Set<() => void>()
-const put = (next: OnStage | null) => {
+const put = (next: FormOnScreen | null) => {
   onStage = next
   for (const listener of listeners) listener()
 }
 
 /** Gives the way to take it off again. */
-export const enterStage = (next: OnStage) => {
+export const showForm = (next: FormOnScreen) => {
   put(next)
   return () => onStage === next && put(null)
 }
@@ -27,4 +27,4 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const useStage = () => useSyncExternalStore(subscribe, () => onStage)
+export const useFormOnScreen = () => useSyncExternalStore(subscribe, () => onStage)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyField, Form, RepeatedField, Scene, UploadedDocument } from '../../domain/kit/index.ts'
-import type { Hand } from './form-controller.ts'
+import type { FormController } from './form-controller.ts'
 import type { Lookups } from './lookups.ts'
 
 /** The item of a list in which a field stands: `path` is `signatory`, `tradeReference.1`. */
@@ -12,7 +12,7 @@ export interface ItemPlace {
 }
 
 /** How uploaded papers reach the server, which alone writes their list. Two of them answer the new list. */
-export interface Papers {
+export interface Documents {
   upload(
     field: AnyField,
     files: readonly File[],
@@ -30,11 +30,11 @@ export interface Papers {
 }
 
 /** A form on the screen. Screens use raw, check, showProblems and take; the rest is for the fields. */
-export interface StepForm extends Hand {
+export interface StepForm extends FormController {
   readonly form: Form
   readonly scene: Scene
   readonly lookups: Lookups
-  readonly papers?: Papers
+  readonly papers?: Documents
 }
 
 /** The form that the fields below belong to. */

@@ -10,7 +10,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Lookups } from './lookups.ts'
 import { SectionCard } from './section-card.tsx'
-import { FormScope, useStepForm, type Papers, type StepForm } from './step-form.ts'
+import { FormScope, useStepForm, type Documents, type StepForm } from './step-form.ts'
 
 const lookups: Lookups = {
   options: async (endpoint, query) =>
@@ -44,7 +44,7 @@ interface ScreenProps {
   number?: number
   scene?: Scene
   stored?: object
-  papers?: Papers
+  papers?: Documents
 }
 const Screen = ({ form, number = 0, scene = customerScene, stored, papers }: ScreenProps) => {
   const [summoned, setSummoned] = useState(0)
@@ -311,7 +311,7 @@ describe('the credit application on the screen', () => {
     const second = document.querySelector<HTMLInputElement>('input[name="signatoryTwo.firstName"]')!
     await type(second, 'Grace')
     await press(buttonNamed('Remove 2nd Signatory'))
-    expect(page.text()).toContain('Everything that was answered for Grace is removed.')
+    await until(() => expect(page.text()).toContain('Everything that was answered for Grace is removed.'))
     await press(buttonNamed('Remove Grace'))
     expect(page.text()).not.toContain('Signatory 2')
     await page.close()
@@ -397,7 +397,11 @@ describe('the credit application on the screen', () => {
   test('shows the other papers with the trade references too, under a name of that place (APP-066)', async () => {
     const paper = { name: 'references.pdf', extension: 'pdf', fullPath: 'k/1' }
     const stored = { application: { uploadedDocuments: [paper] } }
-    const papers: Papers = { upload: async () => [paper], remove: async () => [], download: async () => {} }
+    const papers: Documents = {
+      upload: async () => [paper],
+      remove: async () => [],
+      download: async () => {},
+    }
     const page = await rendered(
       <Screen form={creditApplication} number={2} stored={stored} papers={papers} />,
     )

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { blank, type AnyField, type Form, type Scene } from '../../domain/kit/index.ts'
-import { handOf } from './form-controller.ts'
+import { formController } from './form-controller.ts'
 import { serverLookups, type Lookups } from './lookups.ts'
-import type { Papers, StepForm } from './scope.ts'
+import type { Documents, StepForm } from './scope.ts'
 
-export { FormScope, type Papers, type StepForm } from './scope.ts'
+export { FormScope, type Documents, type StepForm } from './scope.ts'
 
 export interface StepFormOptions {
   form: Form
@@ -12,7 +12,7 @@ export interface StepFormOptions {
   /** The answers as the server showed them; absent for a new form. */
   stored?: object
   lookups?: Lookups
-  papers?: Papers
+  papers?: Documents
   /** A field was left, or a choice made, with another answer than before: the moment to save. */
   onChanged?: (path: string) => void
   /** What followed from a change took these answers away; `bringBack` puts them where they were. */
@@ -23,7 +23,7 @@ export interface StepFormOptions {
 export const useStepForm = (o: StepFormOptions): StepForm => {
   const { form, scene, lookups = serverLookups, papers } = o
   const surroundings = { ...o, lookups }
-  const [hand] = useState(() => handOf(form, blank<Form>(form, scene, o.stored), surroundings))
-  useEffect(() => hand.heed(surroundings))
-  return { form, scene, lookups, papers, ...hand }
+  const [controller] = useState(() => formController(form, blank<Form>(form, scene, o.stored), surroundings))
+  useEffect(() => controller.heed(surroundings))
+  return { form, scene, lookups, papers, ...controller }
 }

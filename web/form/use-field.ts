@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 're
 import { isRecord } from '../../domain/kit/answers.ts'
 import { allReads, look, type AboutApplication, type AnyField } from '../../domain/kit/index.ts'
 import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.ts'
-import { standingOf, startOf, type Standing } from './field-state.ts'
+import { fieldStateOf, startOf, type FieldState } from './field-state.ts'
 import type { Values } from './values.ts'
 
 /** What is made of the answers, made anew only when something changed at one of these paths. */
@@ -34,13 +34,13 @@ export const useDerived = <T>(values: Values, paths: readonly string[], make: (a
 }
 
 /** How a field stands; the caller renders again only when that changes. */
-export const useStanding = (field: AnyField): Standing => {
+export const useFieldState = (field: AnyField): FieldState => {
   const { form, scene, values, pathOf } = useFormScope()
   const item = useContext(ItemScope)
   const stand = useMemo(() => {
     const reads = [...allReads(form, field)].map((read) => pathOf(read, item))
     return reader(values, reads, () =>
-      standingOf(form, scene, values.all(), field, item && values.at(item.path)),
+      fieldStateOf(form, scene, values.all(), field, item && values.at(item.path)),
     )
   }, [form, scene, values, pathOf, field, item])
   return useSyncExternalStore(values.subscribe, stand)
@@ -53,7 +53,7 @@ export const usePresent = (fields: readonly AnyField[]): ReadonlySet<AnyField> =
     const reads = new Set(fields.flatMap((field) => [...allReads(form, field)]))
     const paths = [...reads].map((read) => pathOf(read))
     return reader(values, paths, () =>
-      fields.map((field) => standingOf(form, scene, values.all(), field).present),
+      fields.map((field) => fieldStateOf(form, scene, values.all(), field).present),
     )
   }, [form, scene, values, pathOf, fields])
   const shown = useSyncExternalStore(values.subscribe, present)
@@ -71,7 +71,7 @@ export const useHolds = (condition: AboutApplication | undefined): boolean => {
   return useSyncExternalStore(values.subscribe, holds)
 }
 
-export interface FieldState {
+export interface FieldBinding {
   readonly path: string
   /** Of the element that takes the focus. */
   readonly id: string
@@ -88,7 +88,7 @@ export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
 const seenBy = ({ kind }: AnyField, value: unknown) => (kind === 'numbered' && isRecord(value) ? true : value)
 
 /** One field's answer, its problem, and the two things that a hand can do to it. */
-export const useField = (field: AnyField): FieldState => {
+export const useField = (field: AnyField): FieldBinding => {
   const { form, scene, values, problems, pathOf, change, leave } = useFormScope()
   const item = useContext(ItemScope)
   const path = pathOf(field, item)

@@ -3,14 +3,14 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { Notice } from './notice.tsx'
 
-interface PartProps {
+interface ErrorBoundaryProps {
   /** Of the card that would stand here. */
   title: string
   children: ReactNode
 }
 
 /** A part of a page that may fail by itself: the others stay, and it can be tried again. */
-export class Part extends Component<PartProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

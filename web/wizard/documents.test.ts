@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Ending } from './draft/autosave-options.ts'
 import type { Draft } from './draft/use-draft.ts'
-import { papersOf } from './documents.ts'
+import { documentsOf } from './documents.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ const removing = async (answer: (ending: Ending) => void) => {
     reload: vi.fn(async () => {}),
     askToEnd: vi.fn((ending: Ending | null) => ending && answer(ending)),
   }
-  const left = await papersOf('rexel', creditApplication, draft as unknown as Draft).remove(field, paper)
+  const left = await documentsOf('rexel', creditApplication, draft as unknown as Draft).remove(field, paper)
   return { draft, left, sent }
 }
 

@@ -4,7 +4,7 @@ import { prefixOf } from '../../domain/kit/look.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { cleanName } from '../../domain/rules/files.ts'
 import { call, fetchFile } from '../api/client.ts'
-import type { Papers } from '../form/scope.ts'
+import type { Documents } from '../form/scope.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { wouldEndSigning } from './conflicts/conflict.ts'
 import { valueAt } from './conflicts/merge.ts'
@@ -49,7 +49,7 @@ const changing = async <T>(
   }
 }
 
-export const papersOf = (tenant: BannerName, form: Form, draft: Draft): Papers => ({
+export const documentsOf = (tenant: BannerName, form: Form, draft: Draft): Documents => ({
   async upload(field, files, { onProgress, signal, again }) {
     const { applicationKey, answers } = await draft.save()
     const type = field.kind === 'documents' && field.upload === 'tax' ? 'tax' : 'other'

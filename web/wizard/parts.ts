@@ -5,13 +5,13 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import type { StepForm } from '../form/scope.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
-import type { WalkStep } from './steps/wizard-steps.ts'
+import type { WizardStep } from './steps/wizard-steps.ts'
 
 /** Where the wizard stands while it is drawn. */
 export interface WizardState {
   form: StepForm
   draft: Draft
-  at: WalkStep
+  at: WizardStep
   bar: Omit<StepBarProps, 'children'>
   /** Back to the first step that has one of these, with the problems shown. */
   leadBack: (problems: readonly Problem[]) => void

@@ -2,21 +2,21 @@ import { useMemo, useRef } from 'react'
 import type { Form } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { noAnswer } from '../api/api-error.ts'
-import type { Papers } from '../form/step-form.ts'
+import type { Documents } from '../form/step-form.ts'
 import type { Draft } from './draft/use-draft.ts'
 
 /**
  * Documents go up to a draft that exists, with all that was answered so far (APP-151, APP-A27). The form is made
  * before its draft, so the draft is handed in afterwards.
  */
-export const usePapers = (tenant: BannerName, form: Form) => {
+export const useDocuments = (tenant: BannerName, form: Form) => {
   const draft = useRef<Draft>(null)
-  const papers = useMemo((): Papers => {
+  const papers = useMemo((): Documents => {
     const fetched = async () => {
-      const { papersOf } = await import('./documents.ts').catch(() => {
+      const { documentsOf } = await import('./documents.ts').catch(() => {
         throw noAnswer()
       })
-      return papersOf(tenant, form, draft.current!)
+      return documentsOf(tenant, form, draft.current!)
     }
     return {
       upload: async (...of) => (await fetched()).upload(...of),

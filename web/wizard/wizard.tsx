@@ -13,12 +13,12 @@ import { Stepper } from './steps/stepper.tsx'
 import type { DraftPort, Loaded } from './draft/port.ts'
 import type { Offer } from './copies/offered-copy.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { usePapers } from './use-documents.ts'
+import { useDocuments } from './use-documents.ts'
 import type { Submitted } from './e-sign/use-submission.ts'
 import { useLeaving } from './draft/use-leaving.ts'
 import type { Kept } from './use-opened.ts'
 import { useFreshStart } from './steps/use-fresh-start.ts'
-import { useStageEntrance } from './steps/use-form-on-screen.ts'
+import { useShowForm } from './steps/use-form-on-screen.ts'
 import { useSteps } from './steps/use-steps.ts'
 import { tellCleared } from './conflicts/tell-cleared.ts'
 import { tellSaved, tellUnsaved } from './draft/save-words.ts'
@@ -70,7 +70,7 @@ export const Wizard = ({
   ...on
 }: WizardProps) => {
   const { definition, Lead, Above, Beside, Below, Finish } = parts
-  const { papers, draft: paperDraft } = usePapers(tenant, definition)
+  const { papers, draft: paperDraft } = useDocuments(tenant, definition)
   const answered = useRef(() => {})
   const own = useStepForm({
     form: definition,
@@ -115,7 +115,7 @@ export const Wizard = ({
   useEffect(() => {
     if (checking) returning.current = false
   }, [checking])
-  useStageEntrance(own, walked)
+  useShowForm(own, walked)
   const leaving = useLeaving(draft)
   if (!at) return null
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { customerScene } from '../../../test/support/answers.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { blank } from '../../../domain/kit/index.ts'
-import { handOf } from '../../form/form-controller.ts'
+import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { acceptedAddresses } from './accepted-addresses.ts'
 import { addressQuestions, differs, takeSuggestion, type PostalAddress } from './address-check.ts'
@@ -16,8 +16,11 @@ const typed = { country: 'US', streetAddress: '12 North Main Street', city: 'Sal
 const screen = (billingInfo: object): StepForm => {
   const scene = customerScene
   const stored = { billingInfo: { ...typed, postalCode: '97301', ...billingInfo } }
-  const hand = handOf(creditApplication, blank(creditApplication, scene, stored), { scene, lookups })
-  return { form: creditApplication, scene, lookups, ...hand }
+  const controller = formController(creditApplication, blank(creditApplication, scene, stored), {
+    scene,
+    lookups,
+  })
+  return { form: creditApplication, scene, lookups, ...controller }
 }
 const nothing = { has: () => false }
 const none: PostalAddress = { street1: '', street2: '', city: '', state: '', zip: '' }

@@ -6,7 +6,7 @@ import { billing, shipping } from '../../../domain/forms/credit-application/addr
 import { look, settle } from '../../../domain/kit/index.ts'
 import { call } from '../../api/client.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { standingOf } from '../../form/field-state.ts'
+import { fieldStateOf } from '../../form/field-state.ts'
 
 export interface PostalAddress {
   street1: string
@@ -63,7 +63,7 @@ export const differs = (entered: PostalAddress, suggested: PostalAddress): boole
 const asked = (form: StepForm) => {
   const known = look(form.form, form.scene, form.values.all())
   return [billing, shipping].flatMap((fields) => {
-    const { present } = standingOf(form.form, form.scene, form.values.all(), fields.streetAddress)
+    const { present } = fieldStateOf(form.form, form.scene, form.values.all(), fields.streetAddress)
     if (!present || known.of(fields.country) !== 'US') return []
     return { fields, title: settle(fields.streetAddress.group, { scene: form.scene, answers: known }) ?? '' }
   })

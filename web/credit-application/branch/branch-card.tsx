@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import { settle, type Section } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../../form/scope.ts'
-import { useDerived, useField, useStanding } from '../../form/use-field.ts'
+import { useDerived, useField, useFieldState } from '../../form/use-field.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/states.tsx'
@@ -14,11 +14,11 @@ const BranchSelector = later(() => import('./branch-selector.tsx'))
 
 /** The section of the branch, which is chosen from cards and not typed. */
 export const BranchCard = ({ of }: { of: Section }) =>
-  useStanding(branchNumber).present ? <Present of={of} /> : null
+  useFieldState(branchNumber).present ? <Present of={of} /> : null
 
 const Present = ({ of }: { of: Section }) => {
   const { scene, values } = useFormScope()
-  const { fixed } = useStanding(branchNumber)
+  const { fixed } = useFieldState(branchNumber)
   const { id, path, value, problem, change } = useField(branchNumber)
   // What was emptied stays empty (APP-137): a browser's memory answers only what was never asked.
   const [neverAsked] = useState(() => values.at(path) === undefined)

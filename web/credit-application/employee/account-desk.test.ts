@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { blank, fieldAt, type AnyField, type Scene } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { handOf } from '../../form/form-controller.ts'
+import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { isBranchOfAccount } from '../branch/account-branch.ts'
 import { accountDesk, numberPath, type Found } from './account-desk.ts'
@@ -57,8 +57,11 @@ const screen = (banner: BannerName = 'rexel', stored: object = {}) => {
     facts: {},
     today: '2026-11-20',
   }
-  const hand = handOf(creditApplication, blank(creditApplication, scene, stored), { scene, lookups })
-  const form: StepForm = { form: creditApplication, scene, lookups, ...hand }
+  const controller = formController(creditApplication, blank(creditApplication, scene, stored), {
+    scene,
+    lookups,
+  })
+  const form: StepForm = { form: creditApplication, scene, lookups, ...controller }
   const heard: Found[] = []
   const desk = accountDesk({ form, hear: (found) => void heard.push(found), isTyped: () => true })
   desk.listen()

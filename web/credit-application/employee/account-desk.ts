@@ -30,7 +30,7 @@ const PAUSE = 1_000
 /** No account number is shorter. */
 const LEAST = 5
 
-interface DeskOptions {
+interface AutosaveOptions {
   form: StepForm
   hear: (found: Found) => void
   /** Whether the number that stands there now is being typed: what was stored or came with a save is not looked up. */
@@ -39,7 +39,7 @@ interface DeskOptions {
   stood?: string
 }
 
-export const accountDesk = ({ form, hear, isTyped, stood }: DeskOptions) => {
+export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => {
   const { values } = form
   const entered = () => {
     const number = values.at(numberPath)

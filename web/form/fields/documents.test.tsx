@@ -7,7 +7,7 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
 import { ApiError, noAnswer } from '../../api/api-error.ts'
 import { Field } from '../field.tsx'
-import { FormScope, useStepForm, type Papers } from '../step-form.ts'
+import { FormScope, useStepForm, type Documents } from '../step-form.ts'
 
 const other = [...creditApplication.places.keys()].find(
   (field) => field.kind === 'documents' && field.upload === 'other',
@@ -16,7 +16,7 @@ const other = [...creditApplication.places.keys()].find(
 /** Keeps what it is sent; `fate` decides about the next attempt. */
 let kept: UploadedDocument[]
 let fate: () => Promise<void>
-const papers: Papers = {
+const papers: Documents = {
   upload: async (_, [file]) => {
     await fate()
     kept = [

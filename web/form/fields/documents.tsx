@@ -12,7 +12,7 @@ import { later } from '../../ui/later.ts'
 const UploadDialog = later(() => import('./upload-dialog.tsx'))
 const RemoveDialog = later(() => import('./remove-dialog.tsx'))
 
-/** Papers already there as chips, and the dialog that adds some (FILE-001, APP-061). */
+/** Documents already there as chips, and the dialog that adds some (FILE-001, APP-061). */
 export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsField>) => {
   const { papers, adopt } = useFormScope()
   const [uploading, setUploading] = useState(false)

@@ -8,7 +8,7 @@ import {
   type Accepted,
 } from '../../../domain/rules/files.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
-import type { Papers } from '../scope.ts'
+import type { Documents } from '../scope.ts'
 import { isHeic, readable } from './heic.ts'
 
 export interface Chosen {
@@ -23,7 +23,7 @@ export interface Chosen {
   said: string
 }
 
-export type Send = (file: File, o: Parameters<Papers['upload']>[2]) => Promise<readonly UploadedDocument[]>
+export type Send = (file: File, o: Parameters<Documents['upload']>[2]) => Promise<readonly UploadedDocument[]>
 
 const HEIC_HELP =
   'This is a HEIC photo that your browser cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible; or save it as JPEG.'

@@ -8,7 +8,7 @@ import { useBanner } from '../../banners/use-banner.ts'
 import { useMay } from '../../sign-in/use-employee.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Part } from '../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Answers } from './answers.tsx'
 import { ApproveDialog } from '../decision/approve-dialog.tsx'
@@ -145,13 +145,13 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
       <div className={styles.columns}>
         <Contents sections={integrated ? sections : withoutErp} />
         <div className={styles.left}>
-          <Part title="Branch Information">
+          <ErrorBoundary title="Branch Information">
             <BranchInformation application={application} />
-          </Part>
-          <Part title="Bureau">
+          </ErrorBoundary>
+          <ErrorBoundary title="Bureau">
             <Bureau tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
-          </Part>
-          <Part title="Company and ERP record">
+          </ErrorBoundary>
+          <ErrorBoundary title="Company and ERP record">
             <Company
               tenant={tenant}
               application={application}
@@ -159,16 +159,16 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               mayEdit={mayEdit}
               reconciling={reconciling}
             />
-          </Part>
-          <Part title="Signatory Information">
+          </ErrorBoundary>
+          <ErrorBoundary title="Signatory Information">
             <Signatories tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
-          </Part>
+          </ErrorBoundary>
           <Card title="Customer Comments" id="customer-comments">
             <p className={customerComments ? styles.said : styles.soft}>
               {customerComments || 'The customer left no comment.'}
             </p>
           </Card>
-          <Part title="Documents">
+          <ErrorBoundary title="Documents">
             <Documents
               tenant={tenant}
               application={application}
@@ -178,39 +178,39 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               uploading={uploading}
               onUpload={setUploading}
             />
-          </Part>
-          <Part title="Previous Orders">
+          </ErrorBoundary>
+          <ErrorBoundary title="Previous Orders">
             <PreviousOrders application={application} zone={zone} />
-          </Part>
+          </ErrorBoundary>
           {integrated && (
             <>
-              <Part title="ERP Transactions">
+              <ErrorBoundary title="ERP Transactions">
                 <Transactions tenant={tenant} creditAppId={creditAppId} zone={zone} mayEdit={mayEdit} />
-              </Part>
-              <Part title="ERP Errors">
+              </ErrorBoundary>
+              <ErrorBoundary title="ERP Errors">
                 <Errors tenant={tenant} creditAppId={creditAppId} zone={zone} />
-              </Part>
+              </ErrorBoundary>
             </>
           )}
-          <Part title="Maps">
+          <ErrorBoundary title="Maps">
             <Maps guid={application.guid} />
-          </Part>
-          <Part title="All answers">
+          </ErrorBoundary>
+          <ErrorBoundary title="All answers">
             <Answers groups={application.answers} signed={application.signing.state === 'signed'} />
-          </Part>
-          <Part title="History and evidence">
+          </ErrorBoundary>
+          <ErrorBoundary title="History and evidence">
             <Evidence history={application.history} zone={zone} />
-          </Part>
+          </ErrorBoundary>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a column that scrolls must be reachable by key */}
         <aside className={styles.right} aria-label="Decision, signatures and comments" tabIndex={0}>
-          <Part title="Decision">
+          <ErrorBoundary title="Decision">
             <Decision application={application} reason={reason} zone={zone} mayEdit={mayEdit} />
-          </Part>
-          <Part title="Signatures">
+          </ErrorBoundary>
+          <ErrorBoundary title="Signatures">
             <Collecting tenant={tenant} application={application} zone={zone} mayEdit={mayEdit} />
-          </Part>
-          <Part title="Comments">
+          </ErrorBoundary>
+          <ErrorBoundary title="Comments">
             <Comments
               tenant={tenant}
               application={application}
@@ -219,7 +219,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
               writing={commenting}
               onWrite={setCommenting}
             />
-          </Part>
+          </ErrorBoundary>
         </aside>
       </div>
     </Page>

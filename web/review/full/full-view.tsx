@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconArrowLeft, IconPrinter } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
-import { Part } from '../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Maps } from '../maps/maps.tsx'
@@ -105,7 +105,7 @@ const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
           <h2 className={styles.printed}>
             {i + 1} {title}
           </h2>
-          <Part title={title}>{panels[(i + 1) as Tab]}</Part>
+          <ErrorBoundary title={title}>{panels[(i + 1) as Tab]}</ErrorBoundary>
         </div>
       ))}
     </div>

@@ -15,14 +15,18 @@ export interface Meeting {
   theirs: Answers
 }
 
-export const meet = ({ form, scene, ...hand }: StepForm, base: Answers, { answers }: Conflict): Meeting => {
+export const meet = (
+  { form, scene, ...controller }: StepForm,
+  base: Answers,
+  { answers }: Conflict,
+): Meeting => {
   const stored = blank<Form>(form, scene, answers)
-  const met = reconcile(form, scene, { base, mine: hand.raw(), theirs: answers })
+  const met = reconcile(form, scene, { base, mine: controller.raw(), theirs: answers })
   const isAsked = ({ path }: Difference) => met.asked.some((each) => each.path === path)
   const news = differences(form, scene, base, stored).filter((each) => !isAsked(each))
   return { ...met, stored: structuredClone(stored), news }
 }
 
 /** The other outcome after all; what was typed since stays. */
-export const turned = ({ form, scene, ...hand }: StepForm, chosen: Answers, other: Answers): Answers =>
-  reconcile(form, scene, { base: chosen, mine: hand.raw(), theirs: other }).mine
+export const turned = ({ form, scene, ...controller }: StepForm, chosen: Answers, other: Answers): Answers =>
+  reconcile(form, scene, { base: chosen, mine: controller.raw(), theirs: other }).mine

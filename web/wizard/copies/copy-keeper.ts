@@ -1,4 +1,4 @@
-/** Where and when a desk keeps its copy in this browser. */
+/** Where and when the autosave keeps its copy in this browser. */
 import type { copyStore, DraftCopy } from './draft-copy.ts'
 
 interface KeeperOptions {

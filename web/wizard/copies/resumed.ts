@@ -25,8 +25,8 @@ export const isUntouched = (form: StepForm, opened: Answers): boolean =>
   differences(form.form, form.scene, asBegun(form, opened), form.raw()).length === 0
 
 /** As it was opened, and what arose since as it began: nobody has answered that by hand yet. */
-const asBegun = ({ form, scene, ...hand }: StepForm, opened: Answers): Answers => {
-  const now = hand.raw()
+const asBegun = ({ form, scene, ...controller }: StepForm, opened: Answers): Answers => {
+  const now = controller.raw()
   const begun = structuredClone(opened) as Holder
   const begin = (before: Holder, after: unknown, key: string, start: (of: Holder) => unknown) => {
     if (!isRecord(after) || after[key] === undefined) return

@@ -1,4 +1,4 @@
-/** What a desk is given, and what it tells the screen. */
+/** What the autosave is given, and what it tells the screen. */
 import type { AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { Asking, Conflict } from '../conflicts/conflict.ts'
@@ -18,7 +18,7 @@ export interface Ending {
   leave: () => void
 }
 
-export interface DeskOptions {
+export interface AutosaveOptions {
   port: DraftPort
   form: StepForm
   loaded: Loaded | null

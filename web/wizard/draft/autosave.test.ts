@@ -4,13 +4,13 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import { onTheWire } from '../../../domain/forms/credit-application/wire.ts'
 import { blank, type Scene } from '../../../domain/kit/index.ts'
 import { until } from '../../../test/support/until.ts'
-import { handOf } from '../../form/form-controller.ts'
+import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { Asking } from '../conflicts/conflict.ts'
 import { creditParts } from '../../credit-application/parts.tsx'
 import { customersPort } from '../../credit-application/customers-port.ts'
 import { copyStore, type DraftCopy } from '../copies/draft-copy.ts'
-import { draftDesk } from './autosave.ts'
+import { autosave } from './autosave.ts'
 import type { Ending, SaveStatus } from './autosave-options.ts'
 import { valueAt } from '../conflicts/merge.ts'
 import { takenUp } from '../copies/resumed.ts'
@@ -54,11 +54,11 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     if (!reply) throw new TypeError('no connection')
     return reply(post)
   })
-  const hand = handOf(creditApplication, blank(creditApplication, scene, loaded?.answers), {
+  const controller = formController(creditApplication, blank(creditApplication, scene, loaded?.answers), {
     scene,
     lookups,
   })
-  const form: StepForm = { form: creditApplication, scene, lookups, ...hand }
+  const form: StepForm = { form: creditApplication, scene, lookups, ...controller }
   const heard = {
     status: [] as SaveStatus[],
     conflict: [] as (Asking | null)[],
@@ -76,7 +76,7 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     guid: (key: string) => void heard.guid.push(key),
   }
   const port = customersPort('rexel')
-  const desk = draftDesk({ port, form, loaded, whose: creditParts.whose, visit, hear })
+  const desk = autosave({ port, form, loaded, whose: creditParts.whose, visit, hear })
   desk.heed({ onMade: (key) => void heard.made.push(key) })
   return { desk, form, posts, replies, sessions, heard }
 }
@@ -102,7 +102,7 @@ const saved = (answers: object, rowVersion = 1, problems: object[] = []) =>
 
 const company = (form: StepForm) => form.values.at('businessInfo.companyName')
 
-describe('the desk of a draft', () => {
+describe('the autosave of a draft', () => {
   beforeEach(() => vi.stubGlobal('crypto', { randomUUID: () => 'the-key-of-the-first-save' }))
   afterEach(() => vi.unstubAllGlobals())
 

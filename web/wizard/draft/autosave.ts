@@ -8,7 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { conflictIn, wouldEndSigning, type Asking, type Conflict } from '../conflicts/conflict.ts'
 import { copyKeeper } from '../copies/copy-keeper.ts'
 import { besides, copyStore, isOf, placeOf, withoutSecrets, type DraftCopy } from '../copies/draft-copy.ts'
-import type { DeskOptions } from './autosave-options.ts'
+import type { AutosaveOptions } from './autosave-options.ts'
 import { draftAddress } from './draft-address.ts'
 import type { Meeting } from '../conflicts/meeting.ts'
 import type { Loaded, Saved } from './port.ts'
@@ -22,7 +22,7 @@ const PAUSE = 800
 /** With room for what multipart puts around it, under what a browser sends after a page is left. */
 const MOST_KEPT_ALIVE = 60_000
 
-export const draftDesk = ({ port, form, loaded, whose, visit, hear }: DeskOptions) => {
+export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOptions) => {
   let key = loaded?.applicationKey ?? ''
   let rowVersion = loaded?.rowVersion
   const address = draftAddress({ written: key !== '' })

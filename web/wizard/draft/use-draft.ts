@@ -5,7 +5,7 @@ import type { Asking, Conflict } from '../conflicts/conflict.ts'
 import type { Meeting } from '../conflicts/meeting.ts'
 import { takeBackUnsaved } from './save-words.ts'
 import { holdVisit } from '../copies/draft-copy.ts'
-import { draftDesk } from './autosave.ts'
+import { autosave } from './autosave.ts'
 import type { Ending, SaveStatus } from './autosave-options.ts'
 import type { DraftPort, Loaded } from './port.ts'
 
@@ -17,7 +17,7 @@ interface DraftOptions {
   onMade: (guid: string) => void
 }
 
-/** The desk of this screen, and what it says: saved or not, its key, a save of somebody else. */
+/** The autosave of this screen, and what it says: saved or not, the draft's key, a save of somebody else. */
 export const useDraft = ({ port, form, loaded, whose, onMade }: DraftOptions) => {
   const [status, setStatus] = useState<SaveStatus>(
     loaded ? { kind: 'saved', at: loaded.savedAt } : { kind: 'unsaved' },
@@ -33,28 +33,28 @@ export const useDraft = ({ port, form, loaded, whose, onMade }: DraftOptions) =>
     void import('../conflicts/news-words.ts').then(({ tellNews }) => tellNews(by, changed))
   const hear = { status: hearStatus, conflict: setConflict, ending: setEnding, news, guid: setGuid }
   const [visit] = useState(() => crypto.randomUUID())
-  const [desk] = useState(() => draftDesk({ port, form, loaded, whose, visit, hear }))
+  const [saving] = useState(() => autosave({ port, form, loaded, whose, visit, hear }))
   useEffect(() => holdVisit(visit), [visit])
   useEffect(() => {
-    desk.heed({ onMade })
+    saving.heed({ onMade })
     // A first save may be answered when this page is left already.
-    return () => desk.heed({ onMade: () => {} })
+    return () => saving.heed({ onMade: () => {} })
   })
 
   useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && desk.leaving()
-    const onOnline = () => desk.back()
-    const quiet = form.values.subscribe(desk.typed)
+    const onHide = () => document.visibilityState === 'hidden' && saving.leaving()
+    const onOnline = () => saving.back()
+    const quiet = form.values.subscribe(saving.typed)
     document.addEventListener('visibilitychange', onHide)
     window.addEventListener('online', onOnline)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('online', onOnline)
       quiet()
-      desk.rest()
+      saving.rest()
     }
-  }, [desk, form.values])
+  }, [saving, form.values])
 
-  return { ...desk, guid, status, conflict, ending, askToEnd: setEnding }
+  return { ...saving, guid, status, conflict, ending, askToEnd: setEnding }
 }
 export type Draft = ReturnType<typeof useDraft>

@@ -3,8 +3,8 @@ import { readAnswers, type AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { valueAt } from '../conflicts/merge.ts'
 
-const readingOf = ({ form, scene, ...hand }: StepForm) => {
-  const now = hand.raw()
+const readingOf = ({ form, scene, ...controller }: StepForm) => {
+  const now = controller.raw()
   return readAnswers(form, scene, now, now)
 }
 

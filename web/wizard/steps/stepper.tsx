@@ -3,10 +3,10 @@ import { useFormScope } from '../../form/scope.ts'
 import { useAfterChanges } from '../../form/use-after-changes.ts'
 import { IconChevronDown, IconCircleCheck, IconCircleX } from '../../ui/icons.ts'
 import styles from './stepper.module.css'
-import type { WalkStep } from './wizard-steps.ts'
+import type { WizardStep } from './wizard-steps.ts'
 
 interface StepperProps {
-  read: () => readonly WalkStep[]
+  read: () => readonly WizardStep[]
   current: number
   /** After the first signature nothing but signing is open. */
   locked: boolean
@@ -46,7 +46,7 @@ type Mark = 'number' | 'check' | 'cross'
  * SHELL-088 to 090. Where somebody is at work only what she has left in disorder counts: nobody is blamed for
  * questions to which she has not come yet.
  */
-const markOf = ({ done, touched, signing }: WalkStep, current: boolean, wrong: boolean): Mark => {
+const markOf = ({ done, touched, signing }: WizardStep, current: boolean, wrong: boolean): Mark => {
   if (!touched) return 'number'
   if (done) return 'check'
   // Nothing is wrong with signing as long as somebody has not signed.
@@ -60,7 +60,7 @@ const marks = {
 }
 
 interface NamesProps {
-  steps: readonly (WalkStep & { mark: Mark })[]
+  steps: readonly (WizardStep & { mark: Mark })[]
   current: number
   onGo: (index: number) => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WalkStep } from './wizard-steps.ts'
+import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WizardStep } from './wizard-steps.ts'
 import type { StepForm } from '../../form/scope.ts'
 
 /** The steps as they stand when they are asked for, and which of them were touched. */
@@ -11,7 +11,7 @@ export const useSteps = (
   const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.scene, stored)))
   const [, redraw] = useState(0)
   return {
-    read: (): WalkStep[] => stepsOf(form.form, form.scene, form.raw(), { ...reach, touched }),
+    read: (): WizardStep[] => stepsOf(form.form, form.scene, form.raw(), { ...reach, touched }),
     touch: (key: string) => {
       const missed = stepsUpTo(form.form, key, reach.first).filter((passed) => !touched.has(passed))
       for (const passed of missed) touched.add(passed)

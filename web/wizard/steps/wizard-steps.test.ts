@@ -13,7 +13,7 @@ const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: Scene = sc
   stepsOf(creditApplication, viewer, answers, { first: 1, signed: true, ...reach })
 const clickable = (steps: ReturnType<typeof stepsIn>) => steps.map((step) => step.clickable)
 
-describe('the steps of the walk', () => {
+describe('the steps of the wizard', () => {
   it('are five for a customer, named as on their tabs, and only the first is open at the start', () => {
     const steps = stepsIn({})
     expect(steps.map(({ tab }) => tab)).toEqual([

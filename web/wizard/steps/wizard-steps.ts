@@ -13,7 +13,7 @@ import {
 import { itemsIn } from '../../../domain/kit/items.ts'
 import { containerOf } from '../../../domain/kit/look.ts'
 
-export interface WalkStep {
+export interface WizardStep {
   step: Step
   title: string
   tab: string
@@ -47,7 +47,7 @@ export const stepsOf = (
   scene: Scene,
   answers: object,
   { first, mode = 'stepped', signed, touched = new Set() }: Reach,
-): WalkStep[] => {
+): WizardStep[] => {
   const known = look(form, scene, answers)
   const read = readAnswers(form, scene, answers, answers)
   let before = true
@@ -75,7 +75,7 @@ export const stepsOf = (
 }
 
 /** The items of a step's list that must have some; nobody without a name is one (APP-180, APP-184). */
-const itemsOf = (form: Form, scene: Scene, step: Step, answers: object): WalkStep['items'] => {
+const itemsOf = (form: Form, scene: Scene, step: Step, answers: object): WizardStep['items'] => {
   const moment = { scene, answers: look(form, scene, answers) }
   for (const field of step.sections.flatMap(({ fields }) => fields)) {
     if (field.kind !== 'numbered' && field.kind !== 'list') continue
@@ -113,7 +113,7 @@ export const stepsUpTo = (form: Form, key: string, first: number): string[] => {
  * The key of the step at which somebody goes on who comes back: the furthest that they reached, or the one after it
  * if nothing is missing there. '' for a form in which nothing was answered.
  */
-export const resumedStep = (steps: readonly WalkStep[]): string => {
+export const resumedStep = (steps: readonly WizardStep[]): string => {
   const furthest = steps.findLastIndex(({ touched }) => touched)
   const next = steps[furthest + 1]
   const at = steps[furthest]?.done && next?.open ? next : steps[furthest]
@@ -121,7 +121,7 @@ export const resumedStep = (steps: readonly WalkStep[]): string => {
 }
 
 /** The step of an address's `#hash` if it may be gone to; otherwise the first in which something is missing. */
-export const stepAt = (steps: readonly WalkStep[], hash: string, first: number): number => {
+export const stepAt = (steps: readonly WizardStep[], hash: string, first: number): number => {
   const wanted = steps.findIndex(({ step }) => step.key === hash)
   const asked = Math.max(wanted, first - 1)
   if (steps[asked]?.open) return asked
