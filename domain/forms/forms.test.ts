@@ -25,6 +25,14 @@ test.for(Object.entries(forms))('%s is registered under its own name', ([type, {
   expect(definition.name).toBe(type),
 )
 
+test.for(definitions)(
+  '$name has a migration for each version but the first, and each takes an empty draft',
+  (form) => {
+    expect(form.migrations).toHaveLength(form.version - 1)
+    for (const migrate of form.migrations) expect(migrate({})).toEqual(expect.any(Object))
+  },
+)
+
 const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
 const audiences = ['external', 'internal'] as const
 const visits = definitions.flatMap((form) =>

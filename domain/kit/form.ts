@@ -1,4 +1,4 @@
-import type { AnswersIn } from './answers.ts'
+import type { Answers, AnswersIn } from './answers.ts'
 import type { AboutApplication, Condition, Known } from './condition.ts'
 import { inOrder, placesOf, refuseFaults } from './places.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
@@ -20,11 +20,16 @@ export interface Place {
   readonly number: number
 }
 
+/** Pure, and takes whatever a draft may hold: no answers at all, or one that no field would accept. */
+export type Migration = (answers: Answers) => Answers
+
 export interface Form<Ss extends readonly Step[] = readonly Step[]> {
   readonly name: string
   readonly title: string
   /** Answers carry the version that they were given under. Keys are never used again for something else. */
   readonly version: number
+  /** The first turns answers of version 1 into those of version 2, and so on: version - 1 of them. */
+  readonly migrations: readonly Migration[]
   readonly steps: Ss
   readonly places: ReadonlyMap<AnyField, Place>
   /** The fields outside lists, each after all that it reads. */
@@ -54,13 +59,20 @@ export const form = <const Ss extends readonly Step[]>(o: {
   name: string
   title: string
   version: number
+  migrations?: readonly Migration[]
   steps: Ss
 }): Form<Ss> => {
+  const { migrations = [] } = o
+  if (migrations.length !== o.version - 1)
+    throw new Error(
+      `The form ${o.name} has version ${o.version}, so it needs ${o.version - 1} migrations, not ${migrations.length}.`,
+    )
   const places = placesOf(o.name, o.steps)
   const outside = [...places.values()].filter((place) => !place.list)
   const lists = outside.map((place) => place.field).filter((field) => 'fields' in field)
   const made = {
     ...o,
+    migrations,
     places,
     order: inOrder(o.name, outside, places),
     itemOrder: new Map(
@@ -77,6 +89,18 @@ export const form = <const Ss extends readonly Step[]>(o: {
   refuseFaults(made)
   return made
 }
+
+/**
+ * The answers of a stored form as its definition reads them today. What was submitted stays as it was given: a retired
+ * field keeps printing. A draft is brought forward. One that a newer program saved is left as it is.
+ */
+export const openedAnswers = (
+  { migrations }: Pick<Form, 'migrations'>,
+  stored: { answers: Answers; version: number; submitted: boolean },
+): Answers =>
+  stored.submitted
+    ? stored.answers
+    : migrations.slice(stored.version - 1).reduce((answers, migrate) => migrate(answers), stored.answers)
 
 export const arises = (place: Place, scene: Scene, answers: Known) =>
   place.when.every((condition) => condition.holds(scene, answers))

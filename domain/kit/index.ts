@@ -7,7 +7,7 @@ export { changesMade, differences, type Difference } from './differences.ts'
 export { everyKey } from './every-key.ts'
 export { fieldAt } from './field-at.ts'
 export { onOneLine, type Field, type Kind } from './field.ts'
-export { arises, form, isSeen, type AnswersOf, type Form, type Place } from './form.ts'
+export { arises, form, isSeen, openedAnswers, type AnswersOf, type Form, type Place } from './form.ts'
 export * from './kinds/index.ts'
 
 export { wireKeys } from './places.ts'

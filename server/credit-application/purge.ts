@@ -14,7 +14,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { draftPurge } from '../mail/templates/draft-purge.ts'
 import { staffDraftPurge } from '../mail/templates/staff-draft-purge.ts'
 import { ownersAddress } from '../forms/colleagues.ts'
-import { newKey, type SavedForm } from '../forms/store.ts'
+import { newKey, opened, type SavedForm } from '../forms/store.ts'
 import { forgetApplication, forgetLastMails } from './forget.ts'
 import { aboutForm, companyNameOf, emailOf, linkOf, staffLinkOf, unfinished } from './unfinished.ts'
 
@@ -101,7 +101,7 @@ const each = async (
           .skipLocked()
           .executeTakeFirst()
         if (!form) return 0
-        await act(tx, form)
+        await act(tx, opened(form))
         return 1
       })
     if (batch.length < AT_ONCE) return acted

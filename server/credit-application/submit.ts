@@ -112,6 +112,7 @@ const write = async (
     .set({
       state: 'pending',
       ...answerColumns({ ...form, answers }),
+      form_version: form.form_version,
       row_version,
       submitted_at: at,
       updated_at: at,

@@ -236,7 +236,7 @@ const write = async (
     .filter((keep) => !held.has(keep))
   const rowVersion = form.row_version + 1
   const { actor } = request.saver
-  await writeAnswers(tx, form, { answers, formVersion: definition.version, by: actor, at: visit.now })
+  await writeAnswers(tx, form, { answers, formVersion: form.form_version, by: actor, at: visit.now })
   await keepSecrets(tx, vault, form.id, typed)
   await forgetSecrets(tx, form.id, gone)
   await appendAct(tx, {

@@ -1,12 +1,13 @@
 /** SQL of saved forms and their secrets, for every kind of form. */
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { TypedSecret } from '../../domain/kit/index.ts'
+import { openedAnswers, type TypedSecret } from '../../domain/kit/index.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { FormState, SavedFormTable, Storefront } from '../platform/database/schema.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Vault } from '../platform/secrets/encryption.ts'
 import { answerColumns } from './answer-columns.ts'
+import { formOf } from './forms.ts'
 
 export type SavedForm = Selectable<SavedFormTable>
 /** The key of a form: 128 random bits in the shape of a GUID; nothing of them is a version or a clock. */
@@ -50,12 +51,26 @@ export const insertForm = async (
   return row ?? null
 }
 
-export const formById = (reader: Reader, id: number): Promise<SavedForm> =>
-  reader
-    .selectFrom('saved_form')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => new NotFound())
+/** A row as it was stored, with a draft's answers brought to the version that its form has today. */
+export const opened = (row: SavedForm): SavedForm => {
+  const form = formOf(row.form_type)
+  const { answers, form_version: version } = row
+  const submitted = row.submitted_at !== null
+  return {
+    ...row,
+    answers: openedAnswers(form, { answers, version, submitted }) as SavedForm['answers'],
+    form_version: submitted ? version : Math.max(version, form.version),
+  }
+}
+
+export const formById = async (reader: Reader, id: number): Promise<SavedForm> =>
+  opened(
+    await reader
+      .selectFrom('saved_form')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new NotFound()),
+  )
 
 export const formByIdempotencyKey = (reader: Reader, key: string): Promise<SavedForm | undefined> =>
   reader.selectFrom('saved_form').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
@@ -66,13 +81,15 @@ export const releaseIdempotencyKey = async (tx: Tx, id: number): Promise<void> =
 }
 
 /** The row, held until the transaction ends: two saves of one form go one after the other. */
-export const lockForm = (tx: Tx, id: number): Promise<SavedForm> =>
-  tx
-    .selectFrom('saved_form')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new NotFound())
+export const lockForm = async (tx: Tx, id: number): Promise<SavedForm> =>
+  opened(
+    await tx
+      .selectFrom('saved_form')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(() => new NotFound()),
+  )
 
 /** Of a form that is held. */
 export const writeAnswers = async (

@@ -1,0 +1,50 @@
+/** A form of a later version opens the drafts of every earlier one, and leaves alone what was signed. */
+import { expect, test } from 'vitest'
+import { customerScene } from '../../test/support/answers.ts'
+import { trialForm } from '../../test/support/trial-form.ts'
+import { form, openedAnswers, readAnswers, rows, type Answers } from './index.ts'
+
+/** Version 2 renamed `dimension` to `size`; version 3 stores it as a word. */
+const renamed = (answers: Answers): Answers => {
+  const { company } = answers as { company?: { dimension?: unknown } }
+  if (company?.dimension === undefined) return answers
+  const { dimension, ...rest } = company
+  return { ...answers, company: { ...rest, size: dimension } }
+}
+const inWords = (answers: Answers): Answers => {
+  const { company } = answers as { company?: { size?: unknown } }
+  return company?.size === 'L' ? { ...answers, company: { ...company, size: 'large' } } : answers
+}
+const third = form({ ...trialForm, version: 3, migrations: [renamed, inWords] })
+
+const opened = (answers: Answers, version: number, submitted = false) =>
+  openedAnswers(third, { answers, version, submitted })
+const read = (answers: Answers) => readAnswers(third, customerScene, answers, answers)
+
+test.for([
+  [1, { company: { dimension: 'L', owner: 'Ada' } }],
+  [2, { company: { size: 'L', owner: 'Ada' } }],
+  [3, { company: { size: 'large', owner: 'Ada' } }],
+] as const)('a draft of version %s opens with what was answered', ([version, stored]) => {
+  const { answers, problems } = read(opened(stored, version))
+  expect(answers).toMatchObject({ company: { size: 'large', owner: 'Ada' } })
+  expect(problems.filter(({ missing }) => !missing)).toEqual([])
+})
+
+test('a draft of a newer program is left as it is', () => {
+  const stored = { company: { dimension: 'L' } }
+  expect(opened(stored, 4)).toBe(stored)
+})
+
+test('what was submitted keeps its answers, and prints them', () => {
+  const stored = { company: { size: 'large', owner: 'Ada' } }
+  expect(opened(stored, 1, true)).toBe(stored)
+  const printed = rows(third, customerScene, opened(stored, 1, true)).flatMap((group) => group.rows)
+  expect(printed).toContainEqual(expect.objectContaining({ label: 'Owner', text: 'Ada' }))
+})
+
+test('a form that lacks a migration does not start', () => {
+  expect(() => form({ ...trialForm, version: 3, migrations: [renamed] })).toThrow(
+    'The form trial has version 3, so it needs 2 migrations, not 1.',
+  )
+})
