@@ -95,6 +95,42 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(reason(page)).toHaveCount(0)
   })
 
+  await test.step('what was withdrawn is filtered beside the status', async () => {
+    const withdrawn = page.getByRole('button', { name: 'Withdrawn' })
+    await withdrawn.click()
+    await expect(page).toHaveURL(/filter=Withdrawn/)
+    await expect(status(page)).toHaveValue('All')
+    const rows = await cells(page, await counted(page))
+    expect(new Set(rows.map((one) => one[STATUS]))).toEqual(new Set(['Withdrawn']))
+    await looksSound(page, 'review list withdrawn')
+    await withdrawn.click()
+    await expect(page).toHaveURL(/filter=All/)
+  })
+
+  await test.step('columns are hidden and widened, and stay so', async () => {
+    const columns = () => page.getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Columns' })
+    await columns()
+    await looksSound(page, 'columns of the review list')
+    await dialog.getByRole('checkbox', { name: 'State' }).uncheck()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(head(page, 'State')).toHaveCount(0)
+    const reasons = async () => (await head(page, 'Reason type').boundingBox())!
+    const { x, y, width } = await reasons()
+    await page.mouse.move(x + width - 3, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + width + 57, y + 20)
+    await page.mouse.up()
+    expect((await reasons()).width).toBeCloseTo(width + 60, 0)
+    await page.reload()
+    await expect(head(page, 'State')).toHaveCount(0)
+    expect((await reasons()).width).toBeCloseTo(width + 60, 0)
+    await columns()
+    await dialog.getByRole('button', { name: 'Reset columns' }).click()
+    await page.keyboard.press('Escape')
+    await expect(head(page, 'State')).toHaveCount(1)
+  })
+
   const all = await test.step('sorts by the six, and by no other (WIRE-05)', async () => {
     await expect(page.locator('thead button')).toHaveCount(6)
     // The demonstration plants sixty; journeys before this one may have submitted more.

@@ -89,7 +89,11 @@ export const FilterToggle = ({
   onChange: (pressed: boolean) => void
   children: ReactNode
 }) => (
-  <Button className={styles.toggle ?? ''} aria-pressed={pressed} onClick={() => onChange(!pressed)}>
+  <Button
+    variant={pressed ? 'primary' : 'secondary'}
+    aria-pressed={pressed}
+    onClick={() => onChange(!pressed)}
+  >
     {children}
   </Button>
 )
