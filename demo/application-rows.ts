@@ -2,7 +2,7 @@
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { readAnswers, type Scene } from '../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../domain/rules/banners.ts'
-import { dayOf } from '../domain/rules/days.ts'
+import { dayOf } from '../domain/text/days.ts'
 import { answersOf, type Circumstances } from './answers.ts'
 import { companyOf, type Company } from './companies.ts'
 import type { Dice } from './dice.ts'

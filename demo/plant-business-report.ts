@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
-import { dayOf } from '../domain/rules/days.ts'
+import { dayOf } from '../domain/text/days.ts'
 import { companyForStaff } from '../domain/rules/signing.ts'
 import { businessAsked } from '../server/credit-checks/index.ts'
 import type { Act } from '../server/platform/audit/audit.ts'

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import type { Banner } from '../domain/rules/banners.ts'
-import { addDays, dayOf } from '../domain/rules/days.ts'
+import { addDays, dayOf } from '../domain/text/days.ts'
 import { itemOfReason } from '../domain/rules/missing-items.ts'
 import type { Act } from '../server/platform/audit/audit.ts'
 import type { ApplicationTable } from '../server/platform/database/schema.ts'

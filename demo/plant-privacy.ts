@@ -1,7 +1,7 @@
 /** Requests about personal data: fresh, acknowledged, answered, and one that is almost due. */
 import { privacyRequest } from '../domain/forms/privacy/index.ts'
 import { bannerOf } from '../domain/rules/banners.ts'
-import { privacyClocks } from '../domain/rules/days.ts'
+import { privacyClocks } from '../domain/text/days.ts'
 import { appendAct } from '../server/platform/audit/audit.ts'
 import { newKey } from '../server/forms/store.ts'
 import { areaCodeOf } from './area-codes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../test/support/app.ts'
 import { bannerById } from '../domain/rules/banners.ts'
-import { decisionClock } from '../domain/rules/days.ts'
+import { decisionClock } from '../domain/text/days.ts'
 import { verifyChains } from '../server/platform/audit/verify-chains.ts'
 import { keepSealedCopies } from '../server/signing/sealed-copies.ts'
 import { plantDemonstration, type Ground } from './plant.ts'

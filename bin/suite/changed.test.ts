@@ -4,9 +4,9 @@ import { reachedBy } from './changed.ts'
 
 const code = new Map(
   Object.entries({
-    'domain/rules/days.ts': '',
-    'domain/rules/days.test.ts': `import { days } from './days.ts'`,
-    'server/mail/send.ts': `import { days } from '../../domain/rules/days.ts'\nreadFileSync('letter.mjml')`,
+    'domain/text/days.ts': '',
+    'domain/text/days.test.ts': `import { days } from './days.ts'`,
+    'server/mail/send.ts': `import { days } from '../../domain/text/days.ts'\nreadFileSync('letter.mjml')`,
     'server/mail/send.test.ts': `import { testApp } from '../../test/support/app.ts'`,
     'server/erp/read.ts': `import type { Mail } from '../mail/send.ts'`,
     'server/erp/read.test.ts': `import { testApp } from '../../test/support/app.ts'`,
@@ -26,7 +26,7 @@ const reached = (...changed: string[]) => {
 }
 
 it('runs what imports a change, and what lies beside that, but not all that is wired', () => {
-  expect(reached('domain/rules/days.ts')).toEqual(['domain/rules/days.test.ts', 'server/mail/send.test.ts'])
+  expect(reached('domain/text/days.ts')).toEqual(['domain/text/days.test.ts', 'server/mail/send.test.ts'])
 })
 
 it('follows no type, for types are checked as a whole', () => {

@@ -1,7 +1,7 @@
 import type { applications } from '../../api/applications.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { decisionClock } from '../../domain/rules/days.ts'
+import { decisionClock } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'

@@ -5,7 +5,7 @@
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { dayOf, type Day } from '../../domain/rules/days.ts'
+import { dayOf, type Day } from '../../domain/text/days.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'

@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { MATCH_FOUND, noMatchFound, purposeWhile } from '../../domain/rules/bureau.ts'
-import { dayOf } from '../../domain/rules/days.ts'
+import { dayOf } from '../../domain/text/days.ts'
 import { printCreditReport } from '../documents/credit-report-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 /** What an approval is. Pure: it is handed the row, the wish, the person and the clock. */
-import type { Day } from '../../domain/rules/days.ts'
+import type { Day } from '../../domain/text/days.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { compare } from '../../domain/rules/comparison.ts'
 import { isErpIntegrated } from '../../domain/rules/lending.ts'

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { dayOf } from '../../domain/rules/days.ts'
+import { dayOf } from '../../domain/text/days.ts'
 import { analystOf, problemsIn, type Analyst } from '../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'

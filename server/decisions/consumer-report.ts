@@ -1,7 +1,7 @@
 /** Reports on persons that counted in a decision (15 U.S.C. 1681m). Pure. */
 import type { Problem } from '../../domain/kit/problem.ts'
 import { reportable } from '../../domain/rules/consumer-agencies.ts'
-import { dayOf } from '../../domain/rules/days.ts'
+import { dayOf } from '../../domain/text/days.ts'
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { AtHand } from './decision.ts'

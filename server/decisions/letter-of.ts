@@ -1,7 +1,7 @@
 /** What the letter of a decision needs to know, and nothing more: the one way from a decision to its words. Pure. */
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { Day } from '../../domain/rules/days.ts'
+import type { Day } from '../../domain/text/days.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import type { DecisionTable } from '../platform/database/schema-review.ts'
 import type { ReviewStatus } from '../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 /** What keeps an application pending, and what stops its clock. Pure: it is handed row, wish, person and clock. */
-import { addDays, dayOf, type Day } from '../../domain/rules/days.ts'
+import { addDays, dayOf, type Day } from '../../domain/text/days.ts'
 import { itemOfReason } from '../../domain/rules/missing-items.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { Invalid } from '../platform/errors.ts'

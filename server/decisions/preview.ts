@@ -1,5 +1,5 @@
 /** The letter of a decision that is only thought of: decided and worded as it would be, kept and sent nowhere. Pure. */
-import type { Day } from '../../domain/rules/days.ts'
+import type { Day } from '../../domain/text/days.ts'
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import { letterWords } from '../documents/letter-words.ts'
 import { footLines } from '../mail/content.ts'

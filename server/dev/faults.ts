@@ -1,7 +1,7 @@
 /** /dev/faults: switches what fails, for people and for programs (`/dev/faults.json`). Never mounted in Production. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escaped } from '../platform/http/escaped.ts'
+import { escaped } from '../../domain/text/escaped.ts'
 import { Invalid } from '../platform/errors.ts'
 import { faults, faultyPorts, type FaultSwitches, type FaultyPort } from '../adapters/faults.ts'
 

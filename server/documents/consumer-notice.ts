@@ -4,8 +4,8 @@
  */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { agencies, type AgencyKey, type Reportable } from '../../domain/rules/consumer-agencies.ts'
-import type { Day } from '../../domain/rules/days.ts'
-import { longDate } from '../../domain/rules/format.ts'
+import type { Day } from '../../domain/text/days.ts'
+import { longDate } from '../../domain/text/format.ts'
 import { lines, list, paragraph } from '../mail/content.ts'
 import { plainLine } from '../mail/plain-line.ts'
 import { signedBy, type LetterBlock, type LetterContent } from './letter-words.ts'

@@ -1,7 +1,7 @@
 /** What the letter of a decision says, once for text, HTML and PDF (docs/rules: ECOA, Regulation B). */
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Day } from '../../domain/rules/days.ts'
-import { longDate, money } from '../../domain/rules/format.ts'
+import type { Day } from '../../domain/text/days.ts'
+import { longDate, money } from '../../domain/text/format.ts'
 import { heading, lines, list, notice, paragraph } from '../mail/content.ts'
 import { plainLine } from '../mail/plain-line.ts'
 

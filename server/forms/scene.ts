@@ -1,6 +1,6 @@
 import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import { dayOf } from '../../domain/rules/days.ts'
+import { dayOf } from '../../domain/text/days.ts'
 import type { Audience, Scene } from '../../domain/kit/index.ts'
 
 interface FormOfScene {

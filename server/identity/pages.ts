@@ -3,7 +3,7 @@
  * web/theme.css; it stands here because these pages must work when the browser code does not.
  */
 import { createHash } from 'node:crypto'
-import { escaped } from '../platform/http/escaped.ts'
+import { escaped } from '../../domain/text/escaped.ts'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 const css = `

@@ -1,4 +1,4 @@
-import { escaped } from '../platform/http/escaped.ts'
+import { escaped } from '../../domain/text/escaped.ts'
 import { page, problem } from './pages.ts'
 
 export interface SignInView {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { escaped } from '../../domain/text/escaped.ts'
 import { footLines, type Block, type Content } from './content.ts'
 
 /** The HTML part of a mail. Whatever anybody typed is escaped. */

@@ -1,9 +1,9 @@
 /** The two pages of the mailbox and their style. */
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { shortDate } from '../../domain/rules/format.ts'
+import { shortDate } from '../../domain/text/format.ts'
 import type { MailTable } from '../platform/database/schema-records.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { escaped } from '../../domain/text/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>
 

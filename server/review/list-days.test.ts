@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decisionClock } from '../../domain/rules/days.ts'
+import { decisionClock } from '../../domain/text/days.ts'
 import { daysLeftAt } from './list-days.ts'
 
 test('counts the days as the clock of a decision does, in every zone and at every hour', () => {

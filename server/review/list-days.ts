@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay, type Day } from '../../domain/rules/days.ts'
+import { addDays, dayOf, startOfDay, type Day } from '../../domain/text/days.ts'
 
 const DAY = 86_400_000
 const MOST_KNOWN = 10_000

@@ -2,7 +2,7 @@
 import type { Sent } from '../../api/endpoint.ts'
 import type { review } from '../../api/review.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { endOfDay, startOfDay } from '../../domain/rules/days.ts'
+import { endOfDay, startOfDay } from '../../domain/text/days.ts'
 import type { ApplicationStatus } from '../platform/database/schema.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { List } from './list-search.ts'

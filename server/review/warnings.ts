@@ -1,6 +1,6 @@
 /** What somebody must have seen, and say why they approve all the same. Pure. */
-import { longDate } from '../../domain/rules/format.ts'
-import { dayOf, type Day } from '../../domain/rules/days.ts'
+import { longDate } from '../../domain/text/format.ts'
+import { dayOf, type Day } from '../../domain/text/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Conflict } from '../platform/errors.ts'

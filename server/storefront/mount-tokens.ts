@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
-import { escaped } from '../platform/http/escaped.ts'
+import { escaped } from '../../domain/text/escaped.ts'
 import { Invalid } from '../platform/errors.ts'
 import { mintToken } from './tokens.ts'
 

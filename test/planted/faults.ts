@@ -229,17 +229,17 @@ export const faults: readonly {
   },
   {
     what: 'a holiday on a Saturday is kept on that day',
-    file: 'domain/rules/days.ts',
+    file: 'domain/text/days.ts',
     from: 'weekday(day) === 6 ? -1 : ',
     to: '',
-    caughtBy: 'domain/rules/days.test.ts',
+    caughtBy: 'domain/text/days.test.ts',
   },
   {
     what: 'the clock of a decision is red a day too late',
-    file: 'domain/rules/days.ts',
+    file: 'domain/text/days.ts',
     from: 'daysLeft <= 3',
     to: 'daysLeft < 3',
-    caughtBy: 'domain/rules/days.test.ts',
+    caughtBy: 'domain/text/days.test.ts',
   },
   {
     what: 'what the other side does not say is a difference',

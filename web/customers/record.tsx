@@ -1,4 +1,4 @@
-import { phoneNumber } from '../../domain/rules/format.ts'
+import { phoneNumber } from '../../domain/text/format.ts'
 import { Card } from '../ui/card.tsx'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'

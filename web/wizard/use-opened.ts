@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, type ComponentType } from 'react'
 import type { Form, Scene } from '../../domain/kit/index.ts'
-import { dayOf } from '../../domain/rules/days.ts'
+import { dayOf } from '../../domain/text/days.ts'
 import { noAnswer } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { copyStore, placeOf, type DraftCopy } from './copies/draft-copy.ts'

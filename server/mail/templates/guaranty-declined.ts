@@ -1,4 +1,4 @@
-import { shortDate } from '../../../domain/rules/format.ts'
+import { shortDate } from '../../../domain/text/format.ts'
 import { action, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 

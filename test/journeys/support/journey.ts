@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dayOf } from '../../../domain/rules/days.ts'
+import { dayOf } from '../../../domain/text/days.ts'
 import { house, type House } from './house.ts'
 
 export { expect }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { dayOf } from '../../../domain/rules/days.ts'
+import { dayOf } from '../../../domain/text/days.ts'
 import { isErpIntegrated } from '../../../domain/rules/lending.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { call } from '../../api/client.ts'

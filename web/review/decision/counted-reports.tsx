@@ -1,5 +1,5 @@
 import { agencies, type AgencyKey } from '../../../domain/rules/consumer-agencies.ts'
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import type { ProblemsByRole, ReportEntries, ReportProblems } from './denial.ts'
 import { ChoiceEntry } from '../entry/entry-choice.tsx'

@@ -1,4 +1,4 @@
-import { urgencyOf } from '../../../domain/rules/days.ts'
+import { urgencyOf } from '../../../domain/text/days.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { daysLeftWords } from '../words.ts'
 

@@ -1,5 +1,5 @@
 /** What the clock of an application says: 30 days from its completion, unless it stands still (law.md). */
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
 import { dateText } from '../../ui/dates.ts'
 import type { Detail } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/rules/days.ts'
+import { dayOf } from '../../../domain/text/days.ts'
 import { useTenant } from '../../sign-in/use-employee.ts'
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/dates.ts'

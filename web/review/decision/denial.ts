@@ -1,7 +1,7 @@
 /** What a denial must carry (002 §5.2, 12 CFR 1002.9, 15 U.S.C. 1681m). The server checks the same again. */
 import { ApiError } from '../../api/api-error.ts'
 import type { AgencyKey } from '../../../domain/rules/consumer-agencies.ts'
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import { signingRoles, type SigningRole } from '../../../domain/rules/signing.ts'
 import { numeric, onlyProblems, required, tooLong, type Problems } from '../entry/entry-problems.ts'
 import type { Detail } from '../queries.ts'

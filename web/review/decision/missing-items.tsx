@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconX } from '../../ui/icons.ts'
 import { Entry } from '../entry/entry.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/dates.ts'

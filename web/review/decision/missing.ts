@@ -1,5 +1,5 @@
 /** Items for which an application waits: as they are listed, and as they come in (12 CFR 1002.9(c)(2)). */
-import { addDays, type Day } from '../../../domain/rules/days.ts'
+import { addDays, type Day } from '../../../domain/text/days.ts'
 import { itemOfReason } from '../../../domain/rules/missing-items.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../entry/entry-problems.ts'
 import type { Detail } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { dayOf } from '../../../domain/rules/days.ts'
+import { dayOf } from '../../../domain/text/days.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import { Entry } from '../entry/entry.tsx'
 import { longestNotice, type NoticeEntries, type NoticeProblems } from './notice.ts'
 import styles from './decision-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf } from '../../../domain/rules/days.ts'
+import { dayOf } from '../../../domain/text/days.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Notice } from '../../ui/notice.tsx'

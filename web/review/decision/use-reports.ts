@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import type { SigningRole } from '../../../domain/rules/signing.ts'
 import { allProblems, problemsWith, reportsOn, reportsSent } from './denial.ts'
 import type { Detail } from '../queries.ts'

@@ -2,7 +2,7 @@
  * The history in words. The server writes acts as short phrases and what they carry as JSON, because every act
  * carries something else; a test reads the server and proves that no act is without words here.
  */
-import { shortDate } from '../../../domain/rules/format.ts'
+import { shortDate } from '../../../domain/text/format.ts'
 import { wholeMoney } from '../words.ts'
 
 export type ActKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'

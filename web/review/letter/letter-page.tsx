@@ -1,6 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { dayOf } from '../../../domain/rules/days.ts'
-import { longDate } from '../../../domain/rules/format.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { longDate } from '../../../domain/text/format.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import type { Letter } from './letter.ts'
 import styles from './letter.module.css'

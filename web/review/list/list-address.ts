@@ -1,5 +1,5 @@
 /** The filters of the review list as they stand in the address (REV-001, 005 to 008, 014, 015). */
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 import type { Direction } from '../../ui/data-table/columns.ts'
 import { defined, readDay, readOneOf, readText } from '../../ui/data-table/address.ts'
 

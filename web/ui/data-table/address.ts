@@ -1,5 +1,5 @@
 /** What an address says of a list. Whatever it says, a list comes of it: what a reader does not know is left out. */
-import type { Day } from '../../../domain/rules/days.ts'
+import type { Day } from '../../../domain/text/days.ts'
 
 /** The router reads `4711` in an address as a number, and `true` as a truth. */
 export const readText = (value: unknown, most: number): string | undefined => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { dayOf, type Day } from '../../../domain/rules/days.ts'
+import { dayOf, type Day } from '../../../domain/text/days.ts'
 import { buttonClass } from '../button.tsx'
 import { IconChevronDown, IconX } from '../icons.ts'
 import { Menu } from '../menu.tsx'
