@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely'
 import { banners, type Banner, type BannerName } from '../domain/rules/banners.ts'
 import { currentBranchNumber } from '../domain/rules/branches.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
+import { nationalDigits } from '../domain/text/phone.ts'
 import type { Tx } from '../server/platform/database/database.ts'
 import type {
   ErpCustomerTable,
@@ -85,8 +86,6 @@ const classOf = (dice: Dice, banner: BannerName) => {
   }
 }
 
-const digits = (phone: string) => phone.replace(/\D/g, '')
-
 const customerOf = (
   dice: Dice,
   world: World,
@@ -105,8 +104,8 @@ const customerOf = (
     number: String(FIRST + place),
     company_name: company.name,
     email: company.email,
-    phone: digits(company.phone),
-    fax: dice.chance(0.3) ? digits(company.owner.phone) : '',
+    phone: nationalDigits(company.phone),
+    fax: dice.chance(0.3) ? nationalDigits(company.owner.phone) : '',
     street: company.street,
     unit: dice.chance(0.2) ? `Ste ${dice.whole(1, 40)}` : '',
     city: company.place.city,

@@ -1,6 +1,7 @@
 /** What the credit department reads of the directory's customers: who pays there, how much credit, what they bought. */
 import type { Insertable } from 'kysely'
 import type { Banner } from '../domain/rules/banners.ts'
+import { nationalDigits } from '../domain/text/phone.ts'
 import type { Tx } from '../server/platform/database/database.ts'
 import type { ErpCustomerTable, ErpOrderTable } from '../server/platform/database/schema-reference.ts'
 import type { Company } from './companies.ts'
@@ -37,7 +38,7 @@ const chosen = <T>(dice: Dice, probability: number, value: T, otherwise: T): T =
 export const creditRecordOf = ({ tenantId }: Banner, place: number, company: Company, { pools }: World) => {
   const dice = diceOf(tenantId * 10_000 + place)
   const { bookkeeper, place: town } = company
-  const phone = chosen(dice, 0.85, bookkeeper.phone.replace(/\D/g, ''), '')
+  const phone = chosen(dice, 0.85, nationalDigits(bookkeeper.phone), '')
   return {
     ...nothingOfCredit,
     global_id: globalIdOf(tenantId, place),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   branchMatches,
   currentBranchNumber,
+  miles,
   milesBetween,
   offersHeadquarters,
   type Branch,
@@ -96,4 +97,9 @@ describe('a search', () => {
   ] as const)('for %j by an %s visitor: %s', (typed, audience, found) => {
     expect(branchMatches(portland, typed, audience)).toBe(found)
   })
+})
+
+it('prints a distance with one decimal', () => {
+  expect(miles(12.34)).toBe('12.3 miles')
+  expect(miles(0)).toBe('0.0 miles')
 })

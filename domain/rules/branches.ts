@@ -58,6 +58,9 @@ export const milesBetween = (a: Point, b: Point): number => {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** `12.3 miles`. */
+export const miles = (distance: number): string => `${distance.toFixed(1)} miles`
+
 /** Without regard to case, commas and further spaces: `Portland,OR` and `portland or` are the same. */
 const folded = (text: string): string =>
   text

@@ -7,6 +7,7 @@ import {
   type ErpAddress,
   type Flags,
 } from './reconciliation.ts'
+import { nationalDigits } from '../text/phone.ts'
 import { standardLines } from './standard-lines.ts'
 
 export interface Comparison {
@@ -48,7 +49,9 @@ const keyOf = (field: ComparedField, side: Compared): string => {
   if (isAddress(field)) return addressKey(side[field])
   const value = side[field]
   if (field === 'businessEmail') return value.trim().toLowerCase()
-  return field === 'businessPhone' || field === 'acctsPayableContactPhone' ? phoneKey(value) : folded(value)
+  return field === 'businessPhone' || field === 'acctsPayableContactPhone'
+    ? nationalDigits(value)
+    : folded(value)
 }
 
 /** Letters and digits alone, without case and accents: an ERP of capitals keeps `O’Brien & Co.` as `OBRIEN & CO`. */
@@ -57,8 +60,6 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
-
-const phoneKey = (written: string): string => written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** Of a ZIP code the five digits: the four behind them say no other place. */
 const zipOf = ({ postalCode }: ErpAddress): string =>

@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in an attribute too. The one place where the server escapes markup. */
+/** Text as HTML and XML can hold it, in an attribute too. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -1,6 +1,7 @@
 /** Whom a bureau is asked for, in its own words. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
+import { tenDigits } from '../../domain/text/phone.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import type { Business, Person } from '../ports/bureau.ts'
 import { withCorrections } from '../review/corrected.ts'
@@ -13,7 +14,7 @@ export const businessAsked = (answers: CreditApplication, corrected: Corrected |
     companyName: companyForStaff(shown),
     ...bureauAddress(addressOf(shown.billingInfo, '')),
     country: shown.billingInfo?.country || 'US',
-    phone: (shown.businessInfo?.phone ?? '').replace(/\D/g, '').slice(-10),
+    phone: tenDigits(shown.businessInfo?.phone ?? ''),
   }
 }
 

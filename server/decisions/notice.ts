@@ -1,7 +1,7 @@
 /** How the applicant is told of a decision: by letter, or otherwise, in the analyst's words (WIRE-08). Pure. */
 import type { Selectable } from 'kysely'
 import { dayOf, type Day } from '../../domain/text/days.ts'
-import { longDate } from '../../domain/text/format.ts'
+import { longDate } from '../../domain/text/dates.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'

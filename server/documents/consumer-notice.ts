@@ -5,7 +5,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { agencies, type AgencyKey, type Reportable } from '../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../domain/text/days.ts'
-import { longDate } from '../../domain/text/format.ts'
+import { longDate } from '../../domain/text/dates.ts'
 import { lines, list, paragraph } from '../mail/content.ts'
 import { plainLine } from '../mail/plain-line.ts'
 import { signedBy, type LetterBlock, type LetterContent } from './letter-words.ts'

@@ -1,7 +1,7 @@
 /** What a bureau said of a business, on paper for the credit department (BUR-008). */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
-import { money } from '../../domain/text/format.ts'
+import { money } from '../../domain/text/money.ts'
 import { plainLine } from '../mail/plain-line.ts'
 import type { BusinessReport, Score } from '../ports/bureau.ts'
 import { Paper } from './paper.ts'

@@ -1,6 +1,6 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
-import { longDate } from '../../domain/text/format.ts'
+import { longDate } from '../../domain/text/dates.ts'
 import { footLines, type Block, type Content } from '../mail/content.ts'
 import { Paper } from './paper.ts'
 

@@ -1,7 +1,8 @@
 /** What the letter of a decision says, once for text, HTML and PDF (docs/rules: ECOA, Regulation B). */
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Day } from '../../domain/text/days.ts'
-import { longDate, money } from '../../domain/text/format.ts'
+import { longDate } from '../../domain/text/dates.ts'
+import { money } from '../../domain/text/money.ts'
 import { heading, lines, list, notice, paragraph } from '../mail/content.ts'
 import { plainLine } from '../mail/plain-line.ts'
 

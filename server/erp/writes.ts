@@ -1,5 +1,5 @@
 /** What an approval means in the ERP, step by step (WIRE-06). Pure. */
-import { money } from '../../domain/text/format.ts'
+import { money } from '../../domain/text/money.ts'
 import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
 import type { ErpRecord } from '../ports/erp.ts'
 

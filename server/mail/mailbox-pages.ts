@@ -1,7 +1,7 @@
 /** The two pages of the mailbox and their style. */
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { shortDate } from '../../domain/text/format.ts'
+import { shortDate } from '../../domain/text/dates.ts'
 import type { MailTable } from '../platform/database/schema-records.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 

@@ -3,7 +3,7 @@ import { privacyRequest, type PrivacyRequest } from '../../domain/forms/privacy/
 import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { privacyClocks } from '../../domain/text/days.ts'
-import { phoneNumber } from '../../domain/text/format.ts'
+import { phoneNumber } from '../../domain/text/phone.ts'
 import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'

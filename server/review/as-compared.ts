@@ -1,6 +1,7 @@
 /** An application in the shape in which an ERP keeps a customer: what is compared, and what is written there. Pure. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
+import { nationalDigits } from '../../domain/text/phone.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import { withCorrections } from './corrected.ts'
 import { addressOf, pickTexts } from './present-parts.ts'
@@ -14,15 +15,13 @@ export const asCompared = (submitted: CreditApplication, corrected: Corrected | 
     // Staff often know a customer of theirs by the name that the ERP has (APP-A09).
     businessName: business.companyName.trim() || business.internalCompanyName.trim(),
     businessEmail: business.email.trim(),
-    businessPhone: digits(business.phone),
+    businessPhone: nationalDigits(business.phone),
     billingAddress: asErpAddress(addressOf(answers.billingInfo, '')),
     shippingAddress: asErpAddress(addressOf(answers.billingInfo, 'shipping')),
     acctsPayableContactName: [payable.firstName.trim(), payable.lastName.trim()].filter(Boolean).join(' '),
-    acctsPayableContactPhone: digits(payable.phone),
+    acctsPayableContactPhone: nationalDigits(payable.phone),
   }
 }
-
-const digits = (written: string) => written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
 /** Where nothing but a country is said there is no address. */
 const asErpAddress = (said: ReturnType<typeof addressOf>): ErpAddress => {

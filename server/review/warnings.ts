@@ -1,5 +1,5 @@
 /** What somebody must have seen, and say why they approve all the same. Pure. */
-import { longDate } from '../../domain/text/format.ts'
+import { longDate } from '../../domain/text/dates.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'

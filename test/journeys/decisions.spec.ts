@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { addDays, dayOf } from '../../domain/text/days.ts'
-import { longDate } from '../../domain/text/format.ts'
+import { longDate } from '../../domain/text/dates.ts'
 import { looksSound } from './support/axe.ts'
 import * as customer from './support/customer.ts'
 import { handIn } from './support/draft.ts'

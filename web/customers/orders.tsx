@@ -1,4 +1,4 @@
-import { money } from '../../domain/text/format.ts'
+import { money } from '../../domain/text/money.ts'
 import { Card } from '../ui/card.tsx'
 import { CardTable, type Column } from '../ui/data-table/index.ts'
 import { dateText } from '../ui/dates.ts'

@@ -1,13 +1,8 @@
-import { phoneNumber } from '../../domain/text/format.ts'
+import { wholeDollars } from '../../domain/text/money.ts'
+import { phoneNumber } from '../../domain/text/phone.ts'
 import { Card } from '../ui/card.tsx'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 /** As the ERP has her. What it does not know is said: an empty place would look forgotten. */
 export const Record = ({ of }: { of: Customer }) => {
@@ -16,7 +11,7 @@ export const Record = ({ of }: { of: Customer }) => {
     ['Shipping address', of.shippingAddress],
     ['Phone', of.businessPhone && <a href={`tel:${of.businessPhone}`}>{phoneNumber(of.businessPhone)}</a>],
     ['Email', of.businessEmail && <a href={`mailto:${of.businessEmail}`}>{of.businessEmail}</a>],
-    ['Credit limit', of.creditLimit === null ? 'No credit' : dollars.format(of.creditLimit)],
+    ['Credit limit', of.creditLimit === null ? 'No credit' : wholeDollars(of.creditLimit)],
   ] as const
   return (
     <Card title="Customer" help="As it stands in the ERP.">

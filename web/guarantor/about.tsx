@@ -1,5 +1,5 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { shortDate } from '../../domain/text/format.ts'
+import { shortDate } from '../../domain/text/dates.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { Card } from '../ui/card.tsx'
 import type { Asked } from './guaranty.tsx'

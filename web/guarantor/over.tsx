@@ -1,5 +1,5 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { shortDate } from '../../domain/text/format.ts'
+import { shortDate } from '../../domain/text/dates.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './guaranty.module.css'

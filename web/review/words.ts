@@ -35,14 +35,6 @@ export const documentName = (path: string) => path.slice(path.lastIndexOf('/') +
 export const fileSize = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-/** 25000 → '$25,000': a limit has no cents. */
-export const wholeMoney = (amount: number) => dollars.format(amount)
-
 interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' | 'hasSigned'> {
   guaranty: { state: string } | null
 }

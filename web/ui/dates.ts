@@ -1,4 +1,4 @@
-import { shortDate } from '../../domain/text/format.ts'
+import { shortDate } from '../../domain/text/dates.ts'
 
 /** An ISO instant or a day, as it travels → 'm/d/yyyy' in the banner's time zone; '--' for none. */
 export const dateText = (value: string | null | undefined, zone: string) =>

@@ -37,7 +37,7 @@ export { lookup, type Found, type LookupField } from './lookup.ts'
 export { money, type MoneyField } from './money.ts'
 export { number, type NumberField } from './number.ts'
 export { option, type OptionField } from './option.ts'
-export { nationalDigits, phone, type PhoneField } from './phone.ts'
+export { phone, type PhoneField } from './phone.ts'
 export { dunsDigits, foundingYear } from './plausible.ts'
 export {
   list,

@@ -1,13 +1,9 @@
+import { wholeDollars } from '../../text/money.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 
 export type MoneyField<K extends string = string> = Field<K, 'money', number | null>
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 const MOST = 999_999_999_999
 
 /** Whole dollars, never negative; cents are cut, not rounded. */
@@ -23,6 +19,6 @@ export const money = <const K extends string>(key: K, o: FieldOptions<number | n
       const value = Math.trunc(Number(written))
       return value > MOST ? { problem: messages.tooLong } : { value }
     },
-    show: (value) => (value === null ? '' : dollars.format(value)),
+    show: (value) => (value === null ? '' : wholeDollars(value)),
     limits: ['whole dollars'],
   })

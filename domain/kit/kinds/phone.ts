@@ -1,3 +1,4 @@
+import { nationalDigits, phoneNumber } from '../../text/phone.ts'
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import { isTelephone } from './plausible.ts'
@@ -8,12 +9,6 @@ export interface PhoneField<K extends string = string> extends Field<K, 'phone',
 }
 interface PhoneOptions extends FieldOptions<string> {
   autocomplete?: string
-}
-
-/** The ten digits of a North American number however it was written: `+1 208-555-0123` loses its 1. */
-export const nationalDigits = (written: string) => {
-  const digits = written.replaceAll(/\D/g, '')
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
 /** A telephone or fax number, kept as `(208) 555-0123`, fourteen characters. */
@@ -30,7 +25,7 @@ export const phone = <const K extends string>(key: K, o: PhoneOptions): PhoneFie
       if (digits.length < 10) return { problem: messages.tooShort }
       if (digits.length > 10) return { problem: messages.tooLong }
       if (!isTelephone(digits)) return { problem: messages.phone }
-      return { value: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` }
+      return { value: phoneNumber(digits) }
     },
     limits: ['ten digits, as the North American plan gives them out'],
   }),

@@ -1,4 +1,5 @@
 /** What the credit department says of a customer, as columns of the embedded ERP. */
+import { nationalDigits } from '../../../domain/text/phone.ts'
 import type { Compared, ErpAddress } from '../../../domain/rules/reconciliation.ts'
 
 /** Of an account that is opened, what the credit department does not say. */
@@ -26,10 +27,10 @@ export const unsaid = {
 export const columnsOf = (said: Partial<Compared>) => ({
   ...(said.businessName !== undefined && { company_name: said.businessName }),
   ...(said.businessEmail !== undefined && { email: said.businessEmail }),
-  ...(said.businessPhone !== undefined && { phone: digitsOf(said.businessPhone) }),
+  ...(said.businessPhone !== undefined && { phone: nationalDigits(said.businessPhone) }),
   ...(said.acctsPayableContactName !== undefined && { payable_name: said.acctsPayableContactName }),
   ...(said.acctsPayableContactPhone !== undefined && {
-    payable_phone: digitsOf(said.acctsPayableContactPhone),
+    payable_phone: nationalDigits(said.acctsPayableContactPhone),
   }),
   ...(said.billingAddress && addressColumns(said.billingAddress)),
   ...(said.shippingAddress && shippingColumns(said.shippingAddress)),
@@ -56,5 +57,3 @@ const shippingColumns = (address: ErpAddress) => {
     shipping_country: country,
   }
 }
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '')

@@ -42,9 +42,3 @@ export const isAccountNumber = (text: string): boolean => /^\d{1,20}$/.test(text
 /** An AS/400 compares letter by letter with what it keeps: capitals. */
 export const asKept = (banner: BannerName, typed: string): string =>
   banner === 'platt' ? typed.toUpperCase() : typed
-
-/** '' for what no telephone of the US would be. */
-export const tenDigits = (written: string): string => {
-  const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : ''
-}

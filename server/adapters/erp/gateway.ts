@@ -5,10 +5,10 @@ import {
   gatewayCall,
   isAccountNumber,
   NoSuchCustomer,
-  tenDigits,
   type GatewayCall,
   type GatewayOptions,
 } from './gateway-call.ts'
+import { tenDigits } from '../../../domain/text/phone.ts'
 import { gatewayRecords } from './gateway-records.ts'
 import {
   MOST_SALESPEOPLE,

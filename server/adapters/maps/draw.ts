@@ -1,4 +1,5 @@
 /** Our own map: land, lines, towns, marks, a scale; north is up. A few kilobytes of SVG that load nothing. */
+import { escaped } from '../../../domain/text/escaped.ts'
 import { geoPath } from 'd3-geo'
 import type { Named, Position, Surroundings, UsAtlas } from './atlas.ts'
 import { labelsIn, type Labels, type Word } from './labels.ts'
@@ -169,6 +170,3 @@ const wordsIn = (words: readonly Word[], dress: string): string =>
             `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`,
         )
         .join('')}</g>`
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)

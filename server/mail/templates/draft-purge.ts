@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/text/days.ts'
-import { longDate } from '../../../domain/text/format.ts'
+import { longDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 

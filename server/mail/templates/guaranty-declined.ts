@@ -1,4 +1,4 @@
-import { shortDate } from '../../../domain/text/format.ts'
+import { shortDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { nationalDigits } from '../../../domain/kit/index.ts'
+import { nationalDigits } from '../../../domain/text/phone.ts'
 import { rendered, type } from '../../../test/support/rendered.tsx'
 import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
 

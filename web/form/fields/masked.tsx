@@ -1,11 +1,6 @@
+import { nationalDigits } from '../../../domain/text/phone.ts'
 import { useState, type ClipboardEvent } from 'react'
-import {
-  lastFour,
-  nationalDigits,
-  type MoneyField,
-  type PhoneField,
-  type SecretField,
-} from '../../../domain/kit/index.ts'
+import { lastFour, type MoneyField, type PhoneField, type SecretField } from '../../../domain/kit/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
 import { Frame, inputProps } from './frame.tsx'

@@ -3,7 +3,7 @@ import { dateText } from '../../ui/dates.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { Facts } from '../detail/facts.tsx'
 import type { Detail } from '../queries.ts'
-import { wholeMoney } from '../words.ts'
+import { wholeDollars } from '../../../domain/text/money.ts'
 import { bureauAddress } from './bureau-words.ts'
 import { Score } from './score.tsx'
 import styles from './bureau.module.css'
@@ -31,7 +31,7 @@ export const Profile = ({ of, zone }: { of: Detail['businessInfo']; zone: string
               note="of 100"
             />,
           ],
-          ['Credit limit', of.dnbCreditLimit !== null && wholeMoney(of.dnbCreditLimit)],
+          ['Credit limit', of.dnbCreditLimit !== null && wholeDollars(of.dnbCreditLimit)],
           ['Status', of.dnbStatus],
           ['Business', of.dnbCompanyName],
           [

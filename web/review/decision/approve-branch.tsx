@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { miles } from '../../../domain/text/format.ts'
+import { miles } from '../../../domain/rules/branches.ts'
 import type { ReplyOf } from '../../api/client.ts'
 import { branchesNamed, placeholder } from './approval.ts'
 import { ChoiceEntry } from '../entry/entry-choice.tsx'

@@ -1,7 +1,7 @@
 import { dateText } from '../../ui/dates.ts'
 import { noticeWords } from './decision-words.ts'
 import type { Detail } from '../queries.ts'
-import { wholeMoney } from '../words.ts'
+import { wholeDollars } from '../../../domain/text/money.ts'
 import styles from './decision.module.css'
 
 /** What was decided before, folded. */
@@ -16,7 +16,7 @@ export const DecisionHistory = ({ decisions, zone }: { decisions: Detail['decisi
         return (
           <li key={`${decidedAt}${status}`}>
             <strong>{status}</strong>
-            {status === 'Approved' && creditAmount !== null && ` for ${wholeMoney(creditAmount)}`} ·{' '}
+            {status === 'Approved' && creditAmount !== null && ` for ${wholeDollars(creditAmount)}`} ·{' '}
             {dateText(decidedAt, zone)} · {decidedBy}
             {reasons.length > 0 && <span>{reasons.join('; ')}</span>}
             <span className={styles.soft}>{noticeWords(decision, zone)}</span>

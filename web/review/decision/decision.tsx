@@ -9,7 +9,8 @@ import { DecisionNotice } from './decision-notice.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { MissingList } from './missing-list.tsx'
 import type { Detail } from '../queries.ts'
-import { creationOf, guarantyWords, statusTones, wholeMoney } from '../words.ts'
+import { wholeDollars } from '../../../domain/text/money.ts'
+import { creationOf, guarantyWords, statusTones } from '../words.ts'
 import styles from './decision.module.css'
 
 interface DecisionProps {
@@ -34,7 +35,10 @@ export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) 
         <Clock application={application} />
         <Facts
           of={[
-            ['Credit amount', application.creditAmount === null ? '' : wholeMoney(application.creditAmount)],
+            [
+              'Credit amount',
+              application.creditAmount === null ? '' : wholeDollars(application.creditAmount),
+            ],
             [
               reasons.length > 1 ? 'Reasons' : 'Reason',
               reasons.length > 0 && (

@@ -1,6 +1,6 @@
 /** How an applicant was told of a decision that no letter tells (WIRE-08, 12 CFR 1002.9). */
 import type { Day } from '../../../domain/text/days.ts'
-import { longDate } from '../../../domain/text/format.ts'
+import { longDate } from '../../../domain/text/dates.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../entry/entry-problems.ts'
 
 export interface NoticeEntries {

@@ -1,5 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { phoneNumber } from '../../../domain/text/format.ts'
+import { phoneNumber } from '../../../domain/text/phone.ts'
 import { Card } from '../../ui/card.tsx'
 import { LastRead } from '../erp/account.tsx'
 import { useReading } from '../erp/reading.ts'

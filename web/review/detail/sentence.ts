@@ -1,4 +1,4 @@
-import { money } from '../../../domain/text/format.ts'
+import { money } from '../../../domain/text/money.ts'
 import { dateText } from '../../ui/dates.ts'
 import type { Detail } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 /** How the comparison names and writes what it compares (002 §4.2). */
-import { phoneNumber } from '../../../domain/text/format.ts'
+import { phoneNumber } from '../../../domain/text/phone.ts'
 import type { Compared, ComparedField, ErpAddress, Side } from '../../../domain/rules/reconciliation.ts'
 
 export const fieldNames: Record<ComparedField, string> = {

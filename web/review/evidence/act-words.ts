@@ -2,8 +2,8 @@
  * The history in words. The server writes acts as short phrases and what they carry as JSON, because every act
  * carries something else; a test reads the server and proves that no act is without words here.
  */
-import { shortDate } from '../../../domain/text/format.ts'
-import { wholeMoney } from '../words.ts'
+import { shortDate } from '../../../domain/text/dates.ts'
+import { wholeDollars } from '../../../domain/text/money.ts'
 
 export type ActKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
 
@@ -153,7 +153,7 @@ const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
 
 const said = (value: unknown, key = ''): string => {
   if (ofPaths.has(key)) return [value].flat().map(pathWords).join('; ')
-  if (key === 'creditAmount' && typeof value === 'number') return wholeMoney(value)
+  if (key === 'creditAmount' && typeof value === 'number') return wholeDollars(value)
   if (Array.isArray(value)) return value.map((one) => said(one)).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

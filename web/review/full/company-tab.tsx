@@ -4,7 +4,7 @@ import { callable, writable } from '../detail/company.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { SecretNumber } from '../detail/reveal.tsx'
 import type { Full } from './queries.ts'
-import { businessTypes, envelope, wholeDollars } from './words.tsx'
+import { businessTypes, envelope, dollars } from './words.tsx'
 
 interface CompanyTabProps {
   tenant: BannerName
@@ -55,8 +55,8 @@ export const CompanyTab = ({ tenant, full, mayReveal }: CompanyTabProps) => {
             ['Industry', company.businessIndustry],
             ['Sector', company.sectorType],
             ['Employees', company.employeeCount],
-            ['Estimated monthly income', wholeDollars(company.estMonthlyIncome)],
-            ['Estimated monthly purchases', wholeDollars(company.estMonthlyPurchases)],
+            ['Estimated monthly income', dollars(company.estMonthlyIncome)],
+            ['Estimated monthly purchases', dollars(company.estMonthlyPurchases)],
             ['Contractor license', company.contractorLicense],
             ['D-U-N-S number', dunsNumber],
             ['D-U-N-S number, as the applicant says it', dunsNumberGiven !== dunsNumber && dunsNumberGiven],

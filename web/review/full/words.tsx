@@ -1,4 +1,5 @@
 /** How the full view says things. */
+import { wholeDollars } from '../../../domain/text/money.ts'
 import type { Full } from './queries.ts'
 
 type Address = Full['company']['address']
@@ -24,11 +25,6 @@ export const envelope = ({ street, unit, city, state, zip, countryCode }: Addres
 export const businessTypes = ['Proprietorship', 'Partnership', 'Corporation', 'Government', 'Other'] as const
 export const deliveries = { 1: 'Email', 2: 'Fax', 3: 'Mail' } as const
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-export const wholeDollars = (amount: number | null) => amount !== null && dollars.format(amount)
+export const dollars = (amount: number | null) => amount !== null && wholeDollars(amount)
 
 export const yesOrNo = (answer: boolean | null) => answer !== null && (answer ? 'Yes' : 'No')

@@ -1,6 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { dayOf } from '../../../domain/text/days.ts'
-import { longDate } from '../../../domain/text/format.ts'
+import { longDate } from '../../../domain/text/dates.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import type { Letter } from './letter.ts'
 import styles from './letter.module.css'

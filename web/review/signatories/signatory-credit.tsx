@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { money } from '../../../domain/text/format.ts'
+import { money } from '../../../domain/text/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime, dateText } from '../../ui/dates.ts'
 import { later } from '../../ui/later.ts'

@@ -1,6 +1,6 @@
 /** The ranges of days that are asked for most, in the banner's own days (WIRE-14). */
 import { addDays, type Day } from '../../../domain/text/days.ts'
-import { shortDate } from '../../../domain/text/format.ts'
+import { shortDate } from '../../../domain/text/dates.ts'
 
 export interface Range {
   from: Day

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { miles, money, phoneNumber, shortDate } from './format.ts'
+import { shortDate } from './dates.ts'
+import { money, wholeDollars } from './money.ts'
+import { nationalDigits, phoneNumber, tenDigits } from './phone.ts'
 
 it.each([
   [new Date('2026-07-04T12:00:00Z'), '7/4/2026'],
@@ -43,7 +45,15 @@ it('prints a phone number alike however often it is printed', () => {
   )
 })
 
-it('prints a distance with one decimal', () => {
-  expect(miles(12.34)).toBe('12.3 miles')
-  expect(miles(0)).toBe('0.0 miles')
+it('cuts the leading 1 of the country, and no other digit', () => {
+  expect(['+1 503-555-0101', '503.555.0101', '1234'].map(nationalDigits)).toEqual([
+    '5035550101',
+    '5035550101',
+    '1234',
+  ])
+  expect(['+1 503-555-0101', '555-0101', '+49 30 5550101'].map(tenDigits)).toEqual(['5035550101', '', ''])
+})
+
+it('prints a limit without cents', () => {
+  expect(wholeDollars(25_000)).toBe('$25,000')
 })

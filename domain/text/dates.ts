@@ -1,0 +1,15 @@
+/** How dates are printed, on screens and in letters alike. */
+import { dayOf, type Day } from './days.ts'
+
+/** `m/d/yyyy`; '--' for nothing and for the year 1, which some systems mean by "no date". */
+export const shortDate = (value: Date | Day | null | undefined, zone: string): string => {
+  if (!value) return '--'
+  const day = typeof value === 'string' ? value : dayOf(value, zone)
+  const [year, month, date] = day.split('-').map(Number)
+  return year && year > 1 && month && date ? `${month}/${date}/${year}` : '--'
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `November 20, 2026`, for letters. */
+export const longDate = (day: Day): string => inWords.format(new Date(`${day}T00:00:00Z`))
