@@ -3,6 +3,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -49,26 +50,22 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       : undefined
     const first = firstSignatory(withAddresses(stored, form.address_corrections) as CreditApplication)
     const internal = row?.is_internal ? { ...form, updated_by: await submitterOf(d.db, form.id) } : null
-    return {
-      isSuccess: true,
-      message: '',
-      data: {
-        ...presentSaved(customer, { form, scene, answers: stored, signing, problems: [] }),
-        reference: String(form.id),
-        savedBy: await savedBy(d.db, form, customer, d.banners),
-        locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
-        submittedAt: form.submitted_at?.toISOString() ?? null,
-        withdrawnAt: form.withdrawn_at?.toISOString() ?? null,
-        status: row && row.status !== 'Withdrawn' ? row.status : null,
-        firstSignatory: first,
-        submittedBy: internal
-          ? await savedBy(d.db, internal, customer, d.banners)
-          : row
-            ? (first?.fullName ?? '')
-            : '',
-        unsigned: internal !== null && !signing.all,
-      },
-    }
+    return answered({
+      ...presentSaved(customer, { form, scene, answers: stored, signing, problems: [] }),
+      reference: String(form.id),
+      savedBy: await savedBy(d.db, form, customer, d.banners),
+      locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
+      submittedAt: form.submitted_at?.toISOString() ?? null,
+      withdrawnAt: form.withdrawn_at?.toISOString() ?? null,
+      status: row && row.status !== 'Withdrawn' ? row.status : null,
+      firstSignatory: first,
+      submittedBy: internal
+        ? await savedBy(d.db, internal, customer, d.banners)
+        : row
+          ? (first?.fullName ?? '')
+          : '',
+      unsigned: internal !== null && !signing.all,
+    })
   },
 
   submit: async ({ visit }) => {
@@ -89,57 +86,43 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
         : { given: true, actor: 'applicant' },
     })
     const banner = bannerById(form.banner_id as BannerId, d.banners)
-    return {
-      isSuccess: true,
-      message: unsigned
-        ? 'The application was submitted, without signatures.'
-        : 'We will email you with updates throughout the approval process.',
-      data: {
+    return answered(
+      {
         reference: String(form.id),
         submittedAt: form.submitted_at!.toISOString(),
         decisionBy: decisionClock(form.submitted_at, visit.now, banner.timeZone)!.dueOn,
         redirectUrl: banner.url,
       },
-    }
+      unsigned
+        ? 'The application was submitted, without signatures.'
+        : 'We will email you with updates throughout the approval process.',
+    )
   },
 
   continueLink: async ({ visit }) => {
     const { sentTo, againAt } = await mailContinueLink(d, visit, visit.subject!.formId!)
-    return {
-      isSuccess: true,
-      message: `The link is on its way to ${sentTo}.`,
-      data: { sentTo, againAt: againAt.toISOString() },
-    }
+    return answered({ sentTo, againAt: againAt.toISOString() }, `The link is on its way to ${sentTo}.`)
   },
 
   oneTimeCode: async ({ visit }) => {
     const data = await d.mailBusinessCode(visit)
-    return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
+    return answered(data, `The code is on its way to ${data.sentTo}.`)
   },
 
   withdrawal: async ({ body, visit }) => {
     const withdrawnAt = await withdrawApplication(d, visit, visit.subject!.formId!, body?.code)
-    return {
-      isSuccess: true,
-      message: 'Your application was withdrawn.',
-      data: { withdrawnAt: withdrawnAt.toISOString() },
-    }
+    return answered({ withdrawnAt: withdrawnAt.toISOString() }, 'Your application was withdrawn.')
   },
 
   sendToCustomer: async ({ body, visit }) => {
     const { form, sentTo } = await sendToCustomer(d, body, visit)
-    return {
-      isSuccess: true,
-      message: `The link is on its way to ${sentTo.join(', ')}.`,
-      data: { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
-    }
+    return answered(
+      { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
+      `The link is on its way to ${sentTo.join(', ')}.`,
+    )
   },
 
-  progress: async ({ visit }) => ({
-    isSuccess: true,
-    message: '',
-    data: await progressOf(d, visit),
-  }),
+  progress: async ({ visit }) => answered(await progressOf(d, visit)),
 })
 
 /** Who pressed the button: a colleague may have begun it. */

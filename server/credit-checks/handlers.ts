@@ -1,4 +1,5 @@
 import type { creditChecks } from '../../api/credit-checks.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import type { SimilarBusiness } from '../ports/bureau.ts'
@@ -16,10 +17,8 @@ export const creditCheckHandlers = (d: CreditCheckDependencies): HandlersOf<type
   ) => {
     const { data } = await detail(d, visit)
     const owner = data.signatories.find(({ signatoryId }) => signatoryId === role) ?? null
-    return {
-      isSuccess: true,
-      message,
-      data: {
+    return answered(
+      {
         type,
         transactionNumber,
         list: list.map(similar),
@@ -27,7 +26,8 @@ export const creditCheckHandlers = (d: CreditCheckDependencies): HandlersOf<type
         owner: type === 'OWNER' ? owner : null,
         detail: data,
       },
-    }
+      message,
+    )
   }
   return {
     business: async ({ visit }) => present(visit, await checkBusiness(d, visit)),

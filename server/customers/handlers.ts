@@ -3,6 +3,7 @@ import { bannerById, type BannerId, type BannerName } from '../../domain/rules/b
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import type { Call, HandlersOf } from '../platform/http/register.ts'
@@ -24,8 +25,6 @@ export interface CustomerDependencies {
 
 /** SHELL-083; the words of the field that the number stands in. */
 const NO_ACCOUNT = '*Customer Number Not Found'
-
-const found = <T>(data: T) => ({ isSuccess: true, message: '', data })
 
 export const customerHandlers = ({
   db,
@@ -69,14 +68,14 @@ export const customerHandlers = ({
         formsAskedFor(params.banner, visit),
       )
       if (!account) throw new NotFound(NO_ACCOUNT)
-      return found(account)
+      return answered(account)
     },
 
     accountOfWebUser: async ({ visit }) => {
       const { banner, customerNumber } = webUserOf(visit)
       const account = await directory.account(banner, customerNumber)
       if (!account) throw new NotFound(NO_ACCOUNT)
-      return found({ ...companyAlone(account), shipTo: account.shipTo })
+      return answered({ ...companyAlone(account), shipTo: account.shipTo })
     },
 
     link: async ({ params, query, visit }) => {
@@ -86,7 +85,7 @@ export const customerHandlers = ({
       // Whoever gets it reads of a customer: who gave it away is written down.
       log({ requestId: visit.requestId, banner: params.banner, reader: visit.pseudonym }, 'company link made')
       const search = new URLSearchParams({ apiKey, id: account.accountNumber })
-      return found({
+      return answered({
         url: `${publicUrl}/application/${params.banner}?${search}`,
         expiresAt: expiresAt.toISOString(),
       })
@@ -94,14 +93,14 @@ export const customerHandlers = ({
 
     companyInfo: async (call) => {
       const banner = await mayRead(call)
-      return found(banner && (await companyOf(banner, call.query.accountId)))
+      return answered(banner && (await companyOf(banner, call.query.accountId)))
     },
 
     companyInfoByLink: async ({ query, visit }) => {
       const banner = query.tenantId ? bannerById(query.tenantId as BannerId).name : 'rexel'
       if (!links.holds(query.apiKey, banner, query.entityId, visit.now))
         return { isSuccess: false, message: 'This link is not valid any more.', data: null }
-      return found(await companyOf(banner, query.entityId))
+      return answered(await companyOf(banner, query.entityId))
     },
 
     salespeople: async ({ params }) => [...(await directory.salespeople(params.banner, params.term))],

@@ -1,6 +1,7 @@
 import type { decisions } from '../../api/decisions.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { appendAct, type Act } from '../platform/audit/audit.ts'
+import { answered } from '../platform/http/answered.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
@@ -59,7 +60,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
     return { ...found, banner: bannerById(visit.subject!.bannerId, d.banners), overtaken }
   }
 
-  const answered = async (visit: Visit, message: string) => ({ ...(await detail(d, visit)), message })
+  const detailAfter = async (visit: Visit, message: string) => ({ ...(await detail(d, visit)), message })
 
   /** Held, decided, kept, told: the way of every decision. */
   const decided = async (
@@ -80,7 +81,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       await addWrites(tx, writtenBy(visit, decisionId), made.writes)
       await d.jobs.enqueue(tx, writeApproval, { formId })
     })
-    return answered(visit, message)
+    return detailAfter(visit, message)
   }
 
   return {
@@ -143,7 +144,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         await appendAct(tx, actIn(visit, receipt.act))
         return receipt
       })
-      return answered(
+      return detailAfter(
         visit,
         complete
           ? `Everything that was missing is here: the application is complete, and its 30 days ${begins ? 'begin today' : 'run on'}.`
@@ -168,7 +169,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
         await appendAct(tx, actIn(visit, given.act))
       })
-      return answered(visit, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
+      return detailAfter(visit, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
     },
 
     letterPreview: async ({ body: { decision }, visit }) => {
@@ -178,13 +179,12 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       const supersedes = supersededOn(whole, at.banner.timeZone)
       const thought = decision.status === 'Approved' ? { ...decision, supersedes } : decision
       const letter = previewLetter(at, whole, thought, known, analystOf(visit), visit.now)
-      return {
-        isSuccess: true,
-        message: letter.recipients.length
+      return answered(
+        letter,
+        letter.recipients.length
           ? ''
           : 'This application names no e-mail address, so this letter cannot be sent.',
-        data: letter,
-      }
+      )
     },
   }
 }

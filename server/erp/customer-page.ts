@@ -12,6 +12,7 @@ import {
 import type { ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { permissionsOf } from '../../domain/rules/permissions.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Call } from '../platform/http/register.ts'
@@ -37,23 +38,19 @@ export const customerPage = async (
     d.erp.orders(directory, record.entityId),
     applicationsOf(d.db, seenBy(visit.actor, directory), record.entityId),
   ])
-  return {
-    isSuccess: true,
-    message: '',
-    data: {
-      customerId: record.globalCustomerId,
-      accountNumber: record.entityId,
-      businessName: record.businessName,
-      businessEmail: record.businessEmail,
-      businessPhone: record.businessPhone,
-      billingAddress: inOneLine(record.billingAddress),
-      shippingAddress: inOneLine(record.shippingAddress),
-      creditLimit: record.creditLimit,
-      shipTo: [...record.shipTo],
-      orders: [...orders],
-      applications,
-    },
-  }
+  return answered({
+    customerId: record.globalCustomerId,
+    accountNumber: record.entityId,
+    businessName: record.businessName,
+    businessEmail: record.businessEmail,
+    businessPhone: record.businessPhone,
+    billingAddress: inOneLine(record.billingAddress),
+    shippingAddress: inOneLine(record.shippingAddress),
+    creditLimit: record.creditLimit,
+    shipTo: [...record.shipTo],
+    orders: [...orders],
+    applications,
+  })
 }
 
 /** The banners that share this directory of customers, and in which she may read applications. */

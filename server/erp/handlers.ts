@@ -1,6 +1,7 @@
 import type { erp } from '../../api/erp.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { isErpIntegrated, lenderOf } from '../../domain/rules/lending.ts'
+import { answered } from '../platform/http/answered.ts'
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -48,14 +49,12 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
     return heard ? answer : { ...answer, isSuccess: false, message: SILENT }
   },
 
-  customerMatches: async ({ query: { source }, visit }) => ({
-    isSuccess: true,
-    message: '',
-    data:
+  customerMatches: async ({ query: { source }, visit }) =>
+    answered(
       source === 'erp'
         ? await matchesInErp(d.erp, await applicationOf(d.db, visit.subject!.formId!))
         : (await d.bureauMatches.candidates(visit)).map(ofBureau),
-  }),
+    ),
 
   setCustomerMatch: async ({ body: { accountNumber, dunsNumber }, visit }) => {
     if ((accountNumber === '') === (dunsNumber === ''))
@@ -74,7 +73,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
     const message = (await askAgain(d, visit))
       ? 'The ERP is asked again.'
       : 'Everything is written to the ERP.'
-    return { isSuccess: true, message, data: null }
+    return answered(null, message)
   },
 
   orderHistory: async ({ visit }) => {
@@ -91,8 +90,6 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
 
   customer: (call) => customerPage(d, call),
 })
-
-const answered = <T>(data: T) => ({ isSuccess: true, message: '', data })
 
 const formOf = (visit: Visit): number => visit.subject!.formId!
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { feedback } from '../../api/feedback.ts'
 import { applicationFiles } from '../../domain/rules/files.ts'
 import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
+import { answered } from '../platform/http/answered.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { holdFile } from '../documents/store.ts'
@@ -45,7 +46,7 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
     if (body.uploads.length)
       await takeUploads(d, filesIn(body), { accepted: applicationFiles, before: [] }, keep)
     else await keep([])
-    return { isSuccess: true, message: 'Thank you for your feedback!', data: null }
+    return answered(null, 'Thank you for your feedback!')
   },
 })
 

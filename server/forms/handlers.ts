@@ -1,4 +1,5 @@
 import type { savedForms } from '../../api/saved-forms.ts'
+import { answered } from '../platform/http/answered.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { Call, HandlersOf } from '../platform/http/register.ts'
 import { openSession } from './begin-form.ts'
@@ -33,7 +34,7 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
   return {
     session: async ({ visit }) => {
       openSession(visit)
-      return { isSuccess: true, message: '', data: null }
+      return answered(null)
     },
 
     saveExternal: async (call) => {
@@ -56,23 +57,17 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
       )
     },
 
-    inProgress: async ({ visit }) => ({
-      isSuccess: true,
-      message: '',
-      data: await inProgressForm(d, visit),
-    }),
+    inProgress: async ({ visit }) => answered(await inProgressForm(d, visit)),
 
     deletion: async ({ visit }) => {
       await deleteForm(d.db, visit)
-      return { isSuccess: true, message: 'The form was deleted.', data: null }
+      return answered(null, 'The form was deleted.')
     },
   }
 }
 
 const saved = (saver: Saver, result: SaveResult) => ({
-  isSuccess: true,
-  message: 'Your progress on this form has been saved',
-  data: presentSaved(saver, result),
+  ...answered(presentSaved(saver, result), 'Your progress on this form has been saved'),
   applicationID: idFor(saver, result.form),
   applicationKey: keyFor(saver, result.form),
 })

@@ -1,5 +1,6 @@
 import type { fullApplication } from '../../api/full-application.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
@@ -37,12 +38,8 @@ export const fullApplicationHandlers = ({
         { requestId: visit.requestId, application: data.creditAppId, reader: visit.pseudonym },
         'full application opened',
       )
-      return { isSuccess: true, message: '', data }
+      return answered(data)
     },
-    maps: async ({ visit }) => ({
-      isSuccess: true,
-      message: '',
-      data: await mapsOf(maps, banners, await wholeOf(visit)),
-    }),
+    maps: async ({ visit }) => answered(await mapsOf(maps, banners, await wholeOf(visit))),
   }
 }

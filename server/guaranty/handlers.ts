@@ -1,4 +1,5 @@
 import type { guaranty } from '../../api/guaranty.ts'
+import { answered } from '../platform/http/answered.ts'
 import { NotSignedIn } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -19,21 +20,13 @@ export const guarantyHandlers = (d: GuarantyDependencies): HandlersOf<typeof gua
     return { ...(await detail(d, visit)), message }
   },
 
-  opening: async ({ visit }) => ({ isSuccess: true, message: '', data: await open(d, visit) }),
+  opening: async ({ visit }) => answered(await open(d, visit)),
 
-  answer: async ({ body, visit }) => ({
-    isSuccess: true,
-    message: '',
-    data: { url: await giveAnswers(d, visit, body.answers) },
-  }),
+  answer: async ({ body, visit }) => answered({ url: await giveAnswers(d, visit, body.answers) }),
 
   async refuse({ body, visit }) {
     await refuse(d, visit, body.reason)
-    return {
-      isSuccess: true,
-      message: 'You have said no. Nothing was signed in your name.',
-      data: { declined: true },
-    }
+    return answered({ declined: true }, 'You have said no. Nothing was signed in your name.')
   },
 })
 

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../domain/kit/kinds/email.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { blankApplications } from '../documents/blank-application.ts'
 import { NotFound } from '../platform/errors.ts'
@@ -50,8 +51,8 @@ export const lookupHandlers = ({
     },
     states: async ({ query }) => [...statesOf(query.countryCode)],
     cityAndState: async ({ query }) => places.find(query.postalCode) ?? { city: '', state: '' },
-    countries: async () => ({ isSuccess: true, message: '', data: [...countryList] }),
-    salesTool: async () => ({ isSuccess: true, message: '', data: salesToolUrl }),
+    countries: async () => answered([...countryList]),
+    salesTool: async () => answered(salesToolUrl),
 
     reasonTypes: async () =>
       (await store.reasonTypes()).map((reason) => ({

@@ -4,6 +4,7 @@ import { readAnswers } from '../../domain/kit/index.ts'
 import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
 import { privacyClocks } from '../../domain/text/days.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
+import { answered } from '../platform/http/answered.ts'
 import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -80,11 +81,10 @@ export const privacyHandlers = ({
       })
       return form.id
     })
-    return {
-      isSuccess: true,
-      message: 'We will review your request and respond to you soon. Thank you.',
-      data: { reference: String(id) },
-    }
+    return answered(
+      { reference: String(id) },
+      'We will review your request and respond to you soon. Thank you.',
+    )
   },
 
   queue: async ({ query, visit }) => {
@@ -148,7 +148,7 @@ const act = async (
       address: visit.address,
     })
   })
-  return { isSuccess: true, message: '', data: null }
+  return answered(null)
 }
 
 const asRequest = (answers: PrivacyRequest) => ({

@@ -1,6 +1,7 @@
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, rows } from '../../domain/kit/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -25,16 +26,14 @@ export const detail = async ({ db, banners, sceneOf }: DetailDependencies, visit
   const scene = sceneOf({ ...whole.application, form_type: creditApplication.name }, 'internal', visit.now)
   const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, scene, whole.answers))
   const groups = rows(creditApplication, scene, whole.answers, names)
-  return {
-    isSuccess: true,
-    message: '',
-    data: presentDetail(
+  return answered(
+    presentDetail(
       readsPersonal(visit) ? whole : withoutPersonal(whole),
       bannerById(bannerId, banners),
       groups,
       visit.now,
     ),
-  }
+  )
 }
 
 /** Of the employee who calls. */

@@ -1,4 +1,5 @@
 import type { review } from '../../api/review.ts'
+import { answered } from '../platform/http/answered.ts'
 import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
@@ -56,12 +57,8 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     const seen = await (body.open ? keepOpen(d.db, look) : close(d.db, look))
     if (!seen) throw new NotFound()
     const others = seen.others.map(({ name, since }) => ({ name, since: instant(since) }))
-    return { isSuccess: true, message: '', data: { others, rowVersion: seen.row_version } }
+    return answered({ others, rowVersion: seen.row_version })
   },
 
-  reveal: async ({ body, visit }) => ({
-    isSuccess: true,
-    message: '',
-    data: { value: await reveal(d, visit, body) },
-  }),
+  reveal: async ({ body, visit }) => answered({ value: await reveal(d, visit, body) }),
 })

@@ -1,5 +1,6 @@
 import type { review } from '../../api/review.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { actorName, type Visit } from '../platform/http/visit.ts'
@@ -30,11 +31,7 @@ export const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review
         query.pageSize ?? PAGE,
       )
       const daysLeft = daysLeftAt(visit.now, banner.timeZone)
-      return {
-        isSuccess: true,
-        message: '',
-        data: { rows: rows.map((row) => presentRow(row, daysLeft)), ...page },
-      }
+      return answered({ rows: rows.map((row) => presentRow(row, daysLeft)), ...page })
     },
 
     export: async ({ query, visit }) => {

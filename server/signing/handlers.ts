@@ -1,6 +1,7 @@
 import type { signing } from '../../api/signing.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
+import { answered } from '../platform/http/answered.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
@@ -20,11 +21,8 @@ import { refuseToStop, stopSigning, type Hand } from './settle.ts'
 import { nextToSign, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
-  const cards = async (visit: Visit, message = '') => ({
-    isSuccess: true,
-    message,
-    data: await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now, d.banners),
-  })
+  const cards = async (visit: Visit, message = '') =>
+    answered(await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now, d.banners), message)
   return {
     async collect({ visit }) {
       const { actor } = visit
@@ -87,12 +85,12 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
           'Only the signatory can open this. We can mail a link or a code to the address in the application.',
         )
       const { url } = await d.eSign.mint(signature.provider_signature_id, 'session')
-      return { isSuccess: true, message: '', data: { url, key: signature.id } }
+      return answered({ url, key: signature.id })
     },
 
     async mailCode({ body, visit }) {
       const data = await mailCode(d, askedOrSigned(body.role, visit), visit)
-      return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
+      return answered(data, `The code is on its way to ${data.sentTo}.`)
     },
 
     async proveCode({ body, visit }) {
@@ -105,7 +103,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 
     async mailLinkCode({ visit }) {
       const data = await mailCode(d, behindAnyLink(visit), visit)
-      return { isSuccess: true, message: `The code is on its way to ${data.sentTo}.`, data }
+      return answered(data, `The code is on its way to ${data.sentTo}.`)
     },
 
     async proveLinkCode({ body, visit }) {
@@ -119,9 +117,10 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
         const redirectUrl = `/application/${bannerById(bannerId as BannerId, d.banners).name}/${key}`
         const { email, name: fullName } = request.signatures[0]!
         return {
-          isSuccess: true,
-          message: 'Everybody has signed. Nothing is submitted yet: please press Save and Submit.',
-          data: redirectUrl,
+          ...answered(
+            redirectUrl,
+            'Everybody has signed. Nothing is submitted yet: please press Save and Submit.',
+          ),
           completed: { applicationId: key!, email, fullName, redirectUrl },
         }
       }
@@ -132,30 +131,18 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return { isSuccess: false, message, data: null, completed: null }
     },
 
-    opening: async ({ visit }) => ({
-      isSuccess: true,
-      message: '',
-      data: (await openedSigned(d, visit)) ?? (await openLink(d, visit)),
-    }),
+    opening: async ({ visit }) => answered((await openedSigned(d, visit)) ?? (await openLink(d, visit))),
 
     document: ({ params, visit }) => frozenDocument(d, params.name, visit),
 
     async sign({ body, visit }) {
       const all = await sign(d, body, visit)
-      return {
-        isSuccess: true,
-        message: 'Thank you. You have signed.',
-        data: { signed: true, allSignatoriesHaveSigned: all },
-      }
+      return answered({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you. You have signed.')
     },
 
     async decline({ body, visit }) {
       await decline(d, body.reason, visit)
-      return {
-        isSuccess: true,
-        message: 'You have declined to sign. The applicant was told.',
-        data: { declined: true },
-      }
+      return answered({ declined: true }, 'You have declined to sign. The applicant was told.')
     },
   }
 }
@@ -192,11 +179,8 @@ const behindAnyLink =
     return { form: await lockForm(tx, found.request.saved_form_id), signature: found.signature }
   }
 
-const address = ({ url, signature }: { url: string; signature: { id: string } }) => ({
-  isSuccess: true,
-  message: '',
-  data: { url, key: signature.id },
-})
+const address = ({ url, signature }: { url: string; signature: { id: string } }) =>
+  answered({ url, key: signature.id })
 
 const applicant = ({ now, address }: Visit): Hand => ({ at: now, actor: 'applicant', address })
 

@@ -1,5 +1,6 @@
 import type { storefront } from '../../api/storefront.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { Visit } from '../platform/http/visit.ts'
 import { readToken } from './tokens.ts'
@@ -24,11 +25,7 @@ export const storefrontHandlers = (keys: readonly Uint8Array[]): HandlersOf<type
 
   webUser: async ({ visit }) => {
     const { webUserId, banner, customerNumber } = webUserOf(visit)
-    return {
-      isSuccess: true,
-      message: '',
-      data: { webUserId, bannerId: bannerOf(banner)!.tenantId, customerNumber },
-    }
+    return answered({ webUserId, bannerId: bannerOf(banner)!.tenantId, customerNumber })
   },
 })
 

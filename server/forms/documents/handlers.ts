@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { documents } from '../../../api/documents.ts'
 import type { FileReply } from '../../../api/endpoint.ts'
 import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
+import { answered } from '../../platform/http/answered.ts'
 import { appendAct } from '../../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import type { DocumentKind } from '../../platform/database/schema.ts'
@@ -237,11 +238,7 @@ const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const done = (list: Awaited<ReturnType<typeof fileList>>) => ({
-  isSuccess: true,
-  message: '',
-  data: { fileList: list },
-})
+const done = (list: Awaited<ReturnType<typeof fileList>>) => answered({ fileList: list })
 
 const sent = (
   { content_type, name }: Document,

@@ -2,6 +2,7 @@ import type { formHistory } from '../../../api/form-history.ts'
 import { extensionOf } from '../../../domain/rules/files.ts'
 import { historyForms } from '../../../domain/forms/index.ts'
 import type { Identity } from '../../../domain/rules/permissions.ts'
+import { answered } from '../../platform/http/answered.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { allDocuments, sectionOf, type Document } from '../../documents/store.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -31,7 +32,7 @@ export const historyHandlers = ({
     const scope = await scopeOf(db, identity, query.filter, production)
     const { rows, total, more } = await readPage(db, scope, soughtIn(query.search), query)
     const data = rows.map((row) => presentItem(row, identity, query.filter))
-    return { isSuccess: true, message: '', data, total, more }
+    return { ...answered(data), total, more }
   },
 
   attachments: async ({ body, visit }) => {
