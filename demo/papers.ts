@@ -1,6 +1,7 @@
 /** Papers of the demonstration: one page each, and each says what it is. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { DocumentKind } from '../server/platform/database/schema.ts'
+import { sha256 } from '../server/platform/sha256.ts'
 import { newFileKey, type Files } from '../server/ports/files.ts'
 import type { Planting } from './plant.ts'
 
@@ -38,7 +39,7 @@ export const shelf = (files: Files) => {
         ),
       )
       if (underWay.length >= AT_ONCE) await settled()
-      return { key, sha256: createHash('sha256').update(bytes).digest('hex') }
+      return { key, sha256: sha256(bytes) }
     },
     /** All of them are kept. Throws what kept one from it. */
     settled,

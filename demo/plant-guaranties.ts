@@ -1,5 +1,5 @@
 /** Personal guaranties that were asked for after the submission: one waits for its guarantor, one is signed. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { creditApplication, type CreditApplication } from '../domain/forms/credit-application/index.ts'
 import type { Guaranty } from '../domain/forms/guaranty/index.ts'
 import { secretsIn } from '../domain/kit/index.ts'
@@ -7,6 +7,7 @@ import { bannerOf } from '../domain/rules/banners.ts'
 import { consentsToGuaranty, wordsOfConsent } from '../domain/rules/consents.ts'
 import { companyOf, signatoryName } from '../domain/rules/signing.ts'
 import type { Act } from '../server/platform/audit/audit.ts'
+import { sha256 } from '../server/platform/sha256.ts'
 import { plantPaper } from './papers.ts'
 import { plantActs } from './plant-acts.ts'
 import { ADDRESS } from './plant-form.ts'
@@ -77,7 +78,7 @@ const ask = async (planting: Planting, asked: Asked, signed: Date | null): Promi
       email: String(hers.email),
       state: signed ? 'signed' : 'asked',
       // Of a mail that nobody got.
-      token_sha256: createHash('sha256').update(randomUUID()).digest('hex'),
+      token_sha256: sha256(randomUUID()),
       expires_at: new Date(at.getTime() + 30 * DAY),
       answers: JSON.stringify(signed ? given : {}),
       asked_by: analyst.sso,
@@ -179,7 +180,7 @@ const sign = async (
         role: ROLE,
         kind: consent.kind,
         text_version: consent.version,
-        text_sha256: createHash('sha256').update(wordsOfConsent(consent)).digest('hex'),
+        text_sha256: sha256(wordsOfConsent(consent)),
         given_at: at,
         address: ADDRESS,
         user_agent: 'Mozilla/5.0 (demonstration)',

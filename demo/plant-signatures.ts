@@ -1,9 +1,10 @@
 /** The signatures of a customer's application with their evidence: nobody submits unsigned. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Banner } from '../domain/rules/banners.ts'
 import { consentsAsked, wordsOfConsent } from '../domain/rules/consents.ts'
 import { signatoryName, signingRoles } from '../domain/rules/signing.ts'
 import type { Act } from '../server/platform/audit/audit.ts'
+import { sha256 } from '../server/platform/sha256.ts'
 import type { SavedForm } from '../server/forms/store.ts'
 import { plantPaper } from './papers.ts'
 import type { Planting } from './plant.ts'
@@ -119,7 +120,7 @@ export const plantSignatures = async (
           role,
           kind: consent.kind,
           text_version: consent.version,
-          text_sha256: createHash('sha256').update(wordsOfConsent(consent)).digest('hex'),
+          text_sha256: sha256(wordsOfConsent(consent)),
           given_at: at,
           address: ADDRESS,
           user_agent: BROWSER,

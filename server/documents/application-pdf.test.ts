@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { sampleSheet as sheet, sampleSignatures } from '../../test/support/sheet.ts'
 import { printPresented, printSigned } from './application-pdf.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 const presentedOf = async () => {
   const { bytes } = await printPresented(sheet)
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { bytes, sha256: sha256(bytes) }
 }
 
 describe('the application as it is presented', () => {
@@ -99,6 +99,6 @@ describe('the application with its signatures', () => {
     const presented = await presentedOf()
     const { attachments } = await readPdf(await printSigned(sheet, presented, sampleSignatures))
     const attached = attachments.get('presented-100001.pdf')!
-    expect(createHash('sha256').update(attached).digest('hex')).toBe(presented.sha256)
+    expect(sha256(attached)).toBe(presented.sha256)
   })
 })

@@ -1,8 +1,9 @@
 /** The row of a new form, and the session of the browser that makes it: it may sign first without a code. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '../platform/database/database.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/visit.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { formOf } from './forms.ts'
 import type { Saver } from './saver.ts'
 import { formByIdempotencyKey, insertForm, lockForm, releaseIdempotencyKey, type SavedForm } from './store.ts'
@@ -74,5 +75,3 @@ const rememberSession = async (tx: Tx, formId: number, session: string, visit: V
     .execute()
   visit.setCookie('draft', session, { maxAgeSeconds: SIXTY_DAYS })
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,5 +1,4 @@
 /** A personal guaranty that is asked for after the submission, from the request to the sealed copy. */
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +14,7 @@ import {
 } from '../../test/support/guaranty.ts'
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +28,6 @@ beforeEach(() => pass(61))
 
 const ruth = { mark: 'typed', typedName: 'Ruth Alvarez' }
 const words = (text: string) => text.replaceAll(/\s+/g, ' ')
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const asked = async (differing: Record<string, unknown> = {}) => {
   const form = await withoutGuarantor(app, differing)

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { guarantyAsked } from '../mail/templates/guaranty-asked.ts'
 import { guarantyDeclined } from '../mail/templates/guaranty-declined.ts'
 import { guarantyWithdrawn } from '../mail/templates/guaranty-withdrawn.ts'
 import { employeeBySso } from '../forms/colleagues.ts'
-import { hashOf } from '../platform/http/keys-of-signers.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 
@@ -46,7 +46,7 @@ export const mailKey = async (
 ): Promise<void> => {
   const key = randomBytes(32).toString('base64url')
   const until = new Date(at.getTime() + linkDays * DAY)
-  await giveKey(tx, guaranty.id, { token_sha256: hashOf(key), expires_at: until })
+  await giveKey(tx, guaranty.id, { token_sha256: sha256(key), expires_at: until })
   const head = headOf(about, guaranty, banners)
   await queueMail(tx, jobs, guarantyAsked, {
     ...head,

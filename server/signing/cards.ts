@@ -6,9 +6,10 @@ import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { whyLost } from '../../domain/rules/mail-fate.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import type { Reader } from '../platform/database/database.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { formById } from '../forms/store.ts'
 import { bindsPerson, mustProve } from './codes.ts'
-import { mailedLinks, sha256, type MailedLink } from './links.ts'
+import { mailedLinks, type MailedLink } from './links.ts'
 import { nextToSign, refusedRequest, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 type Cards = z.input<(typeof signing)['cards']['reply']>['data']

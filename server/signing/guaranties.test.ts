@@ -1,5 +1,5 @@
 /** A guaranty is signed with the application, and read by nobody but its guarantor and the credit department. */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -7,6 +7,7 @@ import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/
 import { readPdf } from '../../test/support/pdf-text.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import type { DocumentKind } from '../platform/database/schema.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,7 +37,6 @@ const withGuarantor = () => {
 const ada = { mark: 'typed', typedName: 'Ada Byron' }
 const grace = { mark: 'typed', typedName: 'Grace Hopper' }
 const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ')
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const begun = async () => {
   const answers = withGuarantor()

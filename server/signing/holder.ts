@@ -2,10 +2,10 @@
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/visit.ts'
+import { sha256 } from '../platform/sha256.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import { sha256 } from './links.ts'
 import { businessEmailOf } from './mails.ts'
 import { isDraftSession } from '../forms/draft-session.ts'
 

@@ -3,13 +3,14 @@
  * lives for weeks, until used up; `page` is the key that an opening gives to the page. Only hashes are kept, and
  * a newer one of the same signature replaces the older.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { MailState } from '../../domain/rules/mail-fate.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
 import { NotFound } from '../platform/errors.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 type Purpose = SigningLinkTable['purpose']
 
@@ -18,8 +19,6 @@ const replaced: Record<Purpose, Purpose[]> = {
   page: ['page'],
   mailed: ['mailed'],
 }
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 export interface NewLink {
   signatureId: string

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving, type Draft } from '../../test/support/applicant.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -93,7 +94,7 @@ describe('opening the document for signing', () => {
     const { draft, cards } = await ready()
     const [document] = await documentsOf(draft, 'application-pdf')
     const bytes = await buffer((await app.house.files.open(document!.file_key)).stream)
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(document!.sha256)
+    expect(sha256(bytes)).toBe(document!.sha256)
     expect((await rowOf(draft)).state).toBe('signing')
     expect(cards).toMatchObject({
       state: 'open',
@@ -130,7 +131,7 @@ describe('one signatory', () => {
     const made = await ready()
     const page = await firstPage(made)
     const shown = (await page.document()).rawPayload
-    expect(createHash('sha256').update(shown).digest('hex')).toBe(page.opening.documents[0]!.sha256)
+    expect(sha256(shown)).toBe(page.opening.documents[0]!.sha256)
     const signed = await page.sign(typed)
     expect(signed.json()).toMatchObject({
       isSuccess: true,

@@ -2,7 +2,7 @@
  * Our own signer, the default: signatures are made on our own page, state is kept in our own table, the signed
  * PDF is printed, given its record of signatures and sealed here (docs/decisions/0010, 0011).
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../platform/database/database.ts'
 import { inTransaction, transactionIsOpen } from '../../platform/database/database.ts'
 import { printSigned } from '../../documents/application-pdf.ts'
@@ -10,6 +10,7 @@ import { sealPdf } from '../../documents/seal.ts'
 import type { SealKey } from '../../platform/secrets/seal-key.ts'
 import type { Mark, SignatureEvidence } from '../../documents/sheet.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { refuseEnded } from '../../forms/ended.ts'
 import type { ESign, RequestState } from '../../ports/e-sign.ts'
 
@@ -123,7 +124,7 @@ export const embeddedESign = ({ db, sealKey, clock, address }: EmbeddedOptions):
     if (row.state !== 'complete' || !row.completed_at) throw new Conflict('Not everybody has signed yet.')
     const { sheet, pdf } = await loadDocument(db, requestId, name)
     const bytes = Buffer.from(pdf)
-    const presented = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+    const presented = { bytes, sha256: sha256(bytes) }
     const own = row.signers.filter(({ role }) => sheet.signers.some((signer) => signer.role === role))
     const signed = await printSigned(sheet, presented, own.map(evidenceOf))
     return sealPdf(signed, sealKey, {

@@ -1,10 +1,10 @@
 /** What the simulator's ERP says to each call of gateway.openapi.json. */
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Compared } from '../../../domain/rules/reconciliation.ts'
 import { asPerson, asWire, asWireCandidate, asWireOrder, asWireRecord, fromLines } from './gateway-wire.ts'
 import { ErpRefusal, type Erp } from '../../ports/erp.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 export interface Asked {
   banner: BannerName
@@ -95,7 +95,7 @@ export const answers: Readonly<Record<string, (erp: Erp, asked: Asked) => Promis
         name: asked.query.get('name') ?? '',
         contentType: asked.contentType,
         size: asked.file.length,
-        sha256: createHash('sha256').update(asked.file).digest('hex'),
+        sha256: sha256(asked.file),
         open: async () => Readable.from([asked.file]),
       }),
     ),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { documents } from '../../../api/documents.ts'
 import type { FileReply } from '../../../api/endpoint.ts'
 import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
@@ -9,6 +8,7 @@ import type { DocumentKind } from '../../platform/database/schema.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import type { HandlersOf, UploadedFile } from '../../platform/http/register.ts'
 import { actorName, byWhom, type Visit } from '../../platform/http/visit.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { personalPapers, readsPersonal } from '../../documents/personal.ts'
 import { upsertEmployee } from '../colleagues.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
@@ -235,8 +235,6 @@ const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>
     detail: { ...detail, ...byWhom(visit.actor) },
     address: visit.address,
   })
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const done = (list: Awaited<ReturnType<typeof fileList>>) => answered({ fileList: list })
 

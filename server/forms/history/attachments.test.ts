@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { plantForms } from '../../../test/support/history.ts'
 import { multipartFiles } from '../../../test/support/multipart.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 const daniel = 'demo-approver.rexel'
 const nora = 'demo-viewonly.rexel'
@@ -158,5 +159,3 @@ test('what was removed is not there any more', async () => {
   expect((await listed()).json()).toEqual([])
   expect((await download('W-9.pdf')).statusCode).toBe(404)
 })
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

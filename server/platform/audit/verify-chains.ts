@@ -1,8 +1,8 @@
 /** Walks the chains of acts and makes every hash anew, by itself: nothing of the database's own functions is believed. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { contentOf, PURGED } from './audit.ts'
 import type { Reader } from '../database/database.ts'
+import { sha256 } from '../sha256.ts'
 
 export interface BrokenChain {
   formId: number
@@ -98,8 +98,6 @@ const stateOf = (row: Row): 'right' | 'blank' | 'changed' => {
   if (row.salt === null) return 'blank'
   return row.detail_sha256 === detailHashOf(row) ? 'right' : 'changed'
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const hashOf = (row: Row): string =>
   sha256(

@@ -1,5 +1,4 @@
 /** What the migrations make of a database that holds something already. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { openPglite } from './database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
+import { sha256 } from '../sha256.ts'
 
 test('whoever was decided upon and not told is owed a notice still: her clock runs, that of others stands', async () => {
   const { db, close } = await openPglite()
@@ -116,7 +116,7 @@ test('acts that were hashed with what they say are hashed as all others, and can
     await sql`select append_act(${id}, ${at}::timestamptz, 'applicant', 'saved', ${detail}::jsonb, '::1',
       ${`"${at}","applicant","saved",${hashed},"::1"]`})`.execute(db)
   const { rows: heads } = await sql<{ hash: string }>`select hash from audit where seq = 2`.execute(db)
-  const anchored = createHash('sha256').update(`${id} 2 ${heads[0]!.hash}\n`).digest('hex')
+  const anchored = sha256(`${id} 2 ${heads[0]!.hash}\n`)
   await sql`insert into audit_anchor (day, as_of, heads, hash)
     values ('2026-03-01', null, 1, 'unknown'), ('2026-04-01', '2026-04-01', 1, ${anchored})`.execute(db)
   await migrate(db)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 
 /** The same words give the same UUID (version 8): what a job makes twice is then found to be there already. */
 export const namedId = (words: string): string => {
-  const hex = createHash('sha256').update(words).digest('hex')
+  const hex = sha256(words)
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

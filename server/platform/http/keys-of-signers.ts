@@ -1,19 +1,17 @@
 /** The keys that signers and guarantors are mailed: only their hashes are kept. */
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
 import type { Database } from '../database/database.ts'
 import type { Actor, FoundSubject } from './visit.ts'
+import { sha256 } from '../sha256.ts'
 
 export interface FoundByKey {
   subject: FoundSubject
   signer?: Actor
 }
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 const hashOfKey = (token: unknown): string | null =>
-  typeof token !== 'string' || token.length < 20 || token.length > 200 ? null : hashOf(token)
+  typeof token !== 'string' || token.length < 20 || token.length > 200 ? null : sha256(token)
 
 export const findSigningLink = async (
   db: Database,

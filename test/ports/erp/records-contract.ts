@@ -1,10 +1,10 @@
 /** What every ERP must tell of a customer's record. Run by the test of each adapter. */
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bannerOf } from '../../../domain/rules/banners.ts'
 import { plantCustomer } from '../../support/directory.ts'
 import type { Database } from '../../../server/platform/database/database.ts'
+import { sha256 } from '../../../server/platform/sha256.ts'
 import { MOST_CANDIDATES, MOST_ORDERS, type Erp, type ErpFile } from '../../../server/ports/erp.ts'
 
 const REXEL = bannerOf('rexel')!.tenantId
@@ -82,7 +82,7 @@ export const fileOf = (text: string, said: Partial<ErpFile> = {}): ErpFile => ({
   name: 'application.pdf',
   contentType: 'application/pdf',
   size: Buffer.byteLength(text),
-  sha256: createHash('sha256').update(text).digest('hex'),
+  sha256: sha256(text),
   open: async () => Readable.from([Buffer.from(text.slice(0, 3)), Buffer.from(text.slice(3))]),
   ...said,
 })
