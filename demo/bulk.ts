@@ -3,6 +3,7 @@
  * and over; what lists show, sort and look for is of each application's own. No acts, secrets or papers.
  */
 import { randomUUID } from 'node:crypto'
+import { DAY } from '../domain/text/durations.ts'
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { bannerIds } from '../domain/rules/banners.ts'
 import type { ApplicationStatus } from '../server/platform/database/schema.ts'
@@ -13,7 +14,6 @@ import { openWorld } from './world.ts'
 
 const TEMPLATES = 200
 const BATCH = 5_000
-const DAY = 86_400_000
 const YEARS = 3 * 365 * DAY
 
 interface Wanted {

@@ -1,4 +1,5 @@
 /** Which applications there are, from when, and what became of them. */
+import { DAY, HOUR } from '../domain/text/durations.ts'
 import type { Dice } from './dice.ts'
 import type { DataDepth } from '../server/ports/bureau.ts'
 import { special, type Special } from './specials.ts'
@@ -46,9 +47,6 @@ export interface Course {
   statement: boolean
   departmentPaper: boolean
 }
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** Days ago on which the pending ones came in: fresh, amber, red and one overdue (docs/rules, ECOA). */
 const pendingSince = [0.1, 0.4, 1, 1.3, 2, 3, 4, 6, 8, 11, 15, 19, 22, 25, 28, 33]

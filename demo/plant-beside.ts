@@ -1,4 +1,5 @@
 /** Papers and remarks beside an application. */
+import { HOUR } from '../domain/text/durations.ts'
 import type { Act } from '../server/platform/audit/audit.ts'
 import type { SavedForm } from '../server/forms/store.ts'
 import type { Filled } from './application-rows.ts'
@@ -8,7 +9,6 @@ import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
 import { ADDRESS } from './plant-form.ts'
 
-const HOUR = 3_600_000
 const remarks = [
   'Called the bank, account in good standing.',
   'Two references answered, both pay within terms.',

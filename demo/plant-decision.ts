@@ -1,5 +1,6 @@
 /** What an analyst made of an application, by the very rules by which she decides, and what came of it. */
 import type { Selectable } from 'kysely'
+import { HOUR } from '../domain/text/durations.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { addDays, dayOf } from '../domain/text/days.ts'
@@ -29,8 +30,6 @@ export interface Desk {
   reps: readonly number[]
   reasonTypes: readonly Selectable<ReasonTypeTable>[]
 }
-
-const HOUR = 3_600_000
 
 export const plantDecision = async (
   planting: Planting,

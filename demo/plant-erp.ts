@@ -1,5 +1,6 @@
 /** What the credit department reads of the directory's customers: who pays there, how much credit, what they bought. */
 import type { Insertable } from 'kysely'
+import { DAY } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { nationalDigits } from '../domain/text/phone.ts'
 import type { Tx } from '../server/platform/database/database.ts'
@@ -61,7 +62,6 @@ export const creditRecordOf = ({ tenantId }: Banner, place: number, company: Com
   }
 }
 
-const DAY = 86_400_000
 export const TWO_YEARS = 730 * DAY
 
 /** Three to fifteen between two instants, numbered by the account. */

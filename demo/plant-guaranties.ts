@@ -1,5 +1,6 @@
 /** Personal guaranties that were asked for after the submission: one waits for its guarantor, one is signed. */
 import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '../domain/text/durations.ts'
 import { creditApplication, type CreditApplication } from '../domain/forms/credit-application/index.ts'
 import type { Guaranty } from '../domain/forms/guaranty/index.ts'
 import { secretsIn } from '../domain/kit/index.ts'
@@ -14,8 +15,6 @@ import { ADDRESS } from './plant-form.ts'
 import type { Planting } from './plant.ts'
 import { analystOf } from './staff.ts'
 
-const HOUR = 3600_000
-const DAY = 24 * HOUR
 const ROLE = 'signatory'
 const banner = bannerOf('rexel')!
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE } from '../domain/text/durations.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { personAsked } from '../server/credit-checks/index.ts'
@@ -9,7 +10,6 @@ import type { Planting } from './plant.ts'
 
 /** A number that was never anybody's; what is invented tells nothing of a number. */
 const NOBODYS = '900000000'
-const MINUTE = 60_000
 
 /** Of guarantors who have signed and authorized it, where the course says how many inquiries they have (REV-026). */
 export const plantGuarantorReports = async (

@@ -1,4 +1,5 @@
 /** Requests about personal data: fresh, acknowledged, answered, and one that is almost due. */
+import { DAY } from '../domain/text/durations.ts'
 import { privacyRequest } from '../domain/forms/privacy/index.ts'
 import { bannerOf } from '../domain/rules/banners.ts'
 import { privacyClocks } from '../domain/text/days.ts'
@@ -10,8 +11,6 @@ import type { Planting } from './plant.ts'
 import { ADDRESS, APPLICANT } from './plant-form.ts'
 import { analystOf } from './staff.ts'
 import type { World } from './world.ts'
-
-const DAY = 86_400_000
 
 /** Days ago when it came, was acknowledged, was answered. */
 const requests = [

@@ -1,5 +1,6 @@
 /** The signatures of a customer's application with their evidence: nobody submits unsigned. */
 import { randomUUID } from 'node:crypto'
+import { MINUTE } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { consentsAsked, wordsOfConsent } from '../domain/rules/consents.ts'
 import { signatoryName, signingRoles } from '../domain/rules/signing.ts'
@@ -11,7 +12,6 @@ import type { Planting } from './plant.ts'
 import { ADDRESS } from './plant-form.ts'
 
 const BROWSER = 'Mozilla/5.0 (demonstration)'
-const MINUTE = 60_000
 
 const identifiedBy = (index: number, guarantor: boolean) =>
   guarantor ? 'code' : index === 0 ? 'session' : 'link'

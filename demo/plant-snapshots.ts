@@ -1,5 +1,6 @@
 /** What the ERP said of each applicant's account, and what approvals wrote there, as the jobs would have kept it. */
 import type { Selectable } from 'kysely'
+import { MINUTE } from '../domain/text/durations.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { bannerById } from '../domain/rules/banners.ts'
 import { compare } from '../domain/rules/comparison.ts'
@@ -15,7 +16,6 @@ import { asCompared } from '../server/review/as-compared.ts'
 
 type Application = Selectable<ApplicationTable> & { answers: object }
 
-const MINUTE = 60_000
 /** The last one of each banner, for somebody to ask again for. */
 const REFUSED = 'Customer is on credit hold since 2026-05-02.'
 

@@ -1,4 +1,5 @@
 /** A form that an employee has begun, and perhaps mailed to its customer. */
+import { DAY, HOUR } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import type { Act } from '../server/platform/audit/audit.ts'
 import { fillIn } from './application-rows.ts'
@@ -11,9 +12,6 @@ import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
 import { employeeOf } from './staff.ts'
 import type { StaffForm } from './staff-forms.ts'
 import type { World } from './world.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export const plantStaffForm = async (
   planting: Planting,

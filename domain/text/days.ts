@@ -1,3 +1,4 @@
+import { DAY } from './durations.ts'
 /**
  * Days and deadlines as people count them: in the banner's time zone (WIRE-14), business days without weekends
  * and US federal holidays. A day is 'YYYY-MM-DD'; an instant is a Date.
@@ -28,17 +29,16 @@ export const dayOf = (instant: Date, zone: string): Day => {
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10)
-const dayLength = 86_400_000
 
-export const addDays = (day: Day, count: number): Day => fromUtc(utc(day) + count * dayLength)
+export const addDays = (day: Day, count: number): Day => fromUtc(utc(day) + count * DAY)
 
 /** Calendar days from one day to another; negative when `to` lies before. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / dayLength)
+export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY)
 
 /** The first instant of a day. Searched, because a day has no fixed offset: clocks change, some at midnight. */
 export const startOfDay = (day: Day, zone: string): Date => {
-  let before = utc(day) - dayLength
-  let within = utc(day) + dayLength
+  let before = utc(day) - DAY
+  let within = utc(day) + DAY
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2)
     if (dayOf(new Date(middle), zone) < day) before = middle

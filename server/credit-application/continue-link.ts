@@ -2,6 +2,7 @@
  * "Email me a link to continue": the holder of the key can have it mailed to the business email, and to no other
  * address. Once a minute, ten times in all, and no more than the address gets of such mails a day.
  */
+import { DAY_SECONDS, MINUTE } from '../../domain/text/durations.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import { appendAct } from '../platform/audit/audit.ts'
@@ -22,9 +23,7 @@ export interface ContinueLinkDependencies {
   publicUrl: string
 }
 
-const MINUTE = 60_000
 const MOST_LINKS = 10
-const DAY_IN_SECONDS = 24 * 3600
 
 export const mailContinueLink = (
   { db, jobs, banners, publicUrl }: ContinueLinkDependencies,
@@ -73,6 +72,6 @@ const refuseTooOften = async (tx: Tx, formId: number, now: Date): Promise<void> 
 
 const enough = () =>
   new TooMany(
-    DAY_IN_SECONDS,
+    DAY_SECONDS,
     'We have sent as many of these mails as we may. Please look for them in that mailbox.',
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY } from '../../domain/text/durations.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import {
   beginDraft,
@@ -16,8 +17,6 @@ import { sweepFiles } from '../documents/sweep-files.ts'
 import { lockForm } from '../forms/store.ts'
 import { signingFacts } from '../signing/index.ts'
 import { purgeDrafts } from './purge.ts'
-
-const DAY = 24 * 3600_000
 
 let app: TestApp
 let begun: Date

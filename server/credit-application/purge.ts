@@ -4,6 +4,7 @@
  * do nothing twice.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { DAY, HOUR } from '../../domain/text/durations.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
@@ -34,10 +35,9 @@ export interface PurgeDependencies {
   ): Promise<void>
 }
 
-const DAY = 24 * 3600_000
 const WARNED_DAYS = 7
 /** The job of a day does not begin at the same second as that of a week ago. */
-const SLACK = 3600_000
+const SLACK = HOUR
 const AT_ONCE = 100
 const SYSTEM = 'system'
 

@@ -3,6 +3,7 @@
  * the words of the employee who sends it. One mail a recipient, each with a fate of its own; the same call sends again.
  */
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { isEmailAddress } from '../../domain/kit/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
@@ -35,7 +36,6 @@ export interface CustomerMail {
 const ACT = 'emailed'
 /** Of one person, over all forms. */
 const MOST_A_DAY = 50
-const DAY_IN_SECONDS = 24 * 3600
 
 export const sendToCustomer = async (
   d: SendDependencies,
@@ -123,7 +123,7 @@ const refuseTooOften = async (tx: Tx, actor: string, more: number, now: Date): P
   if (mailed + more <= MOST_A_DAY) return
   const age = first ? Math.floor((now.getTime() - new Date(first).getTime()) / 1000) : 0
   throw new TooMany(
-    DAY_IN_SECONDS - age,
+    DAY_SECONDS - age,
     `A person may send ${MOST_A_DAY} mails to customers within a day, and you have sent ${mailed}. Please wait until tomorrow.`,
   )
 }

@@ -1,12 +1,11 @@
 /** What becomes of forms that employees began: who is warned, who is told, who brought their papers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY } from '../../domain/text/durations.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { withdrawing } from '../../test/support/applicant.ts'
 import { asStaff, beginInternal, internalAnswers } from '../../test/support/employee.ts'
 import { multipartFiles } from '../../test/support/multipart.ts'
 import { purgeDrafts } from './purge.ts'
-
-const DAY = 24 * 3600_000
 
 let app: TestApp
 let begun: Date

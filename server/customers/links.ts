@@ -3,6 +3,7 @@
  * can make one or move one to another account. It stands in an address: no log holds it (API-A07).
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 
 const DAYS = 30
@@ -21,7 +22,7 @@ export const companyLinks = (secrets: readonly Uint8Array[]): CompanyLinks => {
   if (!first) throw new RangeError('There is no key to sign links with.')
   return {
     mint(banner, accountNumber, now) {
-      const expires = Math.floor(now.getTime() / 1_000) + DAYS * 86_400
+      const expires = Math.floor(now.getTime() / 1_000) + DAYS * DAY_SECONDS
       const mark = sign(first, banner, accountNumber, expires).toString('base64url')
       return { apiKey: `${expires.toString(36)}.${mark}`, expiresAt: new Date(expires * 1_000) }
     },

@@ -1,3 +1,4 @@
+import { DAY } from '../../domain/text/durations.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Files } from '../ports/files.ts'
 import { forgetFiles, looseFiles } from './store.ts'
@@ -8,7 +9,6 @@ interface SweepDependencies {
   clock: () => Date
 }
 
-const DAY = 24 * 3600 * 1000
 const AT_ONCE = 200
 
 /**

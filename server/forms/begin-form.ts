@@ -1,5 +1,6 @@
 /** The row of a new form, and the session of the browser that makes it: it may sign first without a code. */
 import { randomBytes } from 'node:crypto'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { Visit } from '../platform/http/visit.ts'
@@ -9,7 +10,7 @@ import type { Saver } from './saver.ts'
 import { formByIdempotencyKey, insertForm, lockForm, releaseIdempotencyKey, type SavedForm } from './store.ts'
 import type { Arrival } from './arrival.ts'
 
-const SIXTY_DAYS = 60 * 24 * 3600
+const SIXTY_DAYS = 60 * DAY_SECONDS
 /** How long a first save that is sent again answers the form that it made (docs/rules/access.md). */
 const REPLAYED_FOR = 10 * 60_000
 

@@ -1,11 +1,10 @@
 /** The names and addresses of staff, as their last token said them. */
+import { HOUR } from '../../domain/text/durations.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import { APPLICANT, type Saver } from './saver.ts'
 import type { SavedForm } from './store.ts'
-
-const HOUR = 3600_000
 
 /** Whenever an employee saves, mails or submits, in that very transaction. */
 export const upsertEmployee = async (

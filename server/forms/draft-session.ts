@@ -1,6 +1,7 @@
+import { DAY } from '../../domain/text/durations.ts'
 import type { Reader } from '../platform/database/database.ts'
 
-const SIXTY_DAYS = 60 * 24 * 3600_000
+const SIXTY_DAYS = 60 * DAY
 
 /** Whether this cookie is of the browser session that made the draft, not longer ago than the cookie is to live. */
 export const isDraftSession = async (

@@ -4,6 +4,7 @@
  */
 import type { KnownToServer } from '../../domain/forms/entry.ts'
 import { formEntry } from '../../domain/forms/index.ts'
+import { DAY } from '../../domain/text/durations.ts'
 import {
   changesMade,
   differences,
@@ -263,7 +264,6 @@ const write = async (
   }
 }
 
-const DAY = 24 * 3600_000
 /** Somebody is still at it, although nothing was changed: it is not purged so soon. */
 const isOld = ({ submitted_at, updated_at }: SavedForm, now: Date) =>
   submitted_at === null && now.getTime() - updated_at.getTime() > DAY

@@ -1,5 +1,6 @@
 /** What a guarantor, and whoever asked her, is mailed. Queued in the transaction that makes it true. */
 import { randomBytes } from 'node:crypto'
+import { DAY } from '../../domain/text/durations.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -11,8 +12,6 @@ import { guarantyWithdrawn } from '../mail/templates/guaranty-withdrawn.ts'
 import { employeeBySso } from '../forms/colleagues.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
-
-const DAY = 24 * 3600_000
 
 /** Days after the first mail on which somebody who has not answered is reminded, as who is to sign is. */
 const remindedAfterDays = [2, 5]

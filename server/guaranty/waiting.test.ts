@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { guarantorOf, mailedKey, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
 import { mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
@@ -24,7 +25,6 @@ const pass = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
 }
 beforeEach(() => pass(61))
-const DAY = 24 * 3600
 const ruth = { mark: 'typed', typedName: 'Ruth Alvarez' }
 
 const asked = async (banner: 'rexel' | 'gexpro' = 'rexel') => {
@@ -65,18 +65,18 @@ it('plans reminders two and five days after the first mail', async () => {
   const days = rows.map(
     ({ start_after }) => (new Date(start_after).getTime() - app.clock.now.getTime()) / 1000,
   )
-  expect(days).toEqual([2 * DAY, 5 * DAY])
+  expect(days).toEqual([2 * DAY_SECONDS, 5 * DAY_SECONDS])
 })
 
 it('reminds her with a key anew, good for thirty days; the old one is dead', async () => {
   const { id, email, guarantyId, guarantor } = await asked()
-  pass(2 * DAY)
+  pass(2 * DAY_SECONDS)
   await remind(id, guarantyId)
   await expect
     .poll(() => subjects(email))
     .toEqual([expect.stringMatching(/^A personal guaranty/), expect.stringMatching(/^Reminder: a personal/)])
   expect((await guarantor.opening()).statusCode).toBe(404)
-  pass(29 * DAY)
+  pass(29 * DAY_SECONDS)
   expect((await guarantorOf(app, await mailedKey(app, email)).opening()).statusCode).toBe(200)
 })
 
@@ -116,14 +116,14 @@ it('forgets what she gave and never signed, once her key is too old; she can be 
   }
   await sweep()
   expect(await given()).toMatchObject({ state: 'signing', secrets: 1 })
-  pass(31 * DAY)
+  pass(31 * DAY_SECONDS)
   await sweep()
   expect(await given()).toEqual({ state: 'asked', answers: {}, secrets: 0 })
   expect((await page.sign(ruth)).statusCode).toBe(404)
   expect((await staffCalls(app, { guid, banner: 'rexel' }).request()).statusCode).toBe(200)
   const anew = await guarantorOf(app, await mailedKey(app, email)).page()
   await anew.sign(ruth)
-  pass(31 * DAY)
+  pass(31 * DAY_SECONDS)
   await sweep()
   // What was signed stays.
   const { rows } = await sql<{ state: string }>`select state from guaranty where saved_form_id = ${id}

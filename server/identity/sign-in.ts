@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { TooMany } from '../platform/errors.ts'
 import type { RateLimit } from '../platform/http/rate-limit.ts'
 import { cookieName } from '../platform/http/cookies.ts'
@@ -90,7 +91,7 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
       sameSite: 'lax',
       secure: publicUrl.startsWith('https:'),
       signed: true,
-      maxAge: KNOWN_DAYS * 24 * 3600,
+      maxAge: KNOWN_DAYS * DAY_SECONDS,
       path: '/',
     })
     return goOn(provider, request, reply, account.sso)

@@ -1,5 +1,6 @@
 /** The job that hands queued mails to the post, and writes down what became of each. */
 import type { Selectable } from 'kysely'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import { job } from '../platform/jobs/jobs.ts'
@@ -19,8 +20,6 @@ export interface QueuedMail {
 
 /** With its growing delays the queue tries for about a day and a half, longer than any mail is worth sending. */
 export const sendMail = job<QueuedMail>('send-mail', { retryLimit: 20 }, { fateElsewhere: true })
-
-const DAY = 24 * 3600
 
 /**
  * Sends one mail once, as far as that can be known: a mail that has a fate is never sent again; one whose server
@@ -67,7 +66,7 @@ export const mailSender =
         if (fate.state !== 'sent') await onLost?.(tx, row, now)
       })
 
-    const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY) * 1000
+    const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY_SECONDS) * 1000
     if (tooLate)
       return void (await settle({ state: 'failed', problem: row.problem ?? 'It could not be sent in time.' }))
     const { displayName, email } = bannerById(row.banner_id, banners)

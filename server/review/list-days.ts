@@ -1,6 +1,6 @@
+import { DAY } from '../../domain/text/durations.ts'
 import { addDays, dayOf, startOfDay, type Day } from '../../domain/text/days.ts'
 
-const DAY = 86_400_000
 const MOST_KNOWN = 10_000
 
 const starts = new Map<string, number>()

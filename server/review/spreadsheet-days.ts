@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY } from '../../domain/text/durations.ts'
 /** 30 December 1899: spreadsheets count days from there. */
 const FIRST = Date.UTC(1899, 11, 30)
 

@@ -3,6 +3,7 @@
  * no act and stands in no history; a page that was closed or fell silent says nothing any more.
  */
 import { sql } from 'kysely'
+import { DAY } from '../../domain/text/durations.ts'
 import type { Reader } from '../platform/database/database.ts'
 
 /** A page tells every 20 seconds that it is open; two may be lost. */
@@ -51,6 +52,6 @@ export const close = (reader: Reader, look: Look) => lookedAt(reader, look, fals
 export const sweepViewers = async (reader: Reader, now: Date): Promise<void> => {
   await reader
     .deleteFrom('review_viewer')
-    .where('seen_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .where('seen_at', '<', new Date(now.getTime() - DAY))
     .execute()
 }

@@ -4,6 +4,7 @@
  * signature is the one that counts; only a slow hash of it is kept.
  */
 import { randomInt, randomUUID } from 'node:crypto'
+import { DAY_SECONDS, MINUTE } from '../../domain/text/durations.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { CODE_MINUTES, maskedEmail } from '../../domain/rules/signing.ts'
 import { appendAct } from '../platform/audit/audit.ts'
@@ -36,8 +37,6 @@ export interface CodeSent {
   expiresAt: string
 }
 
-const MINUTE = 60_000
-const DAY_SECONDS = 24 * 3600
 /** Beside what one address may be sent a day, by whatever draft (server/mail/strangers). */
 const MOST_A_DAY = 10
 const MOST_OF_A_DRAFT = 30

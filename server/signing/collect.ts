@@ -2,6 +2,7 @@
  * "Collect signatures": staff submitted without any, and ask for them afterwards (flows, Employee's way). The answers
  * are frozen as they are; the application stays what it is, pending, and is decided like any other meanwhile.
  */
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -15,8 +16,6 @@ import { openForSigning } from './prepare.ts'
 import type { Hand } from './settle.ts'
 import { nextToSign, requestOf } from './store.ts'
 import { lackedToSign } from './who-signs.ts'
-
-const DAY_SECONDS = 24 * 3600
 
 /** Answers what was done, in words. While a request is open, whose turn it is gets her link again. */
 export const collectSignatures = async (

@@ -2,6 +2,7 @@
  * The address of somebody who has not signed is corrected (flows, Signing 6). It belongs to the signing request: the
  * document stays as it was frozen, the record of signatures names both addresses (docs/decisions/0040).
  */
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { isEmailAddress } from '../../domain/kit/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
@@ -20,7 +21,6 @@ import { nextToSign, requestOf, type SigningRequest } from './store.ts'
 
 /** Of one signature: who needs more stops the signing and edits. */
 const MOST_CORRECTIONS = 5
-const DAY_SECONDS = 24 * 3600
 
 export interface Correction {
   formId: number

@@ -1,4 +1,5 @@
 /** What is done about signing with nobody waiting for it. */
+import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { job } from '../platform/jobs/jobs.ts'
@@ -12,7 +13,7 @@ import { nextToSign, requestOf, signedAndLeft } from './store.ts'
 const takeUpSigned = job<Record<string, never>>('take-up-signed')
 
 /** Minutes. */
-const DAY = 24 * 60
+const DAY_MINUTES = DAY / MINUTE
 
 export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(keepSealedCopy, ({ formId }) => keepSealedCopies(d, formId))
@@ -28,7 +29,7 @@ export const startSigningJobs = (d: SigningDependencies): void => {
 
 /** Work of a whole day that failed, or was lost with its queue, begins anew: nothing signed is left lying. */
 const takeUp = async (d: SigningDependencies): Promise<void> => {
-  for (const { id: formId, submitted } of await signedAndLeft(d.db, minutesFrom(d.clock(), -DAY)))
+  for (const { id: formId, submitted } of await signedAndLeft(d.db, minutesFrom(d.clock(), -DAY_MINUTES)))
     await inTransaction(d.db, async (tx) => {
       await d.jobs.enqueue(tx, keepSealedCopy, { formId })
       // What staff had submitted is signed afterwards, and the job about it may be lost all the same.

@@ -1,4 +1,5 @@
 /** What signatories are mailed. Queued in the transaction that makes it true. */
+import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import { job } from '../platform/jobs/jobs.ts'
@@ -17,7 +18,7 @@ import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPat
 import type { Hand } from './settle.ts'
 import type { Signature, SigningRequest } from './store.ts'
 
-const DAY = 24 * 60
+const DAY_MINUTES = DAY / MINUTE
 
 /** Days after the first mail on which a signatory who waits is reminded. */
 const remindedAfterDays = [2, 5]
@@ -30,7 +31,6 @@ type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUr
 const MOST_LINKS = 10
 
 /** "Send again" after a minute. */
-const MINUTE = 60_000
 
 interface Asking extends Hand {
   reminder?: boolean
@@ -58,7 +58,7 @@ export const mailAgain = async (
       Math.ceil((MINUTE - age) / 1000),
       'The link was mailed less than a minute ago. Please wait a moment before you send it again.',
     )
-  if (!(await mailLink(tx, d, waiting, asking))) throw new TooMany(DAY * 60)
+  if (!(await mailLink(tx, d, waiting, asking))) throw new TooMany(DAY_MINUTES * 60)
 }
 
 /** Mails her a link of her own; the one before it dies. Answers false, and does nothing, where she got enough. */
@@ -76,7 +76,7 @@ export const mailLink = async (
     purpose: 'mailed',
     identifiedBy: 'link',
     now,
-    expiresAt: minutesFrom(now, linkDays * DAY),
+    expiresAt: minutesFrom(now, linkDays * DAY_MINUTES),
   })
   const mailId = await queueMail(tx, jobs, signatureAsked, {
     ...headOf(form, banners),
@@ -99,7 +99,7 @@ export const mailLink = async (
       tx,
       remindSigner,
       { formId: form.id, signatureId: signature.id },
-      { after: minutesFrom(now, days * DAY) },
+      { after: minutesFrom(now, days * DAY_MINUTES) },
     )
   return true
 }

@@ -1,6 +1,7 @@
 /** SQL of signing requests, their signatures and the consents given with them. */
 import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { DAY } from '../../domain/text/durations.ts'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
@@ -253,7 +254,7 @@ export const standsAlready = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-const MONTH = 30 * 24 * 3600_000
+const MONTH = 30 * DAY
 
 /**
  * Forms whose last signature came before that instant, of which something is still to be done: nobody has submitted

@@ -1,6 +1,7 @@
 /** While signatures are waited for: reminders, links that grow old, and a provider that does not answer. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { signedAndLeft } from './store.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -28,7 +29,6 @@ const pass = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
 }
 beforeEach(() => pass(61))
-const DAY = 24 * 3600
 
 const ada = { mark: 'typed', typedName: 'Ada Byron' }
 const grace = { mark: 'typed', typedName: 'Grace Hopper' }
@@ -61,7 +61,9 @@ describe('a signatory who is waited for', () => {
     const { id, email } = await waitingForGrace()
     const begun = app.clock.now.getTime()
     expect(await mailsTo(email, 'signature-asked')).toHaveLength(1)
-    const days = (await planned('remind-signer', id)).map((at) => (at.getTime() - begun) / (DAY * 1000))
+    const days = (await planned('remind-signer', id)).map(
+      (at) => (at.getTime() - begun) / (DAY_SECONDS * 1000),
+    )
     expect(days).toEqual([2, 5])
   })
 
@@ -69,13 +71,13 @@ describe('a signatory who is waited for', () => {
     const { id, email, signatureId, signing } = await waitingForGrace()
     const remind = () =>
       inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, remindSigner, { formId: id, signatureId }))
-    pass(2 * DAY)
+    pass(2 * DAY_SECONDS)
     await remind()
     await expect
       .poll(async () => (await mailsTo(email, 'signature-asked')).map(({ subject }) => subject))
       .toEqual([expect.stringMatching(/^Please sign/), expect.stringMatching(/^Reminder: please sign/)])
     const reminder = await mailedAddress(app, email)
-    pass(29 * DAY)
+    pass(29 * DAY_SECONDS)
     expect((await signing.open(reminder)).statusCode).toBe(200)
     expect((await signing.stop()).statusCode).toBe(200)
     await remind()
@@ -86,7 +88,7 @@ describe('a signatory who is waited for', () => {
   it('finds her link dead after thirty days, and a new one alive', async () => {
     const { email, signing } = await waitingForGrace()
     const old = await mailedAddress(app, email)
-    pass(30 * DAY - 60)
+    pass(30 * DAY_SECONDS - 60)
     expect((await signing.open(old)).statusCode).toBe(200)
     pass(61)
     const dead = await signing.open(old)
@@ -178,7 +180,7 @@ it('is submitted a day later when the job that should have done it was lost', as
   await (await signing.page(urlIn(await signing.url('signatory')))).sign(ada)
   const formId = await idOf(draft.guid)
   await sql`delete from jobs.job where data ->> 'formId' = ${String(formId)}`.execute(app.db)
-  pass(DAY + 60)
+  pass(DAY_SECONDS + 60)
   await inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
   const state = async () =>
     (await app.db.selectFrom('saved_form').select('state').where('id', '=', formId).executeTakeFirstOrThrow())
@@ -209,7 +211,7 @@ it('has its sealed copy a day later when the job that should have kept it was lo
     .execute()
   const takeUp = () =>
     inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
-  pass(DAY + 60)
+  pass(DAY_SECONDS + 60)
   await takeUp()
   await expect.poll(copies).toHaveLength(1)
   expect(await signedAndLeft(app.db, app.clock.now)).not.toContainEqual({ id: formId, submitted: true })

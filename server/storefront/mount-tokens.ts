@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 import { Invalid } from '../platform/errors.ts'
@@ -20,7 +21,7 @@ const Wanted = z.object({
   email: z.string().max(254).default('ada.byron@example.com'),
   firstName: z.string().max(100).default('Ada'),
   lastName: z.string().max(100).default('Byron'),
-  seconds: z.coerce.number().int().min(1).max(86_400).default(3_600),
+  seconds: z.coerce.number().int().min(1).max(DAY_SECONDS).default(3_600),
   /** Refused, each in its own way. */
   expired: flag,
   tampered: flag,

@@ -4,6 +4,7 @@
  */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerNames } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 
@@ -11,7 +12,7 @@ const LONGEST = 4_000
 /** Who makes the tokens, and for whom: both stand in every token. */
 const ISSUER = 'web-shop'
 const AUDIENCE = 'trade-credit'
-const LONGEST_LIFE_SECONDS = 86_400
+const LONGEST_LIFE_SECONDS = DAY_SECONDS
 /** The shop's clock may be a little ahead of ours. */
 const AHEAD_SECONDS = 60
 const name = z.string().trim().max(100).default('')

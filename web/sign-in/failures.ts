@@ -1,10 +1,10 @@
+import { MINUTE } from '../../domain/text/durations.ts'
 /** Failed callbacks of this tab. After two within a minute another redirect would only go round (AUTH-A07). */
 const key = 'sign-in.failures'
-const minute = 60_000
 
 const recent = (now: number): number[] => {
   const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-  return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number' && now - time < minute) : []
+  return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number' && now - time < MINUTE) : []
 }
 
 /** Counts one more; true when it is time to stop. */

@@ -4,6 +4,7 @@
  * shows is a setting. A 404 says "none" only in D&B's own envelope, and not with 00037, which is a wrong address.
  */
 import { z } from 'zod'
+import { DAY, DAY_SECONDS } from '../../../domain/text/durations.ts'
 import { askJson } from '../ask-json.ts'
 import { at } from './paths.ts'
 import {
@@ -28,7 +29,6 @@ export interface DnbOptions extends Manner {
   clock?: () => number
 }
 
-const DAY = 86_400_000
 const text = z.string().nullish()
 const Token = z.object({
   access_token: z.string().min(1),
@@ -108,7 +108,7 @@ export const dnbBusinessMatch = ({
     const { access_token, expiresIn, expirationDateTime } = issued
     const lasts = expirationDateTime
       ? Date.parse(expirationDateTime) - clock()
-      : (expiresIn ?? 86_400) * 1_000
+      : (expiresIn ?? DAY_SECONDS) * 1_000
     return { value: access_token, lasts: Math.min(lasts, DAY) }
   }, clock)
 

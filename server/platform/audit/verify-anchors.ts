@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { DAY } from '../../../domain/text/durations.ts'
 import { anchorOf, lineOf, type Anchor, type Head } from './anchors.ts'
 import type { Reader } from '../database/database.ts'
 
@@ -12,7 +13,6 @@ export interface VerifiedAnchors {
 }
 
 const PAGE = 5_000
-const DAY = 24 * 3600_000
 /** An anchor is made every day; by then one is there. */
 const LATE = 2 * DAY
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR } from '../../../domain/text/durations.ts'
 import type { Database } from '../database/database.ts'
 import { TooMany } from '../errors.ts'
 
@@ -46,7 +47,7 @@ export const rateLimit = (db: Database): RateLimit => {
     async sweep(now) {
       await db
         .deleteFrom('rate_limit')
-        .where('window_start', '<', new Date(now.getTime() - 3_600_000))
+        .where('window_start', '<', new Date(now.getTime() - HOUR))
         .execute()
     },
   }

@@ -1,6 +1,7 @@
 /** The key of the seal on finished PDFs. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
+import { DAY } from '../../../domain/text/durations.ts'
 
 export interface SealKey {
   /** PKCS#12 with the private key and its certificate. */
@@ -16,8 +17,8 @@ export const makeSealKey = (now = new Date()): SealKey => {
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e)
   // A leading zero keeps the number positive.
   certificate.serialNumber = `00${randomBytes(16).toString('hex')}`
-  certificate.validity.notBefore = new Date(now.getTime() - 24 * 3600 * 1000)
-  certificate.validity.notAfter = new Date(now.getTime() + 10 * 365 * 24 * 3600 * 1000)
+  certificate.validity.notBefore = new Date(now.getTime() - DAY)
+  certificate.validity.notAfter = new Date(now.getTime() + 10 * 365 * DAY)
   const name = [
     { name: 'commonName', value: 'Trade Credit development seal' },
     { name: 'organizationName', value: 'Trade Credit (development)' },

@@ -3,6 +3,7 @@
  * and while there is no connection. It never holds the digits of a secret. A browser that refuses to store
  * (private window) simply has no copy.
  */
+import { DAY } from '../../../domain/text/durations.ts'
 import type { Answers, Form } from '../../../domain/kit/index.ts'
 import { forgetHurried, hurriedOf, writeHurried } from './hurried-copy.ts'
 
@@ -22,7 +23,7 @@ export interface DraftCopy {
   base?: Answers
 }
 
-const SIXTY_DAYS = 60 * 24 * 3600 * 1000
+const SIXTY_DAYS = 60 * DAY
 
 /** `shelf`: a banner, and whose copies stand there if not a customer's. */
 export const placeOf = (shelf: string, guid = '') => `${shelf}/${guid || 'new'}`
