@@ -90,26 +90,22 @@ export const privacyHandlers = ({
   queue: async ({ query, visit }) => {
     const question = { bannerId: visit.subject!.bannerId, answered: query.answered === 'yes' }
     const { rows, ...page } = await pageByKey(requestsDue(db, question), query.cursor, PAGE)
-    return {
-      isSuccess: true,
-      message: '',
-      data: {
-        rows: rows.map((row) => ({
-          id: row.id,
-          guid: row.guid,
-          kind: row.kind,
-          name: row.name,
-          email: row.email,
-          phone: phoneNumber(String((row.answers as PrivacyRequest).phoneNumber ?? '')),
-          receivedAt: row.received_at.toISOString(),
-          acknowledgeBy: row.acknowledge_by,
-          answerBy: row.answer_by,
-          acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
-          answeredAt: row.answered_at?.toISOString() ?? null,
-        })),
-        ...page,
-      },
-    }
+    return answered({
+      rows: rows.map((row) => ({
+        id: row.id,
+        guid: row.guid,
+        kind: row.kind,
+        name: row.name,
+        email: row.email,
+        phone: phoneNumber(String((row.answers as PrivacyRequest).phoneNumber ?? '')),
+        receivedAt: row.received_at.toISOString(),
+        acknowledgeBy: row.acknowledge_by,
+        answerBy: row.answer_by,
+        acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+        answeredAt: row.answered_at?.toISOString() ?? null,
+      })),
+      ...page,
+    })
   },
 
   acknowledge: ({ visit }) =>
