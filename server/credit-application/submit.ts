@@ -7,16 +7,14 @@ import { creditApplication } from '../../domain/forms/credit-application/index.t
 import { readAnswers } from '../../domain/kit/index.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
+import type { Database, Reader, Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { answerColumns } from '../forms/answer-columns.ts'
 import { upsertEmployee } from '../forms/colleagues.ts'
-import { refuseEnded } from '../forms/ended.ts'
 import { storedAnswers } from '../forms/forms.ts'
 import type { SigningOfForm } from '../forms/save-form.ts'
 import type { SceneOf } from '../forms/scene.ts'
 import { lockForm, type SavedForm } from '../forms/store.ts'
+import { submitForm } from '../forms/submit.ts'
 import { decideSubmission } from './decide-submission.ts'
 import type { InternalReading } from './internal-reading.ts'
 import { applicationSubmitted } from './jobs.ts'
@@ -48,31 +46,35 @@ export const submit = (
   d: SubmitDependencies,
   { formId, at, address, signatures }: Submission,
 ): Promise<SavedForm> =>
-  inTransaction(d.db, async (tx) => {
-    const form = await lockForm(tx, formId)
-    refuseEnded(form)
-    const signing = await d.signingFacts(tx, formId)
-    const decided = decideSubmission({
-      form,
-      signing,
-      reading: signatures.given ? null : signatures.reading,
-      wasUnsigned: form.submitted_at !== null && (await wasUnsigned(tx, formId)),
-    })
-    if (decided === 'nothing') return form
-
-    const reading = signatures.given
-      ? readSigned(d, form, await storedAnswers(tx, form), at)
-      : signatures.reading
-    const { actor, detail } = told(signatures, reading)
-    if (!signatures.given) {
-      const { employee } = signatures
-      await upsertEmployee(tx, employee, at)
-      if (form.state === 'signing') await d.voidForEdit(tx, { formId, at, actor, by: employee.name, address })
-    }
-    const submitted = await write(tx, form, reading.answers, actor, at)
-    await appendAct(tx, { formId, at, actor, act: 'submitted', detail, address })
-    await d.jobs.enqueue(tx, applicationSubmitted, { formId })
-    return submitted
+  submitForm(d.db, {
+    at,
+    address,
+    open: (tx) => lockForm(tx, formId),
+    decide: async (tx, form) => {
+      const signing = await d.signingFacts(tx, formId)
+      const decided = decideSubmission({
+        form,
+        signing,
+        reading: signatures.given ? null : signatures.reading,
+        wasUnsigned: form.submitted_at !== null && (await wasUnsigned(tx, formId)),
+      })
+      if (decided === 'nothing') return 'nothing'
+      const reading = signatures.given
+        ? readSigned(d, form, await storedAnswers(tx, form), at)
+        : signatures.reading
+      const { actor, detail } = told(signatures, reading)
+      if (!signatures.given) {
+        const { employee } = signatures
+        await upsertEmployee(tx, employee, at)
+        if (form.state === 'signing')
+          await d.voidForEdit(tx, { formId, at, actor, by: employee.name, address })
+      }
+      return { answers: reading.answers, state: 'pending', actor, act: 'submitted', detail }
+    },
+    follow: async (tx, form, answers) => {
+      await listForReview(tx, form, answers, at)
+      await d.jobs.enqueue(tx, applicationSubmitted, { formId })
+    },
   })
 
 /** Who submits it, and what the act says beside it. */
@@ -97,29 +99,14 @@ const wasUnsigned = async (reader: Reader, formId: number): Promise<boolean> => 
   return (act?.detail as { unsigned?: unknown } | null | undefined)?.unsigned === true
 }
 
-/** The form as it is handed in, and its rows in the review and in the search. */
-const write = async (
+/** Its rows in the review and in the search. */
+const listForReview = async (
   tx: Tx,
   form: SavedForm,
   answers: CreditApplication,
-  by: string,
   at: Date,
-): Promise<SavedForm> => {
+): Promise<void> => {
   const { id, banner_id } = form
-  const row_version = form.row_version + 1
-  await tx
-    .updateTable('saved_form')
-    .set({
-      state: 'pending',
-      ...answerColumns({ ...form, answers }),
-      form_version: form.form_version,
-      row_version,
-      submitted_at: at,
-      updated_at: at,
-      updated_by: by,
-    })
-    .where('id', '=', id)
-    .execute()
   await tx
     .insertInto('application')
     .values(applicationRow(form, answers, at))
@@ -128,7 +115,6 @@ const write = async (
     .insertInto('application_search')
     .values({ id, banner_id, date_submitted: at, name: companyForStaff(answers) })
     .execute()
-  return { ...form, state: 'pending', submitted_at: at, row_version }
 }
 
 /**

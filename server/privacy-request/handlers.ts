@@ -15,7 +15,9 @@ import { pageByKey } from '../lists/page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { privacyReceived } from '../mail/templates/privacy-received.ts'
 import type { SceneOf } from '../forms/scene.ts'
+import { APPLICANT } from '../forms/saver.ts'
 import { insertForm } from '../forms/store.ts'
+import { submitForm } from '../forms/submit.ts'
 import { insertRequest, lockRequest, requestsDue, stopClock } from './store.ts'
 
 /** The form belongs to no banner's pages; one banner answers for the group (PRIV-A02). */
@@ -43,43 +45,41 @@ export const privacyHandlers = ({
     )
     const { answers, problems } = readAnswers(privacyRequest, scene, body)
     if (problems.length) throw new Invalid(problems)
-    const id = await inTransaction(db, async (tx) => {
-      const form = (await insertForm(tx, {
-        form_type: privacyRequest.name,
-        banner_id: banner.tenantId,
-        audience: 'external',
-        state: 'received',
-        answers,
-        form_version: privacyRequest.version,
-        idempotency_key: null,
-        owner_sso: null,
-        updated_by: 'applicant',
-        at: visit.now,
-      }))!
-      const { acknowledgeBy, answerBy } = privacyClocks(visit.now, banner.timeZone)
-      const request = asRequest(answers)
-      await insertRequest(tx, {
-        id: form.id,
-        ...request,
-        received_at: visit.now,
-        acknowledge_by: acknowledgeBy,
-        answer_by: answerBy,
-      })
-      await queueMail(tx, jobs, privacyReceived, {
-        banner,
-        formId: form.id,
-        reference: String(form.id),
-        to: request.email,
-        data: { kind: request.kind, name: request.name, answerBy },
-      })
-      await appendAct(tx, {
-        formId: form.id,
-        at: visit.now,
-        actor: 'applicant',
-        act: 'request received',
-        address: visit.address,
-      })
-      return form.id
+    const { id } = await submitForm(db, {
+      at: visit.now,
+      address: visit.address,
+      open: async (tx) =>
+        (await insertForm(tx, {
+          form_type: privacyRequest.name,
+          banner_id: banner.tenantId,
+          audience: 'external',
+          state: 'draft',
+          answers,
+          form_version: privacyRequest.version,
+          idempotency_key: null,
+          owner_sso: null,
+          updated_by: APPLICANT,
+          at: visit.now,
+        }))!,
+      decide: async () => ({ answers, state: 'received', actor: APPLICANT, act: 'request received' }),
+      follow: async (tx, form) => {
+        const { acknowledgeBy, answerBy } = privacyClocks(visit.now, banner.timeZone)
+        const request = asRequest(answers)
+        await insertRequest(tx, {
+          id: form.id,
+          ...request,
+          received_at: visit.now,
+          acknowledge_by: acknowledgeBy,
+          answer_by: answerBy,
+        })
+        await queueMail(tx, jobs, privacyReceived, {
+          banner,
+          formId: form.id,
+          reference: String(form.id),
+          to: request.email,
+          data: { kind: request.kind, name: request.name, answerBy },
+        })
+      },
     })
     return answered(
       { reference: String(id) },

@@ -1,0 +1,59 @@
+/**
+ * One submission of a form of any kind: the answers, the rows that lists read, the act and what must follow, in one
+ * transaction or not at all.
+ */
+import { appendAct } from '../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import type { FormState } from '../platform/database/schema.ts'
+import { answerColumns } from './answer-columns.ts'
+import { refuseEnded } from './ended.ts'
+import type { SavedForm } from './store.ts'
+
+export interface Submitted {
+  answers: object
+  state: FormState
+  actor: string
+  act: string
+  detail?: Record<string, unknown> | null
+}
+
+export interface Submission {
+  at: Date
+  address: string | null
+  /** The form, held: a draft that is locked, or a row that is inserted because the form has no draft. */
+  open(tx: Tx): Promise<SavedForm>
+  /** What is handed in. `nothing`: it was submitted before, and answers the same. Refusals are thrown. */
+  decide(tx: Tx, form: SavedForm): Promise<Submitted | 'nothing'>
+  /** The form's own rows and jobs. */
+  follow(tx: Tx, form: SavedForm, answers: object): Promise<void>
+}
+
+export const submitForm = (
+  db: Database,
+  { at, address, open, decide, follow }: Submission,
+): Promise<SavedForm> =>
+  inTransaction(db, async (tx) => {
+    const form = await open(tx)
+    refuseEnded(form)
+    const decided = await decide(tx, form)
+    if (decided === 'nothing') return form
+    const { answers, state, actor, act, detail = null } = decided
+    const row_version = form.row_version + 1
+    await tx
+      .updateTable('saved_form')
+      .set({
+        state,
+        ...answerColumns({ ...form, answers }),
+        form_version: form.form_version,
+        row_version,
+        submitted_at: at,
+        updated_at: at,
+        updated_by: actor,
+      })
+      .where('id', '=', form.id)
+      .execute()
+    const submitted: SavedForm = { ...form, state, submitted_at: at, row_version }
+    await follow(tx, submitted, answers)
+    await appendAct(tx, { formId: form.id, at, actor, act, detail, address })
+    return submitted
+  })
