@@ -8,7 +8,7 @@ import { lenderOf } from '../domain/rules/lending.ts'
 import { comparedFields } from '../domain/rules/reconciliation.ts'
 import { embeddedErp } from '../server/adapters/erp/embedded.ts'
 import type { Erp } from '../server/ports/erp.ts'
-import { asCompared } from '../server/review/as-compared.ts'
+import { asCompared } from '../server/applications/as-compared.ts'
 import { plantDemonstration } from './plant.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')

@@ -4,7 +4,7 @@ import { banners, type Banner, type BannerId, bannerById } from '../domain/rules
 import { lenderOf } from '../domain/rules/lending.ts'
 import type { Compared } from '../domain/rules/reconciliation.ts'
 import type { Tx } from '../server/platform/database/database.ts'
-import { asCompared } from '../server/review/as-compared.ts'
+import { asCompared } from '../server/applications/as-compared.ts'
 import { diceOf } from './dice.ts'
 import type { Course, Standing } from './plan.ts'
 import { globalIdOf, ordersOf, TWO_YEARS } from './plant-erp.ts'

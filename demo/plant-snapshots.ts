@@ -12,7 +12,7 @@ import type { ApplicationTable } from '../server/platform/database/schema.ts'
 import { keepHeard } from '../server/erp/asking.ts'
 import { keyOf, wordsOf, writesOf, type ErpWrite } from '../server/erp/writes.ts'
 import type { Erp, ErpRecord } from '../server/ports/erp.ts'
-import { asCompared } from '../server/review/as-compared.ts'
+import { asCompared } from '../server/applications/as-compared.ts'
 
 type Application = Selectable<ApplicationTable> & { answers: object }
 

@@ -6,7 +6,7 @@ import { sweepFiles } from './documents/sweep-files.ts'
 import type { RateLimit } from './platform/http/rate-limit.ts'
 import { deleteExpiredRecords, sweepSignIns } from './identity/records.ts'
 import type { Files } from './ports/files.ts'
-import { sweepViewers } from './review/viewing.ts'
+import { sweepViewers } from './review/detail/viewing.ts'
 
 const sweepFilesDaily = job<Record<string, never>>('sweep-files')
 const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')

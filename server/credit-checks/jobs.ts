@@ -1,6 +1,6 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { job } from '../platform/jobs/jobs.ts'
-import { applicationWithAll } from '../review/store.ts'
+import { applicationWithAll } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { isUndetermined, noteGivenUp } from './match-store.ts'

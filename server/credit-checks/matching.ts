@@ -3,7 +3,7 @@ import { matchesFound, theSureOne } from '../../domain/rules/bureau.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
 import type { Business, BusinessMatch, BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
-import { applicationWithAll, lockApplication } from '../review/store.ts'
+import { applicationWithAll, lockApplication } from '../applications/store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { noteProblem, storeSearch } from './match-store.ts'
 

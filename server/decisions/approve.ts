@@ -7,7 +7,7 @@ import { openFields, sentChoices, type Choices } from '../../domain/rules/reconc
 import { writesOf } from '../erp/writes.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
-import { asCompared } from '../review/as-compared.ts'
+import { asCompared } from '../applications/as-compared.ts'
 import { countedDetail, countedReports } from './consumer-report.ts'
 import {
   clockAfter,

@@ -7,9 +7,9 @@ import { companyOf, signatoryName, signingRoles, type SigningRole } from '../../
 import type { ConsumerReport, DecisionTable } from '../platform/database/schema-review.ts'
 import { noticeWords, type NoticeTold } from '../documents/consumer-notice.ts'
 import { footLines } from '../mail/content.ts'
-import { answersOf } from '../review/answers.ts'
-import { addressOf } from '../review/present-parts.ts'
-import type { Whole } from '../review/store.ts'
+import { answersOf } from '../applications/answers.ts'
+import { addressOf } from '../review/detail/present-parts.ts'
+import type { Whole } from '../applications/store.ts'
 import { addressLines } from './letter-of.ts'
 
 type Decided = Pick<Selectable<DecisionTable>, 'status' | 'consumer_reports'>

@@ -9,13 +9,13 @@ import { addWrites, writeApproval } from '../erp/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { actorName, type Visit } from '../platform/http/visit.ts'
 import type { Erp } from '../ports/erp.ts'
-import { detail, nameOf, type DetailDependencies } from '../review/detail.ts'
-import { applicationWithAll } from '../review/store.ts'
+import { detail, nameOf, type DetailDependencies } from '../review/detail/detail.ts'
+import { applicationWithAll } from '../applications/store.ts'
 import { approve } from './approve.ts'
 import type { Analyst, AtHand, Made, Notice } from './decision.ts'
 import { deny } from './deny.ts'
 import { reportsIn } from './consumer-notices.ts'
-import { consumerNotice, decisionLetter } from '../review/letter-jobs.ts'
+import { consumerNotice, decisionLetter } from './letter-jobs.ts'
 import { recipientsOf } from './letter-of.ts'
 import { giveNotice, givePersonsNotice, noticeOf, type Otherwise } from './notice.ts'
 import { setPending } from './pending.ts'
@@ -37,7 +37,7 @@ import {
   reasonTypes,
 } from './store.ts'
 import { refuseUncompared } from './uncompared.ts'
-import { approvalWarnings, refuseUnwarned, supersededOn } from '../review/warnings.ts'
+import { approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
 
 export interface DecisionDependencies extends DetailDependencies {
   jobs: Jobs

@@ -9,7 +9,7 @@ import { readPdf } from '../../test/support/pdf-text.ts'
 import { asText } from '../mail/as-text.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import type { Content } from '../mail/content.ts'
-import { decisionLetter } from '../review/letter-jobs.ts'
+import { decisionLetter } from './letter-jobs.ts'
 import { sendDecisionLetter } from './jobs.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { Erp, ErpOrder, ErpRecord } from '../ports/erp.ts'
-import { lockApplication } from '../review/store.ts'
+import { lockApplication } from '../applications/store.ts'
 import { applicationOf, erpOf } from './store.ts'
 
 export const SILENT = 'The ERP does not answer just now. Please try again in a moment.'

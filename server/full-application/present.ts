@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { FullApplication } from '../../api/full-application.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { withAddresses } from '../../domain/rules/signing.ts'
-import { withCorrections } from '../review/corrected.ts'
-import { presentBureau } from '../review/present-bureau.ts'
-import { addressOf, pickTexts, presentDocument } from '../review/present-parts.ts'
-import { presentSignatory, signatoriesOf } from '../review/present-signatory.ts'
-import type { Whole } from '../review/store.ts'
+import { withCorrections } from '../applications/corrected.ts'
+import { presentBureau } from '../review/detail/present-bureau.ts'
+import { addressOf, pickTexts, presentDocument } from '../review/detail/present-parts.ts'
+import { presentSignatory, signatoriesOf } from '../review/detail/present-signatory.ts'
+import type { Whole } from '../applications/store.ts'
 
 type Wire = z.input<typeof FullApplication>
 

@@ -1,7 +1,7 @@
 /** The ends of a guaranty that was asked for later. Each in the caller's transaction, which holds the application. */
 import { appendAct } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { addComment } from '../review/store.ts'
+import { addComment } from '../applications/store.ts'
 import { formById } from '../forms/store.ts'
 import { voidGuaranty, type LaterGuaranties } from '../signing/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'

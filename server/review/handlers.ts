@@ -5,12 +5,12 @@ import { inTransaction } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { actorName, byWhom } from '../platform/http/visit.ts'
-import { detail, nameOf, type DetailDependencies } from './detail.ts'
+import { detail, nameOf, type DetailDependencies } from './detail/detail.ts'
 import { listHandlers } from './list-handlers.ts'
-import { instant } from './present-parts.ts'
-import { reveal, type RevealDependencies } from './reveal.ts'
-import { addComment, lockApplication } from './store.ts'
-import { close, keepOpen } from './viewing.ts'
+import { instant } from './detail/present-parts.ts'
+import { reveal, type RevealDependencies } from './detail/reveal.ts'
+import { addComment, lockApplication } from '../applications/store.ts'
+import { close, keepOpen } from './detail/viewing.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
   /** Writes a line of the server's log. */

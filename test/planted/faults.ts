@@ -285,10 +285,10 @@ export const faults: readonly {
   },
   {
     what: 'a number is revealed and no act says so',
-    file: 'server/review/reveal.ts',
+    file: 'server/review/detail/reveal.ts',
     from: 'await appendAct(tx, {',
     to: 'void ({',
-    caughtBy: 'server/review/reveal.test.ts',
+    caughtBy: 'server/review/detail/reveal.test.ts',
     named: 'is shown as it is written',
   },
   {

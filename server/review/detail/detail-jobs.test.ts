@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { submitted } from '../../test/support/applicant.ts'
-import { newFileKey } from '../ports/files.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { submitted } from '../../../test/support/applicant.ts'
+import { newFileKey } from '../../ports/files.ts'
 
 let app: TestApp
 let id: number

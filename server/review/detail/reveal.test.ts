@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { fullAnswers, submitted } from '../../test/support/applicant.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { fullAnswers, submitted } from '../../../test/support/applicant.ts'
 
 /** What the server says into its log while `work` is done. */
 const logOf = async (work: () => Promise<unknown>): Promise<string> => {

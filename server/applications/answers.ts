@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { withAddresses } from '../../domain/rules/signing.ts'
 import { withCorrections, withGuarantors } from './corrected.ts'
-import { laterGuarantors } from './present-guaranty.ts'
+import { laterGuarantors } from '../review/detail/present-guaranty.ts'
 import type { Whole } from './store.ts'
 
 export const answersOf = (

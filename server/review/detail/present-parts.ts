@@ -1,6 +1,6 @@
 /** Small things that stand in several places of the review. */
-import { fullPathOf } from '../documents/store.ts'
-import type { Whole } from './store.ts'
+import { fullPathOf } from '../../documents/store.ts'
+import type { Whole } from '../../applications/store.ts'
 
 /** PostgreSQL writes an instant of its own in JSON, with microseconds; the wire has it as JavaScript does. */
 export const instant = (text: string): string => new Date(text).toISOString()

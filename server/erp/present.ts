@@ -8,9 +8,9 @@ import { isErpIntegrated } from '../../domain/rules/lending.ts'
 import { comparedFields, type Flags } from '../../domain/rules/reconciliation.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import type { ErpOrder, ErpRecord } from '../ports/erp.ts'
-import { asCompared } from './as-compared.ts'
-import { instant } from './present-parts.ts'
-import type { Whole } from './store.ts'
+import { asCompared } from '../applications/as-compared.ts'
+import { instant } from '../review/detail/present-parts.ts'
+import type { Whole } from '../applications/store.ts'
 
 type Wire = z.input<typeof Detail>
 type Entity = NonNullable<Wire['erpReconciliation']['erpEntityInfo']>

@@ -1,10 +1,10 @@
 /** Whether it is signed, and how far the collecting of signatures is. */
 import type { z } from 'zod'
-import type { Detail } from '../../api/review-detail.ts'
-import { withAddresses } from '../../domain/rules/signing.ts'
-import { lackedToSign, namedToSign } from '../signing/index.ts'
+import type { Detail } from '../../../api/review-detail.ts'
+import { withAddresses } from '../../../domain/rules/signing.ts'
+import { lackedToSign, namedToSign } from '../../signing/index.ts'
 import { instant } from './present-parts.ts'
-import type { Whole } from './store.ts'
+import type { Whole } from '../../applications/store.ts'
 
 type Signing = z.input<typeof Detail>['signing']
 

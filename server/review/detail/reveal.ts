@@ -2,17 +2,17 @@
  * A whole SSN or EIN, for somebody who may decide and says why. That it was shown is an act of the application,
  * written before the number leaves; the number itself stands nowhere but in the reply.
  */
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { settle, survey, type Answers, type Scene } from '../../domain/kit/index.ts'
-import { signingRoles } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
-import type { Vault } from '../platform/secrets/encryption.ts'
-import { Conflict, NotFound } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
-import type { SceneOf } from '../forms/scene.ts'
-import { lockForm } from '../forms/store.ts'
-import { lockApplication } from './store.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { settle, survey, type Answers, type Scene } from '../../../domain/kit/index.ts'
+import { signingRoles } from '../../../domain/rules/signing.ts'
+import { appendAct } from '../../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/secrets/encryption.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { actorName, byWhom, type Visit } from '../../platform/http/visit.ts'
+import type { SceneOf } from '../../forms/scene.ts'
+import { lockForm } from '../../forms/store.ts'
+import { lockApplication } from '../../applications/store.ts'
 
 export interface RevealDependencies {
   db: Database

@@ -1,8 +1,8 @@
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { signingRoles } from '../../domain/rules/signing.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { signingRoles } from '../../../domain/rules/signing.ts'
 import { presentGuaranty } from './present-guaranty.ts'
 import { addressOf, instant, pickTexts } from './present-parts.ts'
-import type { Whole } from './store.ts'
+import type { Whole } from '../../applications/store.ts'
 
 type Signatory = NonNullable<CreditApplication['signatory']>
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { fullAnswers, submitted } from '../../test/support/applicant.ts'
-import { plantDemonstrationStaff } from '../identity/demonstration-staff.ts'
-import { onceOf } from '../documents/letter-ids.ts'
-import { namedId } from '../platform/database/named-id.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { fullAnswers, submitted } from '../../../test/support/applicant.ts'
+import { plantDemonstrationStaff } from '../../identity/demonstration-staff.ts'
+import { onceOf } from '../../documents/letter-ids.ts'
+import { namedId } from '../../platform/database/named-id.ts'
 
 let app: TestApp
 beforeAll(async () => {

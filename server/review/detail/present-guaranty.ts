@@ -1,10 +1,10 @@
 /** A guaranty that was asked for after the submission, as it stands with its signatory. */
-import type { Guaranty } from '../../domain/forms/guaranty/index.ts'
-import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
-import { withAddresses } from '../../domain/rules/signing.ts'
-import { candidatesIn } from '../signing/index.ts'
+import type { Guaranty } from '../../../domain/forms/guaranty/index.ts'
+import { whyNotAsked, whyNotUndone } from '../../../domain/rules/guaranty.ts'
+import { withAddresses } from '../../../domain/rules/signing.ts'
+import { candidatesIn } from '../../signing/index.ts'
 import { addressOf, instant } from './present-parts.ts'
-import type { Whole } from './store.ts'
+import type { Whole } from '../../applications/store.ts'
 
 const counting = new Set<string>(['asked', 'signing', 'signed'])
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { submitted } from '../../test/support/applicant.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { submitted } from '../../../test/support/applicant.ts'
 import { sweepViewers } from './viewing.ts'
 
 let app: TestApp

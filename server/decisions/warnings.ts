@@ -5,9 +5,9 @@ import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import type { BusinessReport, OwnerReport, Score } from '../ports/bureau.ts'
-import { presentBureau } from './present-bureau.ts'
-import { signatoriesOf } from './present-signatory.ts'
-import type { Whole } from './store.ts'
+import { presentBureau } from '../review/detail/present-bureau.ts'
+import { signatoriesOf } from '../review/detail/present-signatory.ts'
+import type { Whole } from '../applications/store.ts'
 
 interface ApprovalWarning {
   key: string

@@ -1,9 +1,9 @@
 /** The review as whoever may not read what is a person's own sees it. */
-import { letterIdOf } from '../documents/letter-ids.ts'
-import { PERSONAL } from '../documents/personal.ts'
-import { consumerNotice as noticeMail } from '../mail/templates/consumer-notice.ts'
-import { consumerNotice } from './letter-jobs.ts'
-import type { Whole } from './store.ts'
+import { letterIdOf } from '../../documents/letter-ids.ts'
+import { PERSONAL } from '../../documents/personal.ts'
+import { consumerNotice as noticeMail } from '../../mail/templates/consumer-notice.ts'
+import { consumerNotice } from '../../decisions/letter-jobs.ts'
+import type { Whole } from '../../applications/store.ts'
 
 /**
  * As if nobody had been asked about anybody: no report, nothing that tells of one, no warning that follows from one. Of

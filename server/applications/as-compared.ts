@@ -4,7 +4,7 @@ import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { nationalDigits } from '../../domain/text/phone.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import { withCorrections } from './corrected.ts'
-import { addressOf, pickTexts } from './present-parts.ts'
+import { addressOf, pickTexts } from '../review/detail/present-parts.ts'
 
 /** Texts are '' where the applicant said nothing; phones are digits alone. */
 export const asCompared = (submitted: CreditApplication, corrected: Corrected | null): Compared => {

@@ -1,13 +1,13 @@
 /** What bureaus say of the business and of who guarantees for it. */
 import type { z } from 'zod'
-import type { Detail } from '../../api/review-detail.ts'
-import { authorizationIn } from '../../domain/rules/authorization.ts'
-import { NO_FACTORS, noWordsFor, personScoreRange, purposeWhile } from '../../domain/rules/bureau.ts'
-import { dayOf } from '../../domain/text/days.ts'
-import { fullPathOf } from '../documents/store.ts'
-import type { BusinessReport, OwnerReport, Score } from '../ports/bureau.ts'
+import type { Detail } from '../../../api/review-detail.ts'
+import { authorizationIn } from '../../../domain/rules/authorization.ts'
+import { NO_FACTORS, noWordsFor, personScoreRange, purposeWhile } from '../../../domain/rules/bureau.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { fullPathOf } from '../../documents/store.ts'
+import type { BusinessReport, OwnerReport, Score } from '../../ports/bureau.ts'
 import { instant } from './present-parts.ts'
-import type { Whole } from './store.ts'
+import type { Whole } from '../../applications/store.ts'
 
 type Wire = z.input<typeof Detail>
 

@@ -1,9 +1,9 @@
 /** What was decided, how its applicant was told, and what is still missing. */
-import { signatoryName } from '../../domain/rules/signing.ts'
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/letter-ids.ts'
+import { signatoryName } from '../../../domain/rules/signing.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/letter-ids.ts'
 import { instant, presentDocument } from './present-parts.ts'
-import type { Whole } from './store.ts'
+import type { Whole } from '../../applications/store.ts'
 
 /** The newest first, as they were read. */
 export const presentDecisions = ({ answers, decisions, documents, history }: Whole) =>

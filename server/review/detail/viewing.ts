@@ -3,8 +3,8 @@
  * no act and stands in no history; a page that was closed or fell silent says nothing any more.
  */
 import { sql } from 'kysely'
-import { DAY } from '../../domain/text/durations.ts'
-import type { Reader } from '../platform/database/database.ts'
+import { DAY } from '../../../domain/text/durations.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 /** A page tells every 20 seconds that it is open; two may be lost. */
 const SILENCE = 45_000
