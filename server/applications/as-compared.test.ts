@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { asCompared } from './as-compared.ts'
-import { withCorrections } from './corrected.ts'
+import { withCorrections } from './answers.ts'
 
 const answers = (isBillingAddressSameAsShipping: '0' | '1') =>
   ({

@@ -3,8 +3,8 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { nationalDigits } from '../../domain/text/phone.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
-import { withCorrections } from './corrected.ts'
-import { addressOf, pickTexts } from '../review/detail/present-parts.ts'
+import { withCorrections } from './answers.ts'
+import { addressOf, pickTexts } from './texts.ts'
 
 /** Texts are '' where the applicant said nothing; phones are digits alone. */
 export const asCompared = (submitted: CreditApplication, corrected: Corrected | null): Compared => {

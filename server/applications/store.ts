@@ -147,6 +147,10 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
 
 export type Whole = NonNullable<Awaited<ReturnType<typeof applicationWithAll>>>
 
+/** What the bureau says of the business, once it is clear which one it is. The figures of a candidate are not shown. */
+export const bureauProfileOf = ({ application, bureauMatch }: Pick<Whole, 'application' | 'bureauMatch'>) =>
+  application.dnb_matches_found === 1 ? bureauMatch?.profile : null
+
 /** The row, held until the transaction ends: of two analysts one waits and then sees what the other did. */
 export const lockApplication = (tx: Tx, id: number) =>
   tx.selectFrom('application').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -4,8 +4,8 @@ import { companyForStaff } from '../../domain/rules/signing.ts'
 import { tenDigits } from '../../domain/text/phone.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import type { Business, Person } from '../ports/bureau.ts'
-import { withCorrections } from '../applications/corrected.ts'
-import { addressOf, pickTexts } from '../review/detail/present-parts.ts'
+import { withCorrections } from '../applications/answers.ts'
+import { addressOf, pickTexts } from '../applications/texts.ts'
 
 /** The company at its billing address; what staff corrected lies over what was signed. */
 export const businessAsked = (answers: CreditApplication, corrected: Corrected | null): Business => {

@@ -8,9 +8,9 @@ import type { ConsumerReport, DecisionTable } from '../platform/database/schema-
 import { noticeWords, type NoticeTold } from '../documents/consumer-notice.ts'
 import { footLines } from '../mail/content.ts'
 import { answersOf } from '../applications/answers.ts'
-import { addressOf } from '../review/detail/present-parts.ts'
 import type { Whole } from '../applications/store.ts'
 import { addressLines } from './letter-of.ts'
+import { addressOf } from '../applications/texts.ts'
 
 type Decided = Pick<Selectable<DecisionTable>, 'status' | 'consumer_reports'>
 

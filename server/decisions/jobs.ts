@@ -7,11 +7,11 @@ import { postLetter, postNotice } from '../documents/letter.ts'
 import { onceOf, onceOfNotice } from '../documents/letter-ids.ts'
 import type { Files } from '../ports/files.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
-import { withCorrections, withGuarantors } from '../applications/corrected.ts'
 import { applicationWithAll } from '../applications/store.ts'
 import { noticesTo } from './consumer-notices.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
+import { withCorrections, withGuarantors } from '../applications/answers.ts'
 
 interface Posting {
   db: Database

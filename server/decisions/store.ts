@@ -8,9 +8,9 @@ import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import type { FormState, ReviewStatus, Tables } from '../platform/database/schema.ts'
 import { letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/letter-ids.ts'
 import { consumerNotice as noticeMail } from '../mail/templates/consumer-notice.ts'
-import { withCorrections, withGuarantors } from '../applications/corrected.ts'
 import type { LastAct, Made, Notice } from './decision.ts'
 import type { ReasonType } from './reasons.ts'
+import { withCorrections, withGuarantors } from '../applications/answers.ts'
 
 /**
  * The row, its answers as staff have corrected them, and what the ERP said of the account. Read within a transaction,

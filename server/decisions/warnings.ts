@@ -5,9 +5,8 @@ import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import type { BusinessReport, OwnerReport, Score } from '../ports/bureau.ts'
-import { presentBureau } from '../review/detail/present-bureau.ts'
-import { signatoriesOf } from '../review/detail/present-signatory.ts'
-import type { Whole } from '../applications/store.ts'
+import { bureauProfileOf, type Whole } from '../applications/store.ts'
+import { signatoriesOf } from '../applications/answers.ts'
 
 interface ApprovalWarning {
   key: string
@@ -22,13 +21,13 @@ export const approvalWarnings = (whole: Whole, zone: string): ApprovalWarning[] 
 ]
 
 const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
-  const { dnbDataDepthIndicator: depth, dnbScoreInstead } = presentBureau(whole)
+  const profile = bureauProfileOf(whole)
   const business = whole.creditChecks.find(({ kind }) => kind === 'business')?.report as BusinessReport | null
   const people = whole.creditChecks.filter(({ kind }) => kind === 'guarantor')
   const isBankrupt = (score: Score | undefined) => score?.instead === 'bankruptcy'
   const bankrupt =
-    depth === 'J' ||
-    dnbScoreInstead === 'bankruptcy' ||
+    profile?.dataDepth === 'J' ||
+    isBankrupt(profile?.score) ||
     (business?.bankruptcies ?? 0) > 0 ||
     isBankrupt(business?.intelliscore) ||
     isBankrupt(business?.financialStability)
@@ -40,7 +39,7 @@ const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
         key: `bankruptcy:${role ?? ''}`,
         text: `The bureau reports a bankruptcy of ${nameOf(whole, role)}.`,
       })),
-    ...(depth === 'K' ? [{ key: 'fraud', text: 'D&B reports a history of fraud.' }] : []),
+    ...(profile?.dataDepth === 'K' ? [{ key: 'fraud', text: 'D&B reports a history of fraud.' }] : []),
   ]
 }
 

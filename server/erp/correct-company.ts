@@ -4,15 +4,15 @@ import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import { NotFound } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
+import { actorName, byWhom, type Visit, nameOf } from '../platform/http/visit.ts'
 import { countryList, statesOf } from '../lookups/regions.ts'
-import { withCorrections } from '../applications/corrected.ts'
-import { nameOf } from '../review/detail/detail.ts'
-import { addressOf } from '../review/detail/present-parts.ts'
+
 import { lockApplication } from '../applications/store.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { refuseDecided } from './pending.ts'
 import { applicationOf } from './store.ts'
+import { withCorrections } from '../applications/answers.ts'
+import { addressOf } from '../applications/texts.ts'
 
 export type Correction = Pick<Corrected, 'companyName' | 'billingAddress'>
 

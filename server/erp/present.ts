@@ -9,8 +9,8 @@ import { comparedFields, type Flags } from '../../domain/rules/reconciliation.ts
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import type { ErpOrder, ErpRecord } from '../ports/erp.ts'
 import { asCompared } from '../applications/as-compared.ts'
-import { instant } from '../review/detail/present-parts.ts'
 import type { Whole } from '../applications/store.ts'
+import { instant } from '../applications/texts.ts'
 
 type Wire = z.input<typeof Detail>
 type Entity = NonNullable<Wire['erpReconciliation']['erpEntityInfo']>

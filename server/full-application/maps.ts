@@ -1,9 +1,10 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import type { Maps } from '../ports/maps.ts'
-import { withCorrections } from '../applications/corrected.ts'
-import { addressOf } from '../review/detail/present-parts.ts'
+
 import type { Whole } from '../applications/store.ts'
+import { withCorrections } from '../applications/answers.ts'
+import { addressOf } from '../applications/texts.ts'
 
 /** Where bills go, where goods go, and how far that is apart; in the colour of the banner. */
 export const mapsOf = async (maps: Maps, banners: readonly Banner[], { application, answers }: Whole) => {

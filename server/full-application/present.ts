@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { FullApplication } from '../../api/full-application.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { withAddresses } from '../../domain/rules/signing.ts'
-import { withCorrections } from '../applications/corrected.ts'
 import { presentBureau } from '../review/detail/present-bureau.ts'
-import { addressOf, pickTexts, presentDocument } from '../review/detail/present-parts.ts'
-import { presentSignatory, signatoriesOf } from '../review/detail/present-signatory.ts'
+import { presentDocument } from '../review/detail/present-parts.ts'
+import { presentSignatory } from '../review/detail/present-signatory.ts'
 import type { Whole } from '../applications/store.ts'
+import { withCorrections, signatoriesOf } from '../applications/answers.ts'
+import { addressOf, pickTexts } from '../applications/texts.ts'
 
 type Wire = z.input<typeof FullApplication>
 

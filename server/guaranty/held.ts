@@ -3,9 +3,9 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { companyOf } from '../../domain/rules/signing.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
-import { withCorrections } from '../applications/corrected.ts'
 import { lockApplication } from '../applications/store.ts'
 import { lockForm, type SavedForm } from '../forms/store.ts'
+import { withCorrections } from '../applications/answers.ts'
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 

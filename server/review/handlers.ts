@@ -4,13 +4,13 @@ import { appendAct } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, byWhom } from '../platform/http/visit.ts'
-import { detail, nameOf, type DetailDependencies } from './detail/detail.ts'
+import { actorName, byWhom, nameOf } from '../platform/http/visit.ts'
+import { detail, type DetailDependencies } from './detail/detail.ts'
 import { listHandlers } from './list-handlers.ts'
-import { instant } from './detail/present-parts.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
 import { addComment, lockApplication } from '../applications/store.ts'
 import { close, keepOpen } from './detail/viewing.ts'
+import { instant } from '../applications/texts.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
   /** Writes a line of the server's log. */

@@ -59,3 +59,7 @@ export const actorName = (actor: Actor): string => {
 /** Her name for the detail of an act of the staff: the history says who, and an sso need not be a name. */
 export const byWhom = (actor: Actor): { by?: string } =>
   actor.kind === 'employee' ? { by: actor.identity.name } : {}
+
+/** The name of the employee who calls; '' where nobody of the staff does. */
+export const nameOf = ({ actor }: Pick<Visit, 'actor'>): string =>
+  actor.kind === 'employee' ? actor.identity.name : ''

@@ -35,6 +35,3 @@ export const detail = async ({ db, banners, sceneOf }: DetailDependencies, visit
     ),
   )
 }
-
-/** Of the employee who calls. */
-export const nameOf = ({ actor }: Visit): string => (actor.kind === 'employee' ? actor.identity.name : '')

@@ -6,14 +6,15 @@ import { NO_FACTORS, noWordsFor, personScoreRange, purposeWhile } from '../../..
 import { dayOf } from '../../../domain/text/days.ts'
 import { fullPathOf } from '../../documents/store.ts'
 import type { BusinessReport, OwnerReport, Score } from '../../ports/bureau.ts'
-import { instant } from './present-parts.ts'
-import type { Whole } from '../../applications/store.ts'
+import { bureauProfileOf, type Whole } from '../../applications/store.ts'
+import { instant } from '../../applications/texts.ts'
 
 type Wire = z.input<typeof Detail>
 
-/** Stands among `businessInfo`. The figures of a business that it may be are none of this application's. */
-export const presentBureau = ({ application, bureauMatch }: Whole) => {
-  const profile = application.dnb_matches_found === 1 ? bureauMatch?.profile : null
+/** Stands among `businessInfo`. */
+export const presentBureau = (whole: Whole) => {
+  const { application, bureauMatch } = whole
+  const profile = bureauProfileOf(whole)
   return {
     dnbMatchesFound: application.dnb_matches_found,
     dnbStatus: profile?.status ?? '',

@@ -2,8 +2,9 @@
 import { signatoryName } from '../../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/letter-ids.ts'
-import { instant, presentDocument } from './present-parts.ts'
+import { presentDocument } from './present-parts.ts'
 import type { Whole } from '../../applications/store.ts'
+import { instant } from '../../applications/texts.ts'
 
 /** The newest first, as they were read. */
 export const presentDecisions = ({ answers, decisions, documents, history }: Whole) =>

@@ -3,8 +3,8 @@ import type { Guaranty } from '../../../domain/forms/guaranty/index.ts'
 import { whyNotAsked, whyNotUndone } from '../../../domain/rules/guaranty.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
 import { candidatesIn } from '../../signing/index.ts'
-import { addressOf, instant } from './present-parts.ts'
 import type { Whole } from '../../applications/store.ts'
+import { addressOf, instant } from '../../applications/texts.ts'
 
 const counting = new Set<string>(['asked', 'signing', 'signed'])
 
@@ -48,7 +48,3 @@ const asGuarantor = ({ role, state, ended_at, answers }: Whole['guaranties'][num
     ...(ssn ? { ssn: ssn.last4, ssnField: `guaranty.${role}.ssn` } : {}),
   }
 }
-
-/** The roles of those who have signed one. */
-export const laterGuarantors = ({ guaranties }: Pick<Whole, 'guaranties'>): string[] =>
-  guaranties.filter(({ state }) => state === 'signed').map(({ role }) => role)

@@ -1,7 +1,7 @@
 /** History and evidence: who did what, who agreed to which words, who signed which bytes, what was sent and done. */
 import { sendMail } from '../../mail/send-mail.ts'
-import { instant } from './present-parts.ts'
 import type { Whole } from '../../applications/store.ts'
+import { instant } from '../../applications/texts.ts'
 
 type History = Whole['history']
 

@@ -1,16 +1,9 @@
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { signingRoles } from '../../../domain/rules/signing.ts'
 import { presentGuaranty } from './present-guaranty.ts'
-import { addressOf, instant, pickTexts } from './present-parts.ts'
 import type { Whole } from '../../applications/store.ts'
+import { addressOf, instant, pickTexts } from '../../applications/texts.ts'
 
 type Signatory = NonNullable<CreditApplication['signatory']>
-
-export const signatoriesOf = (answers: CreditApplication): [string, Signatory][] =>
-  signingRoles.flatMap((role): [string, Signatory][] => {
-    const signatory = answers[role]
-    return signatory ? [[role, signatory]] : []
-  })
 
 export const presentSignatory = (role: string, signatory: Signatory, whole: Whole, now: Date) => {
   const { history } = whole

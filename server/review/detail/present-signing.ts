@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
 import { lackedToSign, namedToSign } from '../../signing/index.ts'
-import { instant } from './present-parts.ts'
 import type { Whole } from '../../applications/store.ts'
+import { instant } from '../../applications/texts.ts'
 
 type Signing = z.input<typeof Detail>['signing']
 

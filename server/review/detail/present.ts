@@ -7,26 +7,18 @@ import { reportable } from '../../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../../domain/text/days.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
 import type { RowGroup } from '../../../domain/kit/index.ts'
-import { withCorrections } from '../../applications/corrected.ts'
-import { answersOf } from '../../applications/answers.ts'
+import { answersOf, withCorrections, laterGuarantors, signatoriesOf } from '../../applications/answers.ts'
 import { approvalWarnings } from '../../decisions/warnings.ts'
 import { approvedOf } from '../list.ts'
 import { presentBureau, presentBureauSearch, presentCreditReport, presentOwner } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
 import { presentCorrected, presentOrders, presentReconciliation } from '../../erp/present.ts'
-import { laterGuarantors } from './present-guaranty.ts'
 import { presentHistory } from './present-history.ts'
-import {
-  addressOf,
-  instant,
-  mayBeRemoved,
-  pickTexts,
-  presentDocument,
-  presentRemoved,
-} from './present-parts.ts'
+import { mayBeRemoved, presentDocument, presentRemoved } from './present-parts.ts'
 import { presentSigning } from './present-signing.ts'
-import { presentSignatory, signatoriesOf } from './present-signatory.ts'
+import { presentSignatory } from './present-signatory.ts'
 import type { Whole } from '../../applications/store.ts'
+import { addressOf, instant, pickTexts } from '../../applications/texts.ts'
 
 export const presentDetail = (
   whole: Whole,
