@@ -1,7 +1,6 @@
 /** What bureaus are asked about a business and about who guarantees for it (docs/rules/credit.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { Detail } from './review-detail.ts'
 import { TenantId } from './shapes.ts'
 
 /** An application by its guid or its number. */
@@ -25,10 +24,6 @@ const Result = z.object({
   /** Of a LIST: what `selectFromListOfSimilars` is asked with. */
   transactionNumber: z.string().nullable(),
   list: z.array(Similar),
-  report: Detail.shape.creditReport,
-  owner: Detail.shape.signatories.element.nullable(),
-  /** The application as it is now. */
-  detail: Detail,
 })
 
 const onBody = employee('editApplications', { application: 'body.applicationId', tenant: 'body.tenantId' })
@@ -92,6 +87,7 @@ export const creditChecks = {
       country: z.string().trim().length(2).default('US'),
     }),
     rate: 30,
-    reply: answer(Detail),
+    /** 0: none; 1: it is found; more: somebody must choose. */
+    reply: answer(z.object({ dnbMatchesFound: z.number() })),
   }),
 }

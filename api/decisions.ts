@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
-import { Detail } from './review-detail.ts'
-import { Day, SerialId, TenantId, upTo } from './shapes.ts'
+import { Changed, Day, SerialId, TenantId, upTo } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 const tooLong = '*Field contains too many characters'
@@ -114,7 +113,7 @@ export const decisions = {
       despite: Despite.nullish(),
       rowVersion: RowVersion,
     }),
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   deny: endpoint({
     method: 'POST',
@@ -131,7 +130,7 @@ export const decisions = {
       uploadAttachments: z.boolean().nullish(),
       rowVersion: RowVersion,
     }),
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   pending: endpoint({
     method: 'POST',
@@ -146,7 +145,7 @@ export const decisions = {
       sendLetter: z.boolean().optional(),
       rowVersion: RowVersion,
     }),
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   itemsReceived: endpoint({
     method: 'POST',
@@ -159,7 +158,7 @@ export const decisions = {
       items: upTo(20, z.array(SerialId).min(1, '*Required')),
       rowVersion: RowVersion,
     }),
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   noticeGiven: endpoint({
     method: 'POST',
@@ -174,7 +173,7 @@ export const decisions = {
       role: z.enum(signingRoles).optional(),
       rowVersion: RowVersion,
     }),
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   letterPreview: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
+import { Changed, Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const tooLong = '*Field contains too many characters'
 /** Stands in lists, letters and the ERP: one line, and nothing in it that no reader sees. */
@@ -47,7 +47,7 @@ export const erp = {
     access: ofGuid.access,
     params: ofGuid.params.extend({ account: Account }),
     rate: 60,
-    reply: answer(Detail.nullable()),
+    reply: answer(Changed.nullable()),
   }),
   saveCompanyInformation: endpoint({
     ...ofGuid,
@@ -65,16 +65,16 @@ export const erp = {
         PostalCode: needed(10),
       }),
     }),
-    reply: answer(Detail.nullable()),
+    reply: answer(Changed.nullable()),
   }),
   reload: endpoint({
     method: 'POST',
     path: '/api/ErpReconciliation/reload/:guid',
-    summary: 'Reads the account anew from the ERP.',
+    summary: 'Reads the account anew from the ERP, and answers what it said.',
     access: employee('managedUser', { application: 'params.guid' }),
     params: ofGuid.params,
     rate: 60,
-    reply: answer(Detail),
+    reply: answer(Detail.pick({ accountId: true, erpReconciliation: true, previousOrders: true })),
   }),
   customerMatches: endpoint({
     method: 'GET',
@@ -94,7 +94,7 @@ export const erp = {
     params: z.object({ applicationId: z.string().max(40) }),
     body: z.object({ accountNumber: Account.default(''), dunsNumber: z.string().trim().max(20).default('') }),
     rate: 60,
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   transactions: endpoint({
     ...logged,

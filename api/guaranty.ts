@@ -1,8 +1,7 @@
 /** A personal guaranty that is asked for after the submission (docs/rules/guaranty.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint, signer } from './endpoint.ts'
-import { Detail } from './review-detail.ts'
-import { Answers, Instant, Tenant } from './shapes.ts'
+import { Answers, Changed, Instant, Tenant } from './shapes.ts'
 
 const asking = {
   method: 'GET',
@@ -11,7 +10,7 @@ const asking = {
   /** Absent: everybody whom it concerns. */
   query: z.object({ signatoryId: z.string().max(40).optional() }),
   rate: 30,
-  reply: answer(Detail),
+  reply: answer(Changed),
 } as const
 
 const ofKey = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, employee, endpoint, file } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
-import { Day, Instant, pageOf, StatusShape, Tenant, TenantId } from './shapes.ts'
+import { Changed, Day, Instant, pageOf, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const Id = z.coerce.number().int().positive()
 
@@ -85,7 +85,7 @@ export const review = {
     body: z.object({
       comment: z.string().trim().min(1, '*Required').max(4000, '*Field contains too many characters'),
     }),
-    reply: answer(Detail),
+    reply: answer(Changed),
   }),
   viewing: endpoint({
     method: 'POST',

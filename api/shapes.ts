@@ -22,6 +22,9 @@ export const upTo = <S extends z.ZodType>(most: number, schema: S): S =>
     schema.meta(schema instanceof z.ZodRecord ? { maxProperties: most } : { maxItems: most }),
   ) as unknown as S
 
+/** The reply to an act on an application: its version as it is now. What the page shows it reads anew. */
+export const Changed = z.object({ rowVersion: z.number() })
+
 /** Answers as they travel: section → field → value, secrets as their last four. */
 export const Answers = z.record(z.string(), z.unknown())
 const ProblemShape = z.object({

@@ -213,7 +213,7 @@ export const wire = async (
       feedback: feedbackHandlers({ db, jobs, files, scan }),
       privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
       review: reviewHandlers({ db, vault, banners, sceneOf, log }),
-      decisions: decisionHandlers({ db, jobs, banners, sceneOf, erp }),
+      decisions: decisionHandlers({ db, jobs, banners, erp }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       guaranty: guarantyHandlers(guaranteeing),

@@ -117,6 +117,20 @@ test('no layer of the server calls one above it: what it needs from there is han
   expect(told(broken)).toEqual([])
 })
 
+test('what acts on an application does not know how the review shows it', () => {
+  const acting = new Set([
+    'server/applications',
+    'server/erp',
+    'server/guaranty',
+    'server/credit-checks',
+    'server/decisions',
+  ])
+  const broken = imports.filter(
+    ({ from, to }) => acting.has(folderOf(from)) && folderOf(to) === 'server/review',
+  )
+  expect(told(broken)).toEqual([])
+})
+
 test('no folders import each other in a circle', () => {
   const reached = new Map<string, Set<string>>()
   for (const { from, to } of running)

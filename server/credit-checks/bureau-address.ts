@@ -15,26 +15,27 @@ export const lookAgain = async (
   d: CreditCheckDependencies,
   visit: Visit,
   typed: Corrected,
-): Promise<string> => {
+): Promise<{ message: string; found: number }> => {
   const formId = visit.subject!.formId!
   const { answers, application } = await pendingWhole(d.db, formId)
   const { phone } = businessAsked(answers as CreditApplication, application.corrected)
   const asked = { ...typed, postalCode: typed.postalCode.replace(/[^0-9a-z]/gi, ''), phone }
-  let message = ''
-  await lookFor(d, { formId, asked, by: actorName(visit.actor), at: visit.now }, async (tx, found) => {
+  let found = 0
+  await lookFor(d, { formId, asked, by: actorName(visit.actor), at: visit.now }, async (tx, matches) => {
     await pendingWhole(tx, formId)
     await appendAct(tx, {
       formId,
       at: visit.now,
       actor: actorName(visit.actor),
       act: 'looked for at the bureau',
-      detail: { ...typed, found, ...byWhom(visit.actor) },
+      detail: { ...typed, found: matches, ...byWhom(visit.actor) },
       address: visit.address,
     })
-    message = found === 1 ? MATCH_FOUND : found === 0 ? noMatchFound(typed.companyName) : SEVERAL
+    found = matches
     return true
   })
-  return message
+  const message = found === 1 ? MATCH_FOUND : found === 0 ? noMatchFound(typed.companyName) : SEVERAL
+  return { message, found }
 }
 
 const SEVERAL = 'Several businesses may be the one. Please choose.'

@@ -2,9 +2,12 @@ import type { Vault } from '../platform/secrets/encryption.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { BusinessMatch, CreditBureau } from '../ports/bureau.ts'
 import type { Files } from '../ports/files.ts'
-import type { DetailDependencies } from '../review/detail/detail.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { Database } from '../platform/database/database.ts'
 
-export interface CreditCheckDependencies extends DetailDependencies {
+export interface CreditCheckDependencies {
+  db: Database
+  banners: readonly Banner[]
   jobs: Jobs
   files: Files
   vault: Vault

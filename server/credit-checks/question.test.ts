@@ -7,7 +7,6 @@ import { guarantorOf, mailedKey, SSN, staffCalls, withoutGuarantor } from '../..
 import type { Visit } from '../platform/http/visit.ts'
 import type { CreditBureau, Person } from '../ports/bureau.ts'
 import { lockApplication } from '../applications/store.ts'
-import { scenesOf } from '../forms/scene.ts'
 import { checkBusiness } from './business-report.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { checkGuarantor } from './guarantor-report.ts'
@@ -21,7 +20,7 @@ afterAll(() => app.close())
 const dependencies = (bureau: Partial<CreditBureau>): CreditCheckDependencies => {
   const { db, house } = app
   const creditBureau = { ...house.creditBureau, ...bureau }
-  return { ...house, db, creditBureau, sceneOf: scenesOf(house.banners), clock: () => app.clock.now }
+  return { ...house, db, creditBureau, clock: () => app.clock.now }
 }
 const visitOf = (formId: number, now = app.clock.now): Visit =>
   ({

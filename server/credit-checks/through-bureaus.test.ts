@@ -71,24 +71,29 @@ it('a business that D&B knows shows its profile, and one that it does not know s
 
 it('a report of Experian is no demonstration, and one of a list may be chosen', async () => {
   const { id } = await applied(app)
-  expect((await approver().business(id)).json().data).toMatchObject({
-    type: 'BUSP',
-    report: { intelliscore: expect.any(Number), bureau: 'Experian', demonstration: false },
+  expect((await approver().business(id)).json().data).toMatchObject({ type: 'BUSP' })
+  expect((await approver().detail(id)).creditReport).toMatchObject({
+    intelliscore: expect.any(Number),
+    bureau: 'Experian',
+    demonstration: false,
   })
   const several = await applied(app, 'Manymatch Electric')
   const { transactionNumber, list } = (await approver().business(several.id)).json().data
   const chosen = await approver().select(several.id, transactionNumber, list[2].ExperianFileNumber, 3)
-  expect(chosen.json().data).toMatchObject({ type: 'BUSP', report: { demonstration: false } })
+  expect(chosen.json().data).toMatchObject({ type: 'BUSP' })
+  expect((await approver().detail(several.id)).creditReport).toMatchObject({ demonstration: false })
 })
 
 it("a guarantor's number goes to Experian whole, and nothing of it comes back", async () => {
   const { id } = await signedAndSubmitted(app, guaranteedBy('Five'))
   const reply = await approver().guarantor(id)
-  expect(reply.json().data).toMatchObject({ type: 'OWNER', owner: { creditInquiryCount: 5 } })
+  expect(reply.json().data).toMatchObject({ type: 'OWNER' })
+  const detail = await approver().detail(id)
+  expect(detail.signatories[0]).toMatchObject({ creditInquiryCount: 5 })
   const { sent } = experian.heard.findLast(({ path }) => path.endsWith('/reports/bop'))!
   const number = GUARANTOR_SSN.replaceAll('-', '')
   expect(sent).toMatchObject({ businessOwners: [{ ssn: number }] })
-  expect(reply.body).not.toMatch(new RegExp(`${number}|${GUARANTOR_SSN}`))
+  expect(reply.body + JSON.stringify(detail)).not.toMatch(new RegExp(`${number}|${GUARANTOR_SSN}`))
 })
 
 it('a bureau that answers with the page of its gateway is away, and afterwards it is asked again', async () => {

@@ -27,7 +27,7 @@ describe('an approval', () => {
     })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ isSuccess: true, message: 'The application was approved.' })
-    expect(reply.json().data).toMatchObject({
+    expect(reply.detail).toMatchObject({
       status: 'Approved',
       approved: true,
       creditAmount: 25_000,
@@ -82,9 +82,9 @@ describe('an approval', () => {
   test('follows a denial', async () => {
     const { id } = await submitted(app)
     await daniel.deny(id)
-    const { data } = (await daniel.approve(id)).json()
-    expect(data).toMatchObject({ status: 'Approved', approved: true, reasonTypeID: null })
-    expect(data.decisions.map(({ status }: { status: string }) => status)).toEqual(['Approved', 'Denied'])
+    const { detail } = await daniel.approve(id)
+    expect(detail).toMatchObject({ status: 'Approved', approved: true, reasonTypeID: null })
+    expect(detail.decisions.map(({ status }) => status)).toEqual(['Approved', 'Denied'])
   })
 
   test('with 100 dollars and 22 digits is enough (REV-A01, REV-068)', async () => {

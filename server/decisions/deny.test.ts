@@ -24,7 +24,7 @@ describe('a denial', () => {
     })
     expect(reply.statusCode).toBe(200)
     expect(reply.json().message).toBe('The application was denied.')
-    expect(reply.json().data).toMatchObject({
+    expect(reply.detail).toMatchObject({
       status: 'Denied',
       approved: false,
       reasonTypeID: 'cash-flow',
@@ -104,13 +104,11 @@ describe('a denial', () => {
 
   test('runs the clock on where nobody was told, and stops it where somebody was', async () => {
     const { id } = await submitted(app)
-    expect((await daniel.deny(id)).json().data).toMatchObject({ daysLeft: 30, dueOn: '2026-04-30' })
+    expect((await daniel.deny(id)).detail).toMatchObject({ daysLeft: 30, dueOn: '2026-04-30' })
     const { id: told } = await submitted(app)
-    const { data } = (
-      await daniel.deny(told, { notice: { on: '2026-03-31', how: 'By certified mail' } })
-    ).json()
-    expect(data).toMatchObject({ daysLeft: null, dueOn: null })
-    expect(data.decisions[0]).toMatchObject({
+    const { detail } = await daniel.deny(told, { notice: { on: '2026-03-31', how: 'By certified mail' } })
+    expect(detail).toMatchObject({ daysLeft: null, dueOn: null })
+    expect(detail.decisions[0]).toMatchObject({
       notice: 'otherwise',
       noticeOn: '2026-03-31',
       noticeNote: 'By certified mail',

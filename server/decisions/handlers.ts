@@ -1,15 +1,15 @@
 import type { decisions } from '../../api/decisions.ts'
-import { bannerById } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { appendAct, type Act } from '../platform/audit/audit.ts'
 import { answered } from '../platform/http/answered.ts'
-import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
+import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { addWrites, writeApproval } from '../erp/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { actorName, type Visit, nameOf } from '../platform/http/visit.ts'
 import type { Erp } from '../ports/erp.ts'
-import { detail, type DetailDependencies } from '../review/detail/detail.ts'
+import { changed } from '../applications/changed.ts'
 import { applicationWithAll } from '../applications/store.ts'
 import { approve } from './approve.ts'
 import type { Analyst, AtHand, Made, Notice } from './decision.ts'
@@ -39,7 +39,9 @@ import {
 import { refuseUncompared } from './uncompared.ts'
 import { approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
 
-export interface DecisionDependencies extends DetailDependencies {
+export interface DecisionDependencies {
+  db: Database
+  banners: readonly Banner[]
   jobs: Jobs
   erp: Erp
 }
@@ -60,8 +62,6 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
     return { ...found, banner: bannerById(visit.subject!.bannerId, d.banners), overtaken }
   }
 
-  const detailAfter = async (visit: Visit, message: string) => ({ ...(await detail(d, visit)), message })
-
   /** Held, decided, kept, told: the way of every decision. */
   const decided = async (
     visit: Visit,
@@ -81,7 +81,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       await addWrites(tx, writtenBy(visit, decisionId), made.writes)
       await d.jobs.enqueue(tx, writeApproval, { formId })
     })
-    return detailAfter(visit, message)
+    return changed(d.db, visit, message)
   }
 
   return {
@@ -144,7 +144,8 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         await appendAct(tx, actIn(visit, receipt.act))
         return receipt
       })
-      return detailAfter(
+      return changed(
+        d.db,
         visit,
         complete
           ? `Everything that was missing is here: the application is complete, and its 30 days ${begins ? 'begin today' : 'run on'}.`
@@ -169,7 +170,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
         await appendAct(tx, actIn(visit, given.act))
       })
-      return detailAfter(visit, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
+      return changed(d.db, visit, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
     },
 
     letterPreview: async ({ body: { decision }, visit }) => {

@@ -77,7 +77,7 @@ describe('a letter that every recipient refused', () => {
       const { id, emails } = await apply()
       refused = [...emails]
       const before = await daniel.detail(id)
-      const decided = (await daniel[decide](id, { ...body, sendLetter: true })).json().data
+      const decided = (await daniel[decide](id, { ...body, sendLetter: true })).detail
       expect(decided).toMatchObject({ daysLeft: null, decisions: [{ notice: 'letter' }] })
       const detail = await settled(id)
       expect(detail).toMatchObject({ daysLeft: 30, dueOn: before.dueOn, status: decided.status })
@@ -108,7 +108,7 @@ describe('a letter that every recipient refused', () => {
         /^The letter of this application was refused on .+, while you had it open/,
       )
       const told = await daniel.noticeGiven(id, { on: today, how: 'By post' })
-      expect(told.json().data).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
+      expect(told.detail).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
     },
   )
 })
@@ -127,7 +127,7 @@ test('a letter that one of two recipients got has told the applicant', async () 
 test('a letter of "not yet" stops no clock, and its refusal none', async () => {
   const { id, emails } = await apply()
   refused = [...emails]
-  expect((await daniel.pending(id, { sendLetter: true })).json().data.daysLeft).toBe(30)
+  expect((await daniel.pending(id, { sendLetter: true })).detail.daysLeft).toBe(30)
   expect(await settled(id)).toMatchObject({ daysLeft: 30, decisions: [{ notice: 'none' }] })
 })
 
@@ -136,7 +136,7 @@ test('of a refused letter that asks for what is missing the clock runs on as if 
   const { daysLeft } = await daniel.detail(id)
   refused = [...emails]
   const asked = await daniel.pending(id, { reasonType: 'missing-guaranty', sendLetter: true })
-  expect(asked.json().data.daysLeft).toBeNull()
+  expect(asked.detail.daysLeft).toBeNull()
   expect(await settled(id)).toMatchObject({ daysLeft, decisions: [{ notice: 'none' }] })
 })
 

@@ -150,7 +150,7 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
 
     const reply = await send(id)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().data.decisions[0]).toMatchObject({ notice: 'letter' })
+    expect(reply.detail.decisions[0]).toMatchObject({ notice: 'letter' })
     const mails = await letterMails(id)
     expect(mails.map(({ recipient }) => recipient)).toEqual([
       'ada@acme.example.com',

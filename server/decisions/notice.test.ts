@@ -18,12 +18,12 @@ const phoned = { on: '2026-04-02', how: 'By telephone to the owner' }
 describe('a notice that is given after the decision', () => {
   test.each(['approve', 'deny'] as const)('of an %s stops the clock and is kept with it', async (decide) => {
     const { id } = await submitted(app)
-    expect((await daniel[decide](id)).json().data.daysLeft).toBe(30)
+    expect((await daniel[decide](id)).detail.daysLeft).toBe(30)
     day('2026-04-03')
     const reply = await daniel.noticeGiven(id, phoned)
     expect(reply.statusCode).toBe(200)
     expect(reply.json().message).toBe('It was recorded how the applicant was told.')
-    expect(reply.json().data).toMatchObject({
+    expect(reply.detail).toMatchObject({
       daysLeft: null,
       rowVersion: 3,
       decisions: [{ notice: 'otherwise', noticeOn: '2026-04-02', noticeNote: 'By telephone to the owner' }],
@@ -37,7 +37,7 @@ describe('a notice that is given after the decision', () => {
     const { id } = await submitted(app)
     await daniel.pending(id, { reasonType: 'missing-guaranty' })
     const reply = await daniel.noticeGiven(id, { on: '2026-03-31', how: 'By fax' })
-    expect(reply.json().data).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
+    expect(reply.detail).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
   })
 
   test.each([
@@ -54,8 +54,8 @@ describe('a notice that is given after the decision', () => {
     [
       'is complete again',
       async (id: number) => {
-        const { data } = (await daniel.pending(id, { reasonType: 'missing-guaranty' })).json()
-        await daniel.itemsReceived(id, { items: [data.missingItems[0].id] })
+        const { detail } = await daniel.pending(id, { reasonType: 'missing-guaranty' })
+        await daniel.itemsReceived(id, { items: [detail.missingItems[0]!.id] })
       },
       'This application is not decided yet, so there is nothing to tell the applicant of.',
     ],
@@ -105,7 +105,7 @@ describe('a notice that is given after the decision', () => {
 
   test('is refused of who may only look, and of who looked at an older decision', async () => {
     const { id } = await submitted(app)
-    const { rowVersion } = (await daniel.deny(id)).json().data
+    const { rowVersion } = (await daniel.deny(id)).detail
     expect((await daniel.as('viewonly.rexel').noticeGiven(id, phoned)).statusCode).toBe(403)
     await daniel.as('admin.rexel').approve(id)
     const stale = await daniel.noticeGiven(id, { on: '2026-03-31', how: 'By telephone', rowVersion })
@@ -142,6 +142,6 @@ describe('an application without an e-mail address', () => {
     expect(preview.message).toBe('This application names no e-mail address, so this letter cannot be sent.')
     expect(preview.data.recipients).toEqual([])
     const reply = await daniel.deny(id, { notice: { on: '2026-03-31', how: 'By post' } })
-    expect(reply.json().data).toMatchObject({ status: 'Denied', daysLeft: null })
+    expect(reply.detail).toMatchObject({ status: 'Denied', daysLeft: null })
   })
 })

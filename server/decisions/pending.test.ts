@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { analystOf, problemsIn, type Analyst, type Detail } from '../../test/support/analyst.ts'
+import { analystOf, problemsIn, type Analyst, type Decided, type Detail } from '../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { submitted, withdrawing } from '../../test/support/applicant.ts'
 
@@ -15,9 +15,9 @@ beforeEach(() => day('2026-03-31'))
 
 const MISSING = 'missing-tax-certificate'
 const items = (detail: Detail) => detail.missingItems.map(({ item }) => item)
-const done = <T extends { statusCode: number; body: string; json(): { data: Detail } }>(reply: T): Detail => {
+const done = (reply: Decided): Detail => {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 })
-  return reply.json().data
+  return reply.detail
 }
 
 describe('pending', () => {

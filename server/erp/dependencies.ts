@@ -2,9 +2,12 @@ import type { BureauMatches } from '../credit-checks/index.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Erp } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
-import type { DetailDependencies } from '../review/detail/detail.ts'
+import type { Banner } from '../../domain/rules/banners.ts'
+import type { Database } from '../platform/database/database.ts'
 
-export interface ErpDependencies extends DetailDependencies {
+export interface ErpDependencies {
+  db: Database
+  banners: readonly Banner[]
   jobs: Jobs
   files: Files
   erp: Erp

@@ -1,12 +1,13 @@
 import type { erp } from '../../api/erp.ts'
-import { bannerOf } from '../../domain/rules/banners.ts'
+import { bannerById, bannerOf } from '../../domain/rules/banners.ts'
 import { isErpIntegrated, lenderOf } from '../../domain/rules/lending.ts'
 import { answered } from '../platform/http/answered.ts'
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { detail } from '../review/detail/detail.ts'
-import { presentOrder, unknownAccount } from './present.ts'
+import { changed } from '../applications/changed.ts'
+import { applicationWithAll } from '../applications/store.ts'
+import { presentOrder, presentOrders, presentReconciliation, unknownAccount } from './present.ts'
 import { asked, readAnew, SILENT } from './asking.ts'
 import { addressProblem, correctCompany } from './correct-company.ts'
 import { customerPage } from './customer-page.ts'
@@ -19,7 +20,7 @@ import { applicationOf, erpOf } from './store.ts'
 export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   setCustomerAccount: async ({ params: { account }, visit }) =>
     (await setAccount(d, visit, account))
-      ? detail(d, visit)
+      ? changed(d.db, visit)
       : { isSuccess: false, message: unknownAccount(account), data: null },
 
   saveCompanyInformation: async ({ body: { companyName, billingAddress: said }, visit }) => {
@@ -34,7 +35,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
     const message = addressProblem(billingAddress)
     if (message) return { isSuccess: false, message, data: null }
     await correctCompany(d, visit, { companyName, billingAddress })
-    return detail(d, visit)
+    return changed(d.db, visit)
   },
 
   reload: async ({ visit }) => {
@@ -45,8 +46,16 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
         throw error
       },
     )
-    const answer = await detail(d, visit)
-    return heard ? answer : { ...answer, isSuccess: false, message: SILENT }
+    const whole = (await applicationWithAll(d.db, formOf(visit)))!
+    return {
+      isSuccess: heard,
+      message: heard ? '' : SILENT,
+      data: {
+        accountId: whole.application.customer_account_id,
+        erpReconciliation: presentReconciliation(whole, bannerById(visit.subject!.bannerId, d.banners)),
+        previousOrders: presentOrders(whole),
+      },
+    }
   },
 
   customerMatches: async ({ query: { source }, visit }) =>
@@ -61,7 +70,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
       throw new Invalid('Please choose one: a customer of the ERP, or a business of the bureau.')
     if (dunsNumber) await d.bureauMatches.select(visit, dunsNumber)
     else if (!(await setAccount(d, visit, accountNumber))) throw new Conflict(unknownAccount(accountNumber))
-    return detail(d, visit)
+    return changed(d.db, visit)
   },
 
   transactions: async ({ visit }) =>

@@ -65,8 +65,9 @@ describe('the account of an application', () => {
     const { id, guid } = await submitted(app)
     const reply = await desk.setAccount(guid, BEACON)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toMatchObject({ isSuccess: true, data: { accountId: BEACON, rowVersion: 2 } })
-    expect(reconciliation(reply)).toMatchObject({
+    expect(reply.json()).toMatchObject({ isSuccess: true, data: { rowVersion: 2 } })
+    expect(await daniel.detail(id)).toMatchObject({ accountId: BEACON })
+    expect((await daniel.detail(id)).erpReconciliation).toMatchObject({
       erpEntityInfo: {
         entityId: BEACON,
         isPendingApplication: true,
@@ -86,7 +87,7 @@ describe('the account of an application', () => {
       readAt: app.clock.now.toISOString(),
       problem: '',
     })
-    expect(reply.json().data.previousOrders).toEqual([
+    expect((await daniel.detail(id)).previousOrders).toEqual([
       {
         orderNumber: 'S1001',
         purchaseOrderNumber: 'PO-7',
@@ -100,8 +101,9 @@ describe('the account of an application', () => {
   })
 
   test('that says what the applicant says has no mismatch, however it is spelt', async () => {
-    const { guid } = await submitted(app)
-    const { erpEntityInfo } = reconciliation(await desk.setAccount(guid, SAME)) as {
+    const { id, guid } = await submitted(app)
+    await desk.setAccount(guid, SAME)
+    const { erpEntityInfo } = (await daniel.detail(id)).erpReconciliation as {
       erpEntityInfo: Record<string, unknown>
     }
     expect(
@@ -240,10 +242,10 @@ describe('company name and billing address', () => {
       PostalCode: '97301',
     })
     expect(reply.statusCode).toBe(200)
-    const { data } = reply.json()
-    expect(data).toMatchObject({
+    expect(reply.json().data).toEqual({ rowVersion: 3 })
+    const detail = await daniel.detail(id)
+    expect(detail).toMatchObject({
       companyName: 'Beacon Electric Inc',
-      rowVersion: 3,
       businessInfo: { companyName: 'Beacon Electric Inc' },
       billingInfo: { billingAddress: { streetAddress: '40 Beacon Way', city: 'Salem' } },
       corrected: { by: 'Daniel Okafor', signedCompanyName: 'Bright Wire Electric' },
@@ -252,8 +254,8 @@ describe('company name and billing address', () => {
         erpEntityInfo: { billingAddressNoMatch: false, possibleIncorrectEntityId: false },
       },
     })
-    expect(JSON.stringify(data.answers)).toContain('Bright Wire Electric')
-    expect(JSON.stringify(data.answers)).not.toContain('Beacon')
+    expect(JSON.stringify(detail.answers)).toContain('Bright Wire Electric')
+    expect(JSON.stringify(detail.answers)).not.toContain('Beacon')
     const act = (await actsOf(id)).find((one) => one.act === 'company information corrected')!
     expect(JSON.parse(act.detail)).toEqual({
       before: 'Bright Wire Electric, 12 Main St, Ste 4, Portland, OR 97201, US',
@@ -277,7 +279,8 @@ describe('company name and billing address', () => {
   test('as they are already are no correction', async () => {
     const { id, guid } = await submitted(app)
     const reply = await desk.correct(guid, 'Bright Wire Electric')
-    expect(reply.json().data).toMatchObject({ corrected: null, rowVersion: 1 })
+    expect(reply.json().data).toEqual({ rowVersion: 1 })
+    expect(await daniel.detail(id)).toMatchObject({ corrected: null })
     expect((await actsOf(id)).map(({ act }) => act)).not.toContain('company information corrected')
   })
 
@@ -294,9 +297,9 @@ describe('company name and billing address', () => {
   })
 
   test('are one line, without a sign that no reader sees', async () => {
-    const { guid } = await submitted(app)
-    const reply = await desk.correct(guid, 'Beacon\r\n \u202eElectric\u0007', { StreetAddress: '9\tOak St' })
-    expect(reply.json().data).toMatchObject({
+    const { id, guid } = await submitted(app)
+    await desk.correct(guid, 'Beacon\r\n \u202eElectric\u0007', { StreetAddress: '9\tOak St' })
+    expect(await daniel.detail(id)).toMatchObject({
       companyName: 'Beacon Electric',
       billingInfo: { billingAddress: { streetAddress: '9 Oak St' } },
     })
@@ -332,7 +335,7 @@ describe('customers that it may be', () => {
     })
     const chosen = await desk.setMatch(id, data[0])
     expect(chosen.statusCode).toBe(200)
-    expect(chosen.json().data).toMatchObject({
+    expect(await daniel.detail(id)).toMatchObject({
       accountId: SAME,
       erpReconciliation: { erpEntityInfo: { entityId: SAME } },
     })

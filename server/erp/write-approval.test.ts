@@ -102,7 +102,7 @@ describe('an approval', () => {
       uploadAttachments: true,
     })
     expect(reply.statusCode).toBe(200)
-    const { sent, erpEntityInfo } = reply.json().data.erpReconciliation
+    const { sent, erpEntityInfo } = reply.detail.erpReconciliation
     expect(sent).toEqual({ ...all, billingAddress: 'application', shippingAddress: 'application' })
     expect(erpEntityInfo).toMatchObject({ entityId: account, isPendingApplication: false })
     await expect
@@ -162,7 +162,7 @@ describe('an approval', () => {
     const maria = daniel.as('approver.platt', 1)
     const reply = await maria.approve(id, { accountId: account, creditRepId: daniel.reps.platt })
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().data.erpReconciliation).toMatchObject({
+    expect(reply.detail.erpReconciliation).toMatchObject({
       blocksApproval: false,
       sent: null,
       erpEntityInfo: { entityId: account },

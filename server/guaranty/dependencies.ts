@@ -1,8 +1,8 @@
 import type { Vault } from '../platform/secrets/encryption.ts'
-import type { DetailDependencies } from '../review/detail/detail.ts'
+import type { SceneOf } from '../forms/scene.ts'
 import type { SigningDependencies } from '../signing/index.ts'
 
-export interface GuarantyDependencies
-  extends DetailDependencies, Omit<SigningDependencies, 'db' | 'banners'> {
+export interface GuarantyDependencies extends SigningDependencies {
   vault: Vault
+  sceneOf: SceneOf
 }

@@ -1,9 +1,9 @@
+import { changed } from '../applications/changed.ts'
 import type { guaranty } from '../../api/guaranty.ts'
 import { answered } from '../platform/http/answered.ts'
 import { NotSignedIn } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { Visit } from '../platform/http/visit.ts'
-import { detail } from '../review/detail/detail.ts'
 import { giveAnswers, refuse } from './answer.ts'
 import { requestGuaranties, undoGuaranties, type Request } from './ask.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
@@ -12,12 +12,12 @@ import { open } from './opening.ts'
 export const guarantyHandlers = (d: GuarantyDependencies): HandlersOf<typeof guaranty> => ({
   async request({ query, visit }) {
     const message = await requestGuaranties(d, asked(visit, query.signatoryId))
-    return { ...(await detail(d, visit)), message }
+    return changed(d.db, visit, message)
   },
 
   async undo({ query, visit }) {
     const message = await undoGuaranties(d, asked(visit, query.signatoryId))
-    return { ...(await detail(d, visit)), message }
+    return changed(d.db, visit, message)
   },
 
   opening: async ({ visit }) => answered(await open(d, visit)),

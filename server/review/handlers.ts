@@ -1,3 +1,4 @@
+import { changed } from '../applications/changed.ts'
 import type { review } from '../../api/review.ts'
 import { answered } from '../platform/http/answered.ts'
 import { appendAct } from '../platform/audit/audit.ts'
@@ -44,7 +45,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
         address: visit.address,
       })
     })
-    return detail(d, visit)
+    return changed(d.db, visit)
   },
 
   viewing: async ({ body, visit }) => {

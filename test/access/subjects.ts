@@ -225,7 +225,9 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
         { headers: await app.signIn('systemadmin.all') },
       )
       expectDone(reply)
-      const { data } = reply.json<{ data: { missingItems: { id: number }[] } }>()
+      const read = { params: { tenant: banner, id } }
+      const seen = await call(app, api.review.detail, read, { headers: await app.signIn('systemadmin.all') })
+      const { data } = seen.json<{ data: { missingItems: { id: number }[] } }>()
       return { id, items: data.missingItems.map((item) => item.id) }
     }),
     denied: once(async () => {

@@ -1,7 +1,7 @@
 /** A credit analyst who decides through HTTP, as the review's screens would. */
 import type { Sent } from '../../api/endpoint.ts'
 import type { decisions } from '../../api/decisions.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
 import { plantRepresentatives } from '../access/representatives.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
@@ -14,14 +14,17 @@ type Body<N extends keyof typeof decisions> = Omit<
 /** Anything may be sent, that is what bad input is. */
 type Anything = Record<string, unknown>
 
+/** `detail`: the application after an act that was done, as the page would read it anew. */
+export type Decided = Reply & { detail: Detail }
+
 export interface Analyst {
   /** Of the banner; the number that an approval names. */
   reps: Record<BannerName, number>
-  approve(id: number, differing?: Partial<Body<'approve'>> | Anything): Promise<Reply>
-  deny(id: number, differing?: Partial<Body<'deny'>> | Anything): Promise<Reply>
-  pending(id: number, differing?: Partial<Body<'pending'>> | Anything): Promise<Reply>
-  itemsReceived(id: number, body: Body<'itemsReceived'> | Anything): Promise<Reply>
-  noticeGiven(id: number, body: Body<'noticeGiven'> | Anything): Promise<Reply>
+  approve(id: number, differing?: Partial<Body<'approve'>> | Anything): Promise<Decided>
+  deny(id: number, differing?: Partial<Body<'deny'>> | Anything): Promise<Decided>
+  pending(id: number, differing?: Partial<Body<'pending'>> | Anything): Promise<Decided>
+  itemsReceived(id: number, body: Body<'itemsReceived'> | Anything): Promise<Decided>
+  noticeGiven(id: number, body: Body<'noticeGiven'> | Anything): Promise<Decided>
   preview(id: number, decision: Body<'letterPreview'>['decision'] | Anything): Promise<Reply>
   detail(id: number): Promise<Detail>
   /** The same, as somebody else. */
@@ -40,6 +43,8 @@ export interface Detail {
   reviewedBy: { firstName: string; lastName: string } | null
   reasonTypeID: string | null
   creditAmount: number | null
+  answers: unknown
+  previousOrders: unknown[]
   erpReconciliation: { erpEntityInfo: Record<string, unknown> | null; sent: Record<string, string> | null }
   decisions: {
     status: string
@@ -67,6 +72,9 @@ export interface Detail {
   history: { acts: { act: string; actor: string; detail: string; address: string | null }[] }
 }
 
+/** Nothing was changed, so nothing is read anew. */
+const refused = {} as Detail
+
 export const analystOf = async (app: TestApp): Promise<Analyst> =>
   analyst(app, await plantRepresentatives(app.db), 'approver.rexel', 2)
 
@@ -76,6 +84,15 @@ const analyst = (
   userName: UserName,
   tenantId: number,
 ): Analyst => {
+  const detail = async (id: number): Promise<Detail> => {
+    const reply = await app.inject({
+      method: 'GET',
+      url: `/api/CreditReview/getDetailViewModel/${bannerById(tenantId).name}/${id}`,
+      // Whatever the test's own user may not see.
+      headers: await app.signIn(tenantId === 2 ? 'approver.rexel' : userName),
+    })
+    return reply.json<{ data: Detail }>().data
+  }
   const call = async (path: string, creditAppId: number, body: object): Promise<Reply> =>
     app.inject({
       method: 'POST',
@@ -83,6 +100,10 @@ const analyst = (
       headers: await app.signIn(userName),
       payload: { tenantId, creditAppId, ...body },
     })
+  const act = async (path: string, id: number, body: object): Promise<Decided> => {
+    const reply = await call(path, id, body)
+    return Object.assign(reply, { detail: reply.statusCode === 200 ? await detail(id) : refused })
+  }
   return {
     reps,
     approve: async (id, differing = {}) => {
@@ -95,27 +116,20 @@ const analyst = (
         branchNumber: '5034',
         ...differing,
       }
-      const reply = await call('approve', id, approval)
+      const reply = await act('approve', id, approval)
       const warned = reply.json<{ data?: { warnings?: { key: string }[] } }>().data?.warnings
       if (!warned || 'despite' in differing) return reply
       // As the dialog does: what is warned of is looked at, and a reason given.
       const despite = { seen: warned.map(({ key }) => key), reason: 'Looked at it with the branch.' }
-      return call('approve', id, { ...approval, despite })
+      return act('approve', id, { ...approval, despite })
     },
     deny: (id, differing = {}) =>
-      call('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
-    pending: (id, differing = {}) => call('pending', id, { reasonType: 'waiting-bureau', ...differing }),
-    itemsReceived: (id, body) => call('missing-items/received', id, body),
-    noticeGiven: (id, body) => call('notice', id, body),
+      act('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
+    pending: (id, differing = {}) => act('pending', id, { reasonType: 'waiting-bureau', ...differing }),
+    itemsReceived: (id, body) => act('missing-items/received', id, body),
+    noticeGiven: (id, body) => act('notice', id, body),
     preview: (id, decision) => call('letter-preview', id, { decision }),
-    detail: async (id) => {
-      const reply = await app.inject({
-        method: 'GET',
-        url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
-        headers: await app.signIn('approver.rexel'),
-      })
-      return reply.json<{ data: Detail }>().data
-    },
+    detail,
     as: (other, tenant = tenantId) => analyst(app, reps, other, tenant),
   }
 }

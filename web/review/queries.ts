@@ -1,5 +1,5 @@
 /** What the review screens ask the server, and under which key it is remembered. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
@@ -48,6 +48,16 @@ export const applicationDetail = (tenant: BannerName, id: number) =>
       (await call('GET /api/CreditReview/getDetailViewModel/:tenant/:id', { params: { tenant, id }, signal }))
         .data,
   })
+
+/**
+ * After an act: reads the application anew, and has its list read anew too. Resolves once the page knows how it is now,
+ * so whoever waits for it keeps its buttons busy until then. A failed read leaves what was there; the next act on an old
+ * version is refused.
+ */
+export const readAnew = (queries: QueryClient, tenant: BannerName, id: number): Promise<void> => {
+  void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+  return queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
+}
 
 const rarelyChanges = 10 * 60_000
 

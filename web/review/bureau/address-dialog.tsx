@@ -13,7 +13,7 @@ import { Refused } from '../decision/decision-dialog.tsx'
 import { refusedEntries } from '../entry/entry-problems.ts'
 import { Entry } from '../entry/entry.tsx'
 import { goToFirstMark } from '../entry/go-to-mark.ts'
-import { applicationDetail } from '../queries.ts'
+import { readAnew } from '../queries.ts'
 import { searchProblems, searchToBegin } from './bureau-search.ts'
 import { matchState } from './bureau-words.ts'
 import styles from './bureau.module.css'
@@ -38,11 +38,10 @@ export default function AddressDialog({ tenant, application, onSeveral, onClose 
           body: entries,
         }),
       ),
-    onSuccess: ({ data, message }) => {
-      queries.setQueryData(applicationDetail(tenant, application.creditAppId).queryKey, data)
-      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+    onSuccess: async ({ data, message }) => {
+      await readAnew(queries, tenant, application.creditAppId)
       setChanged(false)
-      const state = matchState(data.businessInfo.dnbMatchesFound)
+      const state = matchState(data.dnbMatchesFound)
       if (state === 'several') onSeveral()
       else if (state === 'found') {
         toast('good', message)

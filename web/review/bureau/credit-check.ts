@@ -6,7 +6,7 @@ import { messageOf } from '../../api/api-error.ts'
 import type { ReplyOf } from '../../api/client.ts'
 import { toast } from '../../ui/toasts.tsx'
 import { granted } from '../decision/decision-call.ts'
-import { applicationDetail, type Detail } from '../queries.ts'
+import { readAnew, type Detail } from '../queries.ts'
 
 type Answer = ReplyOf<'POST /api/CreditCheck/business'>
 export type CheckResult = Answer['data']
@@ -42,9 +42,8 @@ export const useCreditCheck = <G = void>(tenant: BannerName, application: Detail
   const check = useMutation({
     mutationKey,
     mutationFn: async (given: G) => granted(await ask(given)).data,
-    onSuccess: (result) => {
-      queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, result.detail)
-      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+    onSuccess: async (result) => {
+      await readAnew(queries, tenant, creditAppId)
       if (result.type === 'LIST' && result.list.length > 0) onList?.(result)
       else if (result.type === 'BUSP' || result.type === 'OWNER') toast('good', MATCH_FOUND)
       else toast('bad', noMatchFound(name))

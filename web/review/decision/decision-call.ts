@@ -6,12 +6,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { takeBack, toast } from '../../ui/toasts.tsx'
 import { keepFocus } from '../detail/keep-focus.ts'
 import { useNeighbours } from '../detail/neighbours.ts'
-import { applicationDetail, type Detail } from '../queries.ts'
+import { readAnew, type Detail } from '../queries.ts'
 
 interface Decided {
   isSuccess: boolean
-  /** Null: nothing changed. */
-  data: Detail | null
   message: string
 }
 
@@ -27,7 +25,7 @@ let lastSaid = ''
 export const useNamed = ({ tenantId, creditAppId, rowVersion }: Detail) =>
   useState({ tenantId, creditAppId, rowVersion })[0]
 
-/** Sends an act on an application. The server's answer stands on the page at once, and the list is asked anew. */
+/** Sends an act on an application. It is under way until the page knows how the application is now. */
 export const useAct = (
   tenant: BannerName,
   { creditAppId }: Detail,
@@ -51,9 +49,8 @@ export const useAct = (
   const { next: following } = useNeighbours(tenant, creditAppId)
   return useMutation({
     mutationFn: async () => granted(await act()),
-    onSuccess: ({ data, message: answer }) => {
-      if (data) queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, data)
-      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+    onSuccess: async ({ message: answer }) => {
+      await readAnew(queries, tenant, creditAppId)
       // What was said of an act before is over with this one.
       takeBack(lastSaid)
       const message = answer || said

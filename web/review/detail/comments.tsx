@@ -9,7 +9,7 @@ import { dateAndTime } from '../../ui/dates.ts'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Entry } from '../entry/entry.tsx'
-import { applicationDetail, type Detail } from '../queries.ts'
+import { readAnew, type Detail } from '../queries.ts'
 import styles from './detail.module.css'
 
 interface CommentsProps {
@@ -36,12 +36,11 @@ const CommentDialog = ({
     setState('saving')
     setRefusal('')
     try {
-      const { data } = await call('POST /api/CreditReview/addComment/:banner/:guid', {
+      await call('POST /api/CreditReview/addComment/:banner/:guid', {
         params: { banner: tenant, guid: application.guid },
         body: { comment },
       })
-      queries.setQueryData(applicationDetail(tenant, application.creditAppId).queryKey, data)
-      void queries.invalidateQueries({ queryKey: ['applications', tenant] })
+      await readAnew(queries, tenant, application.creditAppId)
       onClose()
     } catch (error) {
       // What was written stays in the box.
