@@ -18,7 +18,10 @@ export const shells = (): Plugin => ({
     handler(_options, bundle) {
       const shell = bundle['index.html']
       if (shell?.type !== 'asset') return
-      const plain = withStyle(text(shell.source), bundle)
+      const plain = withStyle(text(shell.source), bundle).replace(
+        '</head>',
+        '  <style nonce="__CSP_NONCE__">__BANNER_COLORS__</style>\n  </head>',
+      )
       shell.source = plain
       const preloads = filesOf(bundle, '/web/credit-application/application.tsx')
         .filter((file) => !plain.includes(file))

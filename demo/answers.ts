@@ -1,6 +1,6 @@
 /** What a company might have answered: the raw wire answers of the credit application, before the form reads them. */
 import type { BannerName } from '../domain/rules/banners.ts'
-import { isGrouped } from '../domain/rules/banners.ts'
+import { abilitiesOf } from '../domain/rules/banners.ts'
 import type { Company, Person } from './companies.ts'
 import type { Dice } from './dice.ts'
 
@@ -49,7 +49,7 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
     people === 'two guarantors' ? 'Partnership' : people === 'a proprietor' ? 'Proprietorship' : fallen
   const hasTaxId = dice.chance(0.6)
   const amount = dice.whole(2, 80) * 500
-  const references = isGrouped(banner) || dice.chance(0.3) ? dice.whole(1, 3) : 0
+  const references = abilitiesOf(banner).followsGroup || dice.chance(0.3) ? dice.whole(1, 3) : 0
   return {
     businessInfo: {
       ...(circumstances.account
@@ -60,7 +60,7 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
       // Asked of employees alone, and dropped for everybody else.
       internalCompanyName: company.name,
       ...(circumstances.salesperson ? { insideSalesPerson: circumstances.salesperson } : {}),
-      ...(isGrouped(banner) ? { customerTypeCategory: 'CONTRACTOR' } : {}),
+      ...(abilitiesOf(banner).followsGroup ? { customerTypeCategory: 'CONTRACTOR' } : {}),
       ...(dice.chance(0.2) ? { parentCompanyName: `${company.owner.lastName} Holdings` } : {}),
       phone: company.phone,
       email: company.email,
@@ -84,7 +84,7 @@ export const answersOf = (dice: Dice, company: Company, circumstances: Circumsta
       ...(hasTaxId ? { federalTaxId: `07${dice.whole(1_000_000, 9_999_999)}` } : {}),
     },
     accountPayable: contactOf(company.bookkeeper),
-    ...(banner === 'rexelenergy' ? {} : { purchasingContact: contactOf(company.buyer) }),
+    ...(!abilitiesOf(banner).asksPurchasingContact ? {} : { purchasingContact: contactOf(company.buyer) }),
     preferences: {
       statementPreferredCommunicationType: '1',
       statementPreferredEmailAddress: company.bookkeeper.email,

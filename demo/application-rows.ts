@@ -54,7 +54,7 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
   const company = companyOf(dice, world.pools, banner.name, dice.pick(around))
   const raw = answersOf(dice, company, {
     banner: banner.name,
-    branchNumber: banner.name === 'rexelenergy' ? null : branchNumber,
+    branchNumber: banner.can.hasBranches ? branchNumber : null,
     taxable,
     year: at.getUTCFullYear(),
     people: wanted.people ?? null,

@@ -4,7 +4,8 @@ import { MINUTE } from '../domain/text/durations.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { bannerById } from '../domain/rules/banners.ts'
 import { compare } from '../domain/rules/comparison.ts'
-import { isErpIntegrated, lenderOf } from '../domain/rules/lending.ts'
+import { lenderOf } from '../domain/rules/lending.ts'
+import { abilitiesOf } from '../domain/rules/banners.ts'
 import { comparedFields, sentChoices, type Choices } from '../domain/rules/reconciliation.ts'
 import { appendAct } from '../server/platform/audit/audit.ts'
 import type { Tx } from '../server/platform/database/database.ts'
@@ -49,7 +50,7 @@ export const plantSnapshots = async (
 const before = (at: Date) => new Date(at.getTime() - 10 * MINUTE)
 
 const isWritten = ({ status, banner_id }: Application): boolean =>
-  status === 'Approved' && isErpIntegrated(bannerById(banner_id).name)
+  status === 'Approved' && abilitiesOf(bannerById(banner_id).name).writesToErp
 
 /** What the ERP has today is what the approval wrote; before it there was less. */
 const beforehand = (record: ErpRecord): ErpRecord => ({

@@ -247,10 +247,15 @@ export const wire = async (
   if (faults) await mountDevPages(app, { db, files, publicUrl: config.publicUrl, shopKeys, clock, faults })
   if (!pages) unknownPaths(app)
   else
-    await servePages(app, pages, {
-      authority: embedded ? [] : [new URL(authority).origin],
-      chat: chatOrigins(banners),
-    })
+    await servePages(
+      app,
+      pages,
+      {
+        authority: embedded ? [] : [new URL(authority).origin],
+        chat: chatOrigins(banners),
+      },
+      banners,
+    )
 
   jobs.work(sendMail, mailSender({ db, files, mail, banners, clock, onLost: noteLostLetter }))
   jobs.work(

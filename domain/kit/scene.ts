@@ -1,5 +1,7 @@
-/** The four companies of the group; the same words stand in addresses and in the store. */
-export type Banner = 'platt' | 'rexel' | 'gexpro' | 'rexelenergy'
+import type { BannerName } from '../rules/banners.ts'
+
+/** The companies of the group; the same words stand in addresses and in the store. */
+export type Banner = BannerName
 export type Audience = 'external' | 'internal'
 /** The way the reader came in. `form` is every form that is not the credit application. */
 export type Route = 'application' | 'adminApplication' | 'guarantor' | 'form'

@@ -38,8 +38,11 @@ const zone: Check = (value) => {
   }
 }
 
-/** What may be overridden, and what it must look like. Id and name may not: stored rows and links carry them. */
-const overridable: Record<Exclude<keyof Banner, 'tenantId' | 'name'>, [check: Check, wanted: string]> = {
+/** What may be overridden, and what it must look like. Id, name and abilities may not: stored rows, links and code carry them. */
+const overridable: Record<
+  Exclude<keyof Banner, 'tenantId' | 'name' | 'can'>,
+  [check: Check, wanted: string]
+> = {
   displayName: [text, 'a text'],
   url: [address, 'a web address'],
   email: [email, 'a mail address'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerById, bannerIds, bannerNames, bannerOf, banners, isBanner, isGrouped } from './banners.ts'
+import { bannerById, bannerIds, bannerNames, bannerOf, banners, isBanner, abilitiesOf } from './banners.ts'
 import { bannersWith, chatOrigins } from './banner-overrides.ts'
 
 describe('the banners', () => {
@@ -31,8 +31,7 @@ describe('the banners', () => {
   })
 
   it('are grouped but for platt (SHELL-002)', () => {
-    expect(bannerNames.map(isGrouped)).toEqual([false, true, true, true])
-    expect(bannerIds.map(isGrouped)).toEqual([false, true, true, true])
+    expect(bannerNames.map((name) => abilitiesOf(name).followsGroup)).toEqual([false, true, true, true])
   })
 })
 
@@ -100,7 +99,9 @@ describe('overrides', () => {
   })
 
   it('accept the neutral values themselves', () => {
-    const given = Object.fromEntries(banners.map(({ tenantId: _id, name, ...rest }) => [name, rest]))
+    const given = Object.fromEntries(
+      banners.map(({ tenantId: _id, can: _can, name, ...rest }) => [name, rest]),
+    )
     expect(bannersWith(given)).toEqual({ banners, faults: [] })
   })
 })

@@ -40,6 +40,38 @@ export interface Banner {
   readonly customerService: { readonly title: string; readonly phone: string }
   /** Who proves an address by a one-time code before signing: all but the session that made the draft, or all. */
   readonly signerCode: 'others' | 'always'
+  readonly can: Abilities
+}
+
+/**
+ * What a banner does in its own way. Code that differs by banner asks one of these and never the banner's name, so
+ * that a new banner has to answer all of them.
+ */
+export interface Abilities {
+  /** It follows the rules of the group: customer segments, salespeople, trade references (SHELL-002). */
+  readonly followsGroup: boolean
+  /** Approvals are written to its ERP, and an open comparison stops them (REV-063, ERP-A02). */
+  readonly writesToErp: boolean
+  /** Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04). */
+  readonly runsAs400: boolean
+  /** Staff are offered the form that they fill in for a customer (SHELL-055, SHELL-A21). */
+  readonly fillsInForCustomers: boolean
+  /** A customer chooses a branch (APP-036). */
+  readonly hasBranches: boolean
+  /** The headquarters stands in where no branch is near (APP-052). */
+  readonly offersHeadquarters: boolean
+  /** A purchasing contact is asked for. */
+  readonly asksPurchasingContact: boolean
+  /** Its form speaks of a business address and of owners and officers, not of billing and signatories. */
+  readonly speaksOfOwners: boolean
+  /** Residential staff act in it (AUTH-A03). */
+  readonly isResidential: boolean
+  /** Staff without a list of banners act in this one too (AUTH-A03). */
+  readonly partner: BannerName | null
+  /** Whose accounts of the ERP serve it (SHELL-004). */
+  readonly accountsOf: BannerName
+  /** Whose salespeople and customer types its staff choose from (SHELL-003). */
+  readonly staffListsOf: BannerName
 }
 
 interface PdfLink {
@@ -86,8 +118,8 @@ const sitePages = (site: string) => ({
   chat: 'help card' as const,
 })
 
-export const banners: readonly Banner[] = [
-  {
+const entries: { readonly [Name in BannerName]: Banner & { readonly name: Name } } = {
+  platt: {
     tenantId: 1,
     name: 'platt',
     displayName: 'Platt',
@@ -105,8 +137,22 @@ export const banners: readonly Banner[] = [
     creditor: { name: 'Platt Credit Department', address: ['800 Example Way', 'Beaverton, OR 97005'] },
     customerService: { title: 'Platt Customer Service', phone: '(503) 555-0111' },
     signerCode: 'others',
+    can: {
+      followsGroup: false,
+      writesToErp: false,
+      runsAs400: true,
+      fillsInForCustomers: false,
+      hasBranches: true,
+      offersHeadquarters: true,
+      asksPurchasingContact: true,
+      speaksOfOwners: false,
+      isResidential: false,
+      partner: null,
+      accountsOf: 'platt',
+      staffListsOf: 'platt',
+    },
   },
-  {
+  rexel: {
     tenantId: 2,
     name: 'rexel',
     displayName: 'Rexel',
@@ -124,8 +170,22 @@ export const banners: readonly Banner[] = [
     creditor: { name: 'Rexel Credit Department', address: ['200 Example Parkway', 'Dallas, TX 75254'] },
     customerService: { title: 'Customer Service', phone: '(972) 555-0112' },
     signerCode: 'others',
+    can: {
+      followsGroup: true,
+      writesToErp: true,
+      runsAs400: false,
+      fillsInForCustomers: true,
+      hasBranches: true,
+      offersHeadquarters: false,
+      asksPurchasingContact: true,
+      speaksOfOwners: false,
+      isResidential: true,
+      partner: 'gexpro',
+      accountsOf: 'rexel',
+      staffListsOf: 'rexel',
+    },
   },
-  {
+  gexpro: {
     tenantId: 3,
     name: 'gexpro',
     displayName: 'Gexpro',
@@ -143,8 +203,22 @@ export const banners: readonly Banner[] = [
     creditor: { name: 'Gexpro Credit Department', address: ['300 Example Parkway', 'Irving, TX 75062'] },
     customerService: { title: 'Customer Service', phone: '(972) 555-0113' },
     signerCode: 'others',
+    can: {
+      followsGroup: true,
+      writesToErp: true,
+      runsAs400: false,
+      fillsInForCustomers: true,
+      hasBranches: true,
+      offersHeadquarters: false,
+      asksPurchasingContact: true,
+      speaksOfOwners: false,
+      isResidential: false,
+      partner: 'rexel',
+      accountsOf: 'rexel',
+      staffListsOf: 'gexpro',
+    },
   },
-  {
+  rexelenergy: {
     tenantId: 4,
     name: 'rexelenergy',
     displayName: 'Rexel Energy',
@@ -165,8 +239,30 @@ export const banners: readonly Banner[] = [
     },
     customerService: { title: 'Customer Service', phone: '(972) 555-0114' },
     signerCode: 'others',
+    can: {
+      followsGroup: true,
+      writesToErp: false,
+      runsAs400: false,
+      fillsInForCustomers: false,
+      hasBranches: false,
+      offersHeadquarters: false,
+      asksPurchasingContact: false,
+      speaksOfOwners: true,
+      isResidential: true,
+      partner: null,
+      accountsOf: 'rexelenergy',
+      staffListsOf: 'rexel',
+    },
   },
-]
+}
+
+export const banners: readonly Banner[] = bannerNames.map((name) => entries[name])
+
+/** What the banner can do. A company's overrides never change it. */
+export const abilitiesOf = (banner: BannerName): Abilities => entries[banner].can
+
+/** Answers where an address names no banner (PRIV-A02). */
+export const fallbackBanner: BannerName = 'rexel'
 
 export const isBanner = (name: unknown): name is BannerName =>
   (bannerNames as readonly unknown[]).includes(name)
@@ -183,6 +279,3 @@ export const bannerById = (id: number, list = banners): Banner => {
   if (!found) throw new RangeError(`There is no banner ${id}.`)
   return found
 }
-
-/** Banners 2, 3 and 4 follow the rules of the group; platt is exempt (SHELL-002). */
-export const isGrouped = (banner: BannerName | BannerId): boolean => banner !== 'platt' && banner !== 1

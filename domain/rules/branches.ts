@@ -1,5 +1,5 @@
 /** Branches: renumbering, distance, search and paging, alike in the browser's selector and on the server. */
-import type { BannerName } from './banners.ts'
+import { abilitiesOf, type BannerName } from './banners.ts'
 
 /** A branch as it travels; `distance` in miles, null where none was asked for (APP-057). */
 export interface Branch {
@@ -38,9 +38,9 @@ const nearMiles = 100
 export const noneNear = (found: readonly Pick<Branch, 'distance'>[]): boolean =>
   found.every(({ distance }) => distance !== null && distance > nearMiles)
 
-/** Platt's headquarters stands in when nothing was found or the nearest branch is beyond 100 miles (APP-052). */
+/** The headquarters stands in when nothing was found or the nearest branch is beyond 100 miles (APP-052). */
 export const offersHeadquarters = (banner: BannerName, found: readonly Pick<Branch, 'distance'>[]): boolean =>
-  banner === 'platt' && noneNear(found)
+  abilitiesOf(banner).offersHeadquarters && noneNear(found)
 
 export interface Point {
   latitude: number

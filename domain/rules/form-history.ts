@@ -1,5 +1,5 @@
 /** Whose form is whose: what staff may do with the saved forms of the house (HIST-008 to HIST-012, HIST-A03 to A05). */
-import type { BannerName } from './banners.ts'
+import { abilitiesOf, type BannerName } from './banners.ts'
 
 /** When employees may view a form of a colleague: once it was mailed to its customer, or while it is pending or approved. */
 export type ViewedWhen = 'mailed' | 'submitted'
@@ -53,5 +53,5 @@ export const mayDelete = (form: FormStanding, sso: string): boolean =>
 /** HIST-011, HIST-A04: platt's forms are filed under the number of the ERP, which is 5000 less. */
 export const filedBranch = (banner: BannerName, branchId: string): string => {
   const number = /^\d{4,6}$/.test(branchId) ? Number(branchId) : 0
-  return banner === 'platt' && number > 5000 ? String(number - 5000) : branchId
+  return abilitiesOf(banner).runsAs400 && number > 5000 ? String(number - 5000) : branchId
 }

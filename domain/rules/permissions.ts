@@ -2,7 +2,7 @@
  * What an employee may do, and in which banners (AUTH-004 to AUTH-019, AUTH-A03 to
  * A05, SHELL-A08). The browser asks to spare people empty screens; the server asks again about every call.
  */
-import { isBanner, type BannerName } from './banners.ts'
+import { bannerNames, abilitiesOf, isBanner, type BannerName } from './banners.ts'
 import type { Identity } from './identity.ts'
 import { readRoles, type Role, type RoleName, type Roles } from './roles.ts'
 
@@ -63,7 +63,7 @@ export const permissionsOf = (identity: Identity, banner: BannerName): ReadonlyS
 
 const allowed = (identity: Identity, read: Roles): readonly BannerName[] => {
   const own = identity.banner.toLowerCase()
-  if (isResidential(identity, read)) return ['rexel', 'rexelenergy']
+  if (isResidential(identity, read)) return bannerNames.filter((name) => abilitiesOf(name).isResidential)
   const listed = listedIn(read)
   // The role that we cannot read may have had the list that keeps this person out of their partner's banner.
   if (listed.length === 0 && read.unclear) return []
@@ -85,5 +85,8 @@ const listedIn = ({ roles }: Roles): readonly string[] => [
 ]
 
 /** Without a list rexel and gexpro see each other, and nobody else sees another (AUTH-A03). */
-const withPartner = (own: string): readonly BannerName[] =>
-  own === 'rexel' ? ['rexel', 'gexpro'] : own === 'gexpro' ? ['gexpro', 'rexel'] : isBanner(own) ? [own] : []
+const withPartner = (own: string): readonly BannerName[] => {
+  if (!isBanner(own)) return []
+  const { partner } = abilitiesOf(own)
+  return partner ? [own, partner] : [own]
+}

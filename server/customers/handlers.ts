@@ -1,5 +1,5 @@
 import type { customers } from '../../api/customers.ts'
-import { bannerById, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, bannerById, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
@@ -97,7 +97,7 @@ export const customerHandlers = ({
     },
 
     companyInfoByLink: async ({ query, visit }) => {
-      const banner = query.tenantId ? bannerById(query.tenantId as BannerId).name : 'rexel'
+      const banner = query.tenantId ? bannerById(query.tenantId as BannerId).name : fallbackBanner
       if (!links.holds(query.apiKey, banner, query.entityId, visit.now))
         return { isSuccess: false, message: 'This link is not valid any more.', data: null }
       return answered(await companyOf(banner, query.entityId))

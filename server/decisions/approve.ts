@@ -2,7 +2,7 @@
 import type { Day } from '../../domain/text/days.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { compare } from '../../domain/rules/comparison.ts'
-import { isErpIntegrated } from '../../domain/rules/lending.ts'
+import { abilitiesOf } from '../../domain/rules/banners.ts'
 import { openFields, sentChoices, type Choices } from '../../domain/rules/reconciliation.ts'
 import { writesOf } from '../erp/writes.ts'
 import { Invalid } from '../platform/errors.ts'
@@ -114,7 +114,7 @@ const toErp = (
       path: 'body.accountId',
       message: `The account of this application is ${record.entityId}. To approve another one, set it first.`,
     })
-  if (!isErpIntegrated(banner.name)) return refusing(problems, { choices: null, writes: [] })
+  if (!abilitiesOf(banner.name).writesToErp) return refusing(problems, { choices: null, writes: [] })
   // Corrected already.
   const application = asCompared(answers, null)
   const chosen = (erpReconciliation ?? {}) as Choices

@@ -1,6 +1,7 @@
 /** An account that the ERP knows and nobody has compared is approved by nobody (REV-063). */
 import { bannerById } from '../../domain/rules/banners.ts'
-import { isErpIntegrated, lenderOf } from '../../domain/rules/lending.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
+import { abilitiesOf } from '../../domain/rules/banners.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { Invalid, Unavailable } from '../platform/errors.ts'
 import type { Erp } from '../ports/erp.ts'
@@ -19,7 +20,7 @@ export const refuseUncompared = async (
   if (!found || found.record) return
   const { status, banner_id } = found.application
   const { name } = bannerById(banner_id)
-  if (!isErpIntegrated(name) || status === 'Approved' || status === 'Withdrawn') return
+  if (!abilitiesOf(name).writesToErp || status === 'Approved' || status === 'Withdrawn') return
   const known = await erp.record(lenderOf('accounts', name), accountId).catch((error: unknown) => {
     if (error instanceof Unavailable) return null
     throw error

@@ -1,6 +1,6 @@
 import type { erp } from '../../api/erp.ts'
-import { bannerById, bannerOf } from '../../domain/rules/banners.ts'
-import { isErpIntegrated, lenderOf } from '../../domain/rules/lending.ts'
+import { abilitiesOf, bannerOf } from '../../domain/rules/banners.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
 import { answered } from '../platform/http/answered.ts'
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
@@ -103,4 +103,4 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
 const formOf = (visit: Visit): number => visit.subject!.formId!
 
 /** Nothing is written to the ERP of the others (ERP-A02). */
-const isLogged = (visit: Visit): boolean => isErpIntegrated(visit.subject!.banner)
+const isLogged = (visit: Visit): boolean => abilitiesOf(visit.subject!.banner).writesToErp

@@ -4,7 +4,7 @@ import type { Detail } from '../../api/review-detail.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { compare } from '../../domain/rules/comparison.ts'
-import { isErpIntegrated } from '../../domain/rules/lending.ts'
+import { abilitiesOf } from '../../domain/rules/banners.ts'
 import { comparedFields, type Flags } from '../../domain/rules/reconciliation.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import type { ErpOrder, ErpRecord } from '../ports/erp.ts'
@@ -22,7 +22,7 @@ export const presentReconciliation = (whole: Whole, banner: Banner): Wire['erpRe
   return {
     erpEntityInfo: record && entityOf(record, compare(ours, record), application.status === 'Pending'),
     application: ours,
-    blocksApproval: record !== null && isErpIntegrated(banner.name),
+    blocksApproval: record !== null && abilitiesOf(banner.name).writesToErp,
     sent: application.erp_choices,
     readAt: snapshot ? instant(snapshot.read_at) : null,
     problem: snapshot ? (snapshot.problem ?? (record ? '' : unknownAccount(snapshot.account_number))) : '',

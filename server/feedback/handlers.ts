@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { feedback } from '../../api/feedback.ts'
 import { applicationFiles } from '../../domain/rules/files.ts'
-import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
+import { bannerNames, bannerOf, fallbackBanner } from '../../domain/rules/banners.ts'
 import { answered } from '../platform/http/answered.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -14,9 +14,6 @@ import { feedbackGiven } from './jobs.ts'
 import { insertFeedback } from './store.ts'
 
 type Given = Call<(typeof feedback)['submit']>['body']
-
-/** A page whose banner nobody named answers as the privacy form does (PRIV-A02). */
-const FIXED = 'rexel'
 
 export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): HandlersOf<typeof feedback> => ({
   submit: async ({ body, visit }) => {
@@ -52,7 +49,7 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
 
 const bannerIn = ({ customFields, url }: Given) =>
   bannerOf(customFields['tenant'] ?? '') ??
-  bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? FIXED)!
+  bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? fallbackBanner)!
 
 /** The address of an application carries its key, which no mail and no list of feedback may (flows, Keys). */
 const withoutKeys = (url: string): string =>

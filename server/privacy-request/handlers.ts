@@ -20,8 +20,6 @@ import { insertForm } from '../forms/store.ts'
 import { submitForm } from '../forms/submit.ts'
 import { insertRequest, lockRequest, requestsDue, stopClock } from './store.ts'
 
-/** The form belongs to no banner's pages; one banner answers for the group (PRIV-A02). */
-const ANSWERING_BANNER = 'rexel'
 const PAGE = 100
 
 export const privacyHandlers = ({
@@ -36,7 +34,7 @@ export const privacyHandlers = ({
   sceneOf: SceneOf
 }): HandlersOf<typeof privacy> => ({
   submit: async ({ body, visit }) => {
-    const banner = bannerOf(ANSWERING_BANNER, banners)!
+    const banner = bannerOf(fallbackBanner, banners)!
     const scene = sceneOf(
       { form_type: privacyRequest.name, banner_id: banner.tenantId },
       'external',

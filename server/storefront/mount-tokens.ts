@@ -5,14 +5,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import { bannerNames, bannerOf } from '../../domain/rules/banners.ts'
+import { bannerNames, bannerOf, fallbackBanner } from '../../domain/rules/banners.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 import { Invalid } from '../platform/errors.ts'
 import { mintToken } from './tokens.ts'
 
 const flag = z.stringbool().default(false)
 const Wanted = z.object({
-  banner: z.string().toLowerCase().pipe(z.enum(bannerNames)).default('rexel'),
+  banner: z.string().toLowerCase().pipe(z.enum(bannerNames)).default(fallbackBanner),
   customerNumber: z
     .string()
     .regex(/^\d{1,20}$/)

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { useEmployee, useMay, useTenant } from '../sign-in/use-employee.ts'
-import { fillsInForCustomers } from './internal-form.ts'
+import { abilitiesOf } from '../../domain/rules/banners.ts'
 import styles from './dashboard.module.css'
 
 /**
@@ -43,7 +43,7 @@ export const Dashboard = ({ children }: { children: ReactNode }) => {
               </Link>
             </Card>
           )}
-          {fillsInForCustomers(tenant) ? (
+          {abilitiesOf(tenant).fillsInForCustomers ? (
             <Card title="New application" help="Fill it in for a customer, hand it in or mail it to them.">
               <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
                 Fill in an application

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '../ui/icons.ts'
 import { useMay, useTenant } from '../sign-in/use-employee.ts'
-import { fillsInForCustomers } from './internal-form.ts'
+import { abilitiesOf } from '../../domain/rules/banners.ts'
 
 /** What the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */
 export const Rail = () => {
@@ -29,7 +29,7 @@ export const Rail = () => {
           </Link>
         </li>
       )}
-      {fillsInForCustomers(tenant) && (
+      {abilitiesOf(tenant).fillsInForCustomers && (
         <li>
           <Link
             to="/admin/application/$tenant/{-$guid}"

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, isBanner } from '../../domain/rules/banners.ts'
 import { currentBanner } from '../banners/current.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { WordMark } from '../banners/word-mark.tsx'
@@ -8,9 +8,6 @@ import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { HelpLauncher } from './help-launcher.tsx'
 import { later } from '../ui/later.ts'
-
-/** A page without a banner in its address wears the one that the visitor came from, or the fixed one (PRIV-A02). */
-const fixed: BannerName = 'rexel'
 
 // A Production build knows the branch and drops the controls; elsewhere the form itself comes first.
 const DeveloperControls = __DEVELOPMENT__
@@ -23,7 +20,7 @@ const DeveloperControls = __DEVELOPMENT__
 /** What stands around every customer's page: the banner's mark and help above, help and legal links below. */
 export const ExternalLayout = ({ children }: { children: ReactNode }) => {
   const { tenant } = useParams({ strict: false })
-  const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? fixed))
+  const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? fallbackBanner))
   return (
     <div className={styles.layout} data-banner={banner.name}>
       <a className="skip" href="#main">

@@ -2,7 +2,7 @@ import { useLocation, useMatches, useNavigate, useParams } from '@tanstack/react
 import { Suspense, useEffect, useState } from 'react'
 import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
 import { later } from '../ui/later.ts'
 import { dropToken, takenToken } from '../app/taken-token.ts'
 import { arrivalIn, withoutArrival, type Arrival } from './arrival.ts'
@@ -28,7 +28,7 @@ const { title } = creditApplication
 
 /** `/application/{tenant}/{guid?}`, its short form and the guarantor's route. */
 export const ApplicationScreen = () => {
-  const { tenant = 'rexel', guid = '' } = useParams({ strict: false }) as {
+  const { tenant = fallbackBanner, guid = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     guid?: string
   }

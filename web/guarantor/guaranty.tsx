@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call, type ReplyOf } from '../api/client.ts'
 import { useBanner } from '../banners/use-banner.ts'
@@ -15,7 +15,7 @@ export type Asked = Extract<Opening, { state: 'open' }>
 
 /** `/guarantor/{tenant}/{key}`: one signatory is asked whether she guarantees, after the submission. */
 const GuarantyScreen = () => {
-  const { tenant = 'rexel', guid: key = '' } = useParams({ strict: false }) as {
+  const { tenant = fallbackBanner, guid: key = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     guid?: string
   }

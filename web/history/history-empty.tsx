@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
 import { useEmployee } from '../sign-in/use-employee.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { shortened } from '../ui/data-table/index.ts'
@@ -41,7 +41,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
     return (
       <EmptyState
         action={
-          tenant === 'rexel' || tenant === 'gexpro' ? (
+          abilitiesOf(tenant).fillsInForCustomers ? (
             <Link
               to="/admin/application/$tenant/{-$guid}"
               params={{ tenant }}

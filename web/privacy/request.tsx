@@ -1,22 +1,19 @@
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner } from '../../domain/rules/banners.ts'
 import { call } from '../api/client.ts'
 import { currentBanner } from '../banners/current.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ShortForm } from '../form/short-form.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** The company that the way back names, whichever banner the visitor came from (PRIV-A02). */
-const company: BannerName = 'rexel'
-
 /** A visitor asks what we hold about them, or that it be deleted (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {
-  const { displayName } = useBanner(company)
+  const { displayName } = useBanner(fallbackBanner)
   return (
     <Page title="Personal Information Request">
       <ShortForm
         definition={privacyRequest}
-        banner={currentBanner() ?? company}
+        banner={currentBanner() ?? fallbackBanner}
         send={(body) => call('POST /api/privacy/requests', { body })}
         notSent="Your request was not sent"
         thanks={{

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, isBanner, type BannerName } from '../../domain/rules/banners.ts'
 
 // A Production build knows the branch at build time and drops the screen with all that it imports.
 const AllScreens = __DEVELOPMENT__
@@ -22,7 +22,7 @@ interface Search {
 
 export const Route = createFileRoute('/dev/all-screens')({
   validateSearch: (search: Record<string, unknown>): Search => ({
-    banner: isBanner(search['banner']) ? search['banner'] : 'rexel',
+    banner: isBanner(search['banner']) ? search['banner'] : fallbackBanner,
     audience: search['audience'] === 'internal' ? 'internal' : 'external',
     state: search['state'] === 'filled' || search['state'] === 'wrong' ? search['state'] : 'empty',
   }),

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import { AlreadySigned } from './already-signed.tsx'
@@ -13,7 +13,7 @@ import { ApiError } from '../api/api-error.ts'
 
 /** `/sign/{tenant}/{token}`: one signatory before one document, in a window of ours or from her own mail. */
 export const SignScreen = () => {
-  const { tenant = 'rexel', token = '' } = useParams({ strict: false }) as {
+  const { tenant = fallbackBanner, token = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
     token?: string
   }

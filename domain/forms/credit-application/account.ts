@@ -2,7 +2,6 @@ import {
   all,
   answered,
   any,
-  banner,
   clear,
   digitsOnly,
   effect,
@@ -11,7 +10,6 @@ import {
   fact,
   internal,
   is,
-  not,
   option,
   phone,
   put,
@@ -20,6 +18,7 @@ import {
   vary,
   yesNo,
 } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 import { notOurOwn } from '../common/own-email.ts'
 import { billing, isBillingAddressSameAsShipping, shipping } from './addresses.ts'
 
@@ -91,7 +90,7 @@ const createdByEmployee = fact('createdByEmployee', 'an employee began the appli
 export const branchNumber = option('branchNumber', {
   label: 'Branch',
   endpoint: '/api/branch-info/branches',
-  when: not(banner('rexelenergy')),
+  when: bannerThat('hasBranches'),
   seenBy: any(
     is(hasAccount, 'false'),
     all(internal, is(hasAccount, 'true'), answered(companyName)),

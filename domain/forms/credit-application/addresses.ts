@@ -1,20 +1,11 @@
-import {
-  address,
-  addressSamples,
-  banner,
-  choice,
-  effect,
-  external,
-  is,
-  section,
-  vary,
-} from '../../kit/index.ts'
+import { address, addressSamples, choice, effect, external, is, section, vary } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 
 export const billing = address('', { title: 'Billing Address', required: external })
 
 /** '1': the shipping address is the billing address, and stays so until the box is cleared (APP-A34). */
 export const isBillingAddressSameAsShipping = choice('isBillingAddressSameAsShipping', {
-  label: vary('Same as Billing', [banner('rexelenergy'), 'Same as Business']),
+  label: vary('Same as Billing', [bannerThat('speaksOfOwners'), 'Same as Business']),
   group: 'Shipping Address',
   options: [
     ['1', 'Yes'],

@@ -1,6 +1,5 @@
 import {
   all,
-  banner,
   choice,
   digitsOnly,
   dunsDigits,
@@ -19,6 +18,7 @@ import {
   vary,
   yesNo,
 } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 import { businessTypes, employeeCounts, sectorTypes } from './options.ts'
 
 export const businessType = choice('businessType', {
@@ -91,7 +91,7 @@ const preferredSalesPerson = text('preferredSalesPerson', { label: 'Preferred Sa
 /** APP-198: whoever already has a customer segment or a price class is not asked to place himself. */
 const mustPlaceItself = all(
   external,
-  not(banner('platt')),
+  bannerThat('followsGroup'),
   not(fact('hasCustomerClass', 'a customer segment or price class is known')),
 )
 

@@ -1,4 +1,5 @@
-import { banner, external, not, section } from '../../kit/index.ts'
+import { external, section } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 import { contact, contactSamples } from '../common/contact.ts'
 
 const accountsPayable = contact({ required: external })
@@ -11,7 +12,7 @@ export const accountsPayableSection = section('accountPayable', {
 
 export const purchasingSection = section('purchasingContact', {
   title: 'Purchasing Contact',
-  when: not(banner('rexelenergy')),
+  when: bannerThat('asksPurchasingContact'),
   fields: purchasing,
 })
 

@@ -1,13 +1,12 @@
+import { abilitiesOf } from '../../rules/banners.ts'
 import {
   all,
-  banner,
   choice,
   clear,
   effect,
   internal,
   is,
   lookup,
-  not,
   option,
   put,
   section,
@@ -16,6 +15,7 @@ import {
   type Banner,
   type Rule,
 } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 import { hasAccount } from './account.ts'
 import { lenderOf } from '../../rules/lending.ts'
 import { acquiredFrom } from './options.ts'
@@ -63,7 +63,7 @@ export const customerTypeCategory = option('customerTypeCategory', {
   label: 'Customer Segment',
   endpoint: '/api/CashAccount/options/customer-price-class-rexel-gexpro',
   openWhen: ofAccount,
-  required: all(internal, is(hasAccount, 'false'), not(banner('platt'))),
+  required: all(internal, is(hasAccount, 'false'), bannerThat('followsGroup')),
   width: 'half',
 })
 
@@ -94,9 +94,11 @@ const webUserId = text('webUserId', { label: 'Web User', hidden: true, fixed: tr
 const somebodySells: Rule = {
   says: 'banners other than platt need an inside or an outside salesperson',
   reads: [insideSalesPerson, outsideSalesPerson],
-  oneOf: ({ banner }) => (banner === 'platt' ? [] : [insideSalesPerson, outsideSalesPerson]),
+  oneOf: ({ banner }) => (abilitiesOf(banner).followsGroup ? [insideSalesPerson, outsideSalesPerson] : []),
   problem: (answers, scene) =>
-    scene.banner !== 'platt' && !answers.of(insideSalesPerson) && !answers.of(outsideSalesPerson)
+    abilitiesOf(scene.banner).followsGroup &&
+    !answers.of(insideSalesPerson) &&
+    !answers.of(outsideSalesPerson)
       ? { at: insideSalesPerson, missing: true, message: 'At least one salesperson is required' }
       : null,
 }
@@ -121,7 +123,7 @@ const otherCategory = effect(picCodeCategory, () => clear(picCode))
 /** What employees know of a customer and no customer sees or writes (APP-035). */
 export const employeesSection = section('businessInfo', {
   title: 'Not Visible to Customer',
-  help: vary('One salesperson at least, inside or outside.', [banner('platt'), '']),
+  help: vary('', [bannerThat('followsGroup'), 'One salesperson at least, inside or outside.']),
   seenBy: internal,
   fields: [
     internalCompanyName,

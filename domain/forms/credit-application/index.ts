@@ -1,4 +1,5 @@
-import { banner, external, form, step, vary, type AnswersOf } from '../../kit/index.ts'
+import { external, form, step, vary, type AnswersOf } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 import { accountSection, branchSection, businessSection } from './account.ts'
 import { billingSection, shippingSection } from './addresses.ts'
 import { businessDetailsSection } from './business-details.ts'
@@ -12,7 +13,7 @@ import { bankSection, bondingSection, tradeReferencesSection } from './third-par
 export { branchNumber, hasAccount } from './account.ts'
 export { guarantor, type Signatory } from './signatories.ts'
 
-const signatoryTitle = vary('Signatory', [banner('rexelenergy'), 'Owner/Officers'])
+const signatoryTitle = vary('Signatory', [bannerThat('speaksOfOwners'), 'Owner/Officers'])
 
 /** A business asks for a line of credit or an account, in five steps (APP-014 to APP-016). */
 export const creditApplication = form({

@@ -1,7 +1,6 @@
 import {
   address,
   addressSamples,
-  banner,
   choice,
   email,
   external,
@@ -16,6 +15,7 @@ import {
   yesNo,
   internal,
 } from '../../kit/index.ts'
+import { bannerThat } from '../common/banner-that.ts'
 import { phoneExtension } from '../common/contact.ts'
 import { bankAccountTypes } from './options.ts'
 import { otherDocuments } from './preferences.ts'
@@ -53,7 +53,7 @@ export const bankSection = section('bankingInformation', {
 const hasTradeReferences = yesNo('hasTradeReferences', {
   label: 'Do you have industry trade references?',
   codes: ['Yes', 'No'],
-  default: vary('Yes', [banner('platt'), 'No']),
+  default: vary('No', [bannerThat('followsGroup'), 'Yes']),
 })
 
 const referenceName = text('name', { label: 'Name of Company', required: true })

@@ -1,6 +1,6 @@
 /** How the gateway is asked, whatever for: its address, our token, and the manner of an AS/400. */
 import { z } from 'zod'
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { askJson, type Ask } from '../ask-json.ts'
 
 export interface GatewayOptions {
@@ -41,4 +41,4 @@ export const isAccountNumber = (text: string): boolean => /^\d{1,20}$/.test(text
 
 /** An AS/400 compares letter by letter with what it keeps: capitals. */
 export const asKept = (banner: BannerName, typed: string): string =>
-  banner === 'platt' ? typed.toUpperCase() : typed
+  abilitiesOf(banner).runsAs400 ? typed.toUpperCase() : typed

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import {
   asKept,
   gatewayCall,
@@ -125,4 +125,6 @@ const HEADQUARTERS = '800'
 
 /** 34 of the AS/400 is our 5034; headquarters has one number everywhere. */
 const ourBranch = (banner: BannerName, branch: string): string =>
-  banner !== 'platt' || branch === '' || branch === HEADQUARTERS ? branch : String(Number(branch) + OFFSET)
+  !abilitiesOf(banner).runsAs400 || branch === '' || branch === HEADQUARTERS
+    ? branch
+    : String(Number(branch) + OFFSET)

@@ -1,3 +1,4 @@
+import { bannerNames } from '../../../domain/rules/banners.ts'
 import { z } from 'zod'
 import type { ClaimMapping, Identity } from '../../../domain/rules/identity.ts'
 
@@ -24,7 +25,7 @@ const claimMapping = z.strictObject({
       z.string(),
       z.strictObject({
         name: z.enum(['ViewOnly', 'Approver', 'Admin', 'SystemAdmin', 'instant-credit-link-viewer']),
-        banners: z.array(z.enum(['platt', 'rexel', 'gexpro', 'rexelenergy', 'res'])).default([]),
+        banners: z.array(z.enum([...bannerNames, 'res'])).default([]),
       }),
     )
     .default({})

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Banner } from '../../../domain/rules/banners.ts'
 import { NotFound } from '../errors.ts'
 import { replyError } from './reply-error.ts'
 import { isGuarantyKey, isShell, packed, shellsIn } from './shell.ts'
@@ -19,8 +20,13 @@ export interface Outside {
   chat: readonly string[]
 }
 
-export const servePages = async (app: FastifyInstance, folder: string, outside: Outside): Promise<void> => {
-  const shellOf = shellsIn(folder)
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  outside: Outside,
+  banners?: readonly Banner[],
+): Promise<void> => {
+  const shellOf = shellsIn(folder, banners)
   if (!shellOf) return unknownPaths(app)
   await app.register(fastifyStatic, {
     root: folder,

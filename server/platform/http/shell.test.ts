@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
 import { makeApp } from './app.ts'
+import { banners } from '../../../domain/rules/banners.ts'
 import { servePages } from './pages.ts'
+import { shellsIn } from './shell.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shell-'))
 writeFileSync(join(folder, 'index.html'), 'plain __CSP_NONCE__')
@@ -46,4 +48,14 @@ it('packs a page as the browser can read it, each with its own nonce', async () 
 it('hands out neither shell as a file', async () => {
   expect((await app.inject({ url: '/application.html' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
+})
+
+it("writes the colors of the banners into the page, a company's own included", () => {
+  const styled = mkdtempSync(join(tmpdir(), 'shell-'))
+  writeFileSync(join(styled, 'index.html'), '<style>__BANNER_COLORS__</style>')
+  const own = banners.map((banner) => (banner.name === 'platt' ? { ...banner, color: '#123456' } : banner))
+  expect(shellsIn(styled, own)!('/')).toBe(
+    `<style>${own.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')}</style>`,
+  )
+  rmSync(styled, { recursive: true })
 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { firstTitle } from '../../../domain/forms/credit-application/first-title.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { bannerOf } from '../../../domain/rules/banners.ts'
+import { bannerOf, banners, type Banner } from '../../../domain/rules/banners.ts'
 
 /** Made by the build (vite.shells.ts). */
 const PLAIN = 'index.html'
@@ -20,11 +20,20 @@ export const isGuarantyKey = (key: string | undefined): boolean => key !== undef
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
 
+/** The colors of the banners as style rules, a company's own included: screens and PDFs show the same color. */
+const bannerColors = (list: readonly Banner[]): string =>
+  list.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')
+
 /** The page of a path, without its nonce. Null where the pages are not built. */
-export const shellsIn = (folder: string): ((path: string) => string) | null => {
+export const shellsIn = (
+  folder: string,
+  list: readonly Banner[] = banners,
+): ((path: string) => string) | null => {
   const read = (name: string) => {
     const file = join(folder, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : null
+    return existsSync(file)
+      ? readFileSync(file, 'utf8').replace('__BANNER_COLORS__', bannerColors(list))
+      : null
   }
   const plain = read(PLAIN)
   if (plain === null) return null

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Scene } from '../../../domain/kit/index.ts'
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { branchesPerPage, noneNear, type Branch } from '../../../domain/rules/branches.ts'
 import { miles } from '../../../domain/rules/branches.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
@@ -261,7 +261,7 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
       We weren't able to find any matches.
       <br />
       You can try using your current location to improve results.
-      {banner === 'platt' && ', or select our headquarters below'}
+      {abilitiesOf(banner).offersHeadquarters && ', or select our headquarters below'}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { dayOf } from '../../../domain/text/days.ts'
-import { isErpIntegrated } from '../../../domain/rules/lending.ts'
+import { abilitiesOf } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { call } from '../../api/client.ts'
 import { approvalProblems, placeholder, type ApprovalEntries, type ApprovalProblems } from './approval.ts'
@@ -56,7 +56,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
   const [reason, setReason] = useState('')
   const persons = useReports(application, today)
   const [tried, setTried] = useState(false)
-  const integrated = isErpIntegrated(tenant)
+  const integrated = abilitiesOf(tenant).writesToErp
   // Which customer it is was settled by the comparison (REV-069).
   const settled = application.erpReconciliation.erpEntityInfo?.entityId
   // There is an account, as the applicant says or as the ERP does (REV-079).

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { isErpIntegrated } from '../../../domain/rules/lending.ts'
+import { abilitiesOf } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { useMay } from '../../sign-in/use-employee.ts'
@@ -92,7 +92,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const [uploading, setUploading] = useState(false)
   const [approving, setApproving] = useState(false)
   const reconciling = useReconciling(application)
-  const integrated = isErpIntegrated(tenant)
+  const integrated = abilitiesOf(tenant).writesToErp
   const all = useDownloadAll(application)
   const zone = useBanner(tenant).timeZone
   const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application

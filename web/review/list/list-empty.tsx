@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { shortened } from '../../ui/data-table/index.ts'
 import { EmptyState } from '../../ui/states.tsx'
@@ -43,7 +43,7 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
       <EmptyState
         action={
           // Staff of these banners fill in the form themselves, or mail it (HIST-001 and the rail beside it).
-          tenant === 'rexel' || tenant === 'gexpro' ? (
+          abilitiesOf(tenant).fillsInForCustomers ? (
             <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
               Begin an application
             </Link>
