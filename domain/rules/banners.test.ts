@@ -35,6 +35,25 @@ describe('the banners', () => {
   })
 })
 
+describe('what a banner can do', () => {
+  it('is filed below 5000 in platt alone: the trigger of migration 0014 knows no other banner', () => {
+    expect(bannerNames.filter((name) => abilitiesOf(name).runsAs400)).toEqual(['platt'])
+  })
+
+  it('names a partner that names it back (AUTH-A03)', () => {
+    const paired = bannerNames.filter((name) => abilitiesOf(name).partner)
+    expect(paired.map((name) => abilitiesOf(abilitiesOf(name).partner!).partner)).toEqual(paired)
+  })
+
+  it('is served by a banner that serves itself (SHELL-003, SHELL-004)', () => {
+    for (const name of bannerNames) {
+      const { accounts, staffLists } = abilitiesOf(name)
+      expect(abilitiesOf(accounts).accounts).toBe(accounts)
+      expect(abilitiesOf(staffLists).staffLists).toBe(staffLists)
+    }
+  })
+})
+
 describe('overrides', () => {
   it('replace what they name and leave the rest', () => {
     const { banners: merged, faults } = bannersWith({

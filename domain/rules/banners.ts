@@ -1,6 +1,5 @@
 /**
- * The four banners under which the house trades: everything that differs between them by configuration stands
- * here and nowhere else. Contact details are neutral; a company that runs the product gives its own through a
+ * The banners under which the company trades. Everything that differs between them stands here and nowhere else. Contact details are neutral; a company that runs the product gives its own through a
  * file of overrides (`bannersWith`). Ids and names are permanent (SHELL-001).
  */
 
@@ -52,7 +51,10 @@ export interface Abilities {
   readonly followsGroup: boolean
   /** Approvals are written to its ERP, and an open comparison stops them (REV-063, ERP-A02). */
   readonly writesToErp: boolean
-  /** Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04). */
+  /**
+   * Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04). The database files
+   * forms by the same rule (migration 0014), so another such banner needs a migration too.
+   */
   readonly runsAs400: boolean
   /** Staff are offered the form that they fill in for a customer (SHELL-055, SHELL-A21). */
   readonly fillsInForCustomers: boolean
@@ -69,9 +71,9 @@ export interface Abilities {
   /** Staff without a list of banners act in this one too (AUTH-A03). */
   readonly partner: BannerName | null
   /** Whose accounts of the ERP serve it (SHELL-004). */
-  readonly accountsOf: BannerName
+  readonly accounts: BannerName
   /** Whose salespeople and customer types its staff choose from (SHELL-003). */
-  readonly staffListsOf: BannerName
+  readonly staffLists: BannerName
 }
 
 interface PdfLink {
@@ -95,48 +97,48 @@ export interface ChatProvider {
   readonly origins: readonly string[]
 }
 
-const helpHours = '7am to 6pm Eastern, Monday to Friday'
+/** Neutral addresses, for a company to replace with its own. */
+const neutral = (name: BannerName) => {
+  const host = `${name}.example.com`
+  const site = `https://${host}`
+  return {
+    url: site,
+    email: `support@${host}`,
+    helpHours: '7am to 6pm Eastern, Monday to Friday',
+    privacyPolicy: `${site}/privacy`,
+    pdfLinks: [
+      {
+        name: 'Credit application',
+        url: `/blank-forms/${name}/credit-application.pdf`,
+        description: 'The application for credit on paper, to print and fill in by hand',
+      },
+    ],
+    mobileApps: [
+      { name: 'App Store', url: `${site}/app/ios` },
+      { name: 'Google Play', url: `${site}/app/android` },
+    ],
+    legalLinks: [
+      { name: 'Terms of use', url: `${site}/terms` },
+      { name: 'Accessibility', url: `${site}/accessibility` },
+    ],
+    chat: 'help card' as const,
+    emailDomains: [host],
+    timeZone: 'America/New_York',
+    creditInbox: `credit@${host}`,
+    signerCode: 'others' as const,
+  }
+}
 
-const blankApplication = (name: BannerName): readonly PdfLink[] => [
-  {
-    name: 'Credit application',
-    url: `/blank-forms/${name}/credit-application.pdf`,
-    description: 'The application for credit on paper, to print and fill in by hand',
-  },
-]
+type Entry = Omit<Banner, 'name' | keyof ReturnType<typeof neutral>>
 
-/** Pages of the company's own site: neutral addresses, for a company to replace. */
-const sitePages = (site: string) => ({
-  mobileApps: [
-    { name: 'App Store', url: `${site}/app/ios` },
-    { name: 'Google Play', url: `${site}/app/android` },
-  ],
-  legalLinks: [
-    { name: 'Terms of use', url: `${site}/terms` },
-    { name: 'Accessibility', url: `${site}/accessibility` },
-  ],
-  chat: 'help card' as const,
-})
-
-const entries: { readonly [Name in BannerName]: Banner & { readonly name: Name } } = {
+const entries: Readonly<Record<BannerName, Entry>> = {
   platt: {
     tenantId: 1,
-    name: 'platt',
     displayName: 'Platt',
-    url: 'https://platt.example.com',
-    email: 'support@platt.example.com',
     phone: '(503) 555-0101',
-    helpHours,
-    privacyPolicy: 'https://platt.example.com/privacy',
-    pdfLinks: blankApplication('platt'),
-    ...sitePages('https://platt.example.com'),
-    emailDomains: ['platt.example.com'],
     color: '#00594c',
-    timeZone: 'America/New_York',
-    creditInbox: 'credit@platt.example.com',
     creditor: { name: 'Platt Credit Department', address: ['800 Example Way', 'Beaverton, OR 97005'] },
     customerService: { title: 'Platt Customer Service', phone: '(503) 555-0111' },
-    signerCode: 'others',
     can: {
       followsGroup: false,
       writesToErp: false,
@@ -148,28 +150,17 @@ const entries: { readonly [Name in BannerName]: Banner & { readonly name: Name }
       speaksOfOwners: false,
       isResidential: false,
       partner: null,
-      accountsOf: 'platt',
-      staffListsOf: 'platt',
+      accounts: 'platt',
+      staffLists: 'platt',
     },
   },
   rexel: {
     tenantId: 2,
-    name: 'rexel',
     displayName: 'Rexel',
-    url: 'https://rexel.example.com',
-    email: 'support@rexel.example.com',
     phone: '(972) 555-0102',
-    helpHours,
-    privacyPolicy: 'https://rexel.example.com/privacy',
-    pdfLinks: blankApplication('rexel'),
-    ...sitePages('https://rexel.example.com'),
-    emailDomains: ['rexel.example.com'],
     color: '#0b2a6f',
-    timeZone: 'America/New_York',
-    creditInbox: 'credit@rexel.example.com',
     creditor: { name: 'Rexel Credit Department', address: ['200 Example Parkway', 'Dallas, TX 75254'] },
     customerService: { title: 'Customer Service', phone: '(972) 555-0112' },
-    signerCode: 'others',
     can: {
       followsGroup: true,
       writesToErp: true,
@@ -181,28 +172,17 @@ const entries: { readonly [Name in BannerName]: Banner & { readonly name: Name }
       speaksOfOwners: false,
       isResidential: true,
       partner: 'gexpro',
-      accountsOf: 'rexel',
-      staffListsOf: 'rexel',
+      accounts: 'rexel',
+      staffLists: 'rexel',
     },
   },
   gexpro: {
     tenantId: 3,
-    name: 'gexpro',
     displayName: 'Gexpro',
-    url: 'https://gexpro.example.com',
-    email: 'support@gexpro.example.com',
     phone: '(972) 555-0103',
-    helpHours,
-    privacyPolicy: 'https://gexpro.example.com/privacy',
-    pdfLinks: blankApplication('gexpro'),
-    ...sitePages('https://gexpro.example.com'),
-    emailDomains: ['gexpro.example.com'],
     color: '#3b2e8c',
-    timeZone: 'America/New_York',
-    creditInbox: 'credit@gexpro.example.com',
     creditor: { name: 'Gexpro Credit Department', address: ['300 Example Parkway', 'Irving, TX 75062'] },
     customerService: { title: 'Customer Service', phone: '(972) 555-0113' },
-    signerCode: 'others',
     can: {
       followsGroup: true,
       writesToErp: true,
@@ -214,31 +194,20 @@ const entries: { readonly [Name in BannerName]: Banner & { readonly name: Name }
       speaksOfOwners: false,
       isResidential: false,
       partner: 'rexel',
-      accountsOf: 'rexel',
-      staffListsOf: 'gexpro',
+      accounts: 'rexel',
+      staffLists: 'gexpro',
     },
   },
   rexelenergy: {
     tenantId: 4,
-    name: 'rexelenergy',
     displayName: 'Rexel Energy',
-    url: 'https://rexelenergy.example.com',
-    email: 'support@rexelenergy.example.com',
     phone: '(972) 555-0104',
-    helpHours,
-    privacyPolicy: 'https://rexelenergy.example.com/privacy',
-    pdfLinks: blankApplication('rexelenergy'),
-    ...sitePages('https://rexelenergy.example.com'),
-    emailDomains: ['rexelenergy.example.com'],
     color: '#8a4b00',
-    timeZone: 'America/New_York',
-    creditInbox: 'credit@rexelenergy.example.com',
     creditor: {
       name: 'Rexel Energy Credit Department',
       address: ['400 Example Parkway', 'Dallas, TX 75254'],
     },
     customerService: { title: 'Customer Service', phone: '(972) 555-0114' },
-    signerCode: 'others',
     can: {
       followsGroup: true,
       writesToErp: false,
@@ -250,13 +219,17 @@ const entries: { readonly [Name in BannerName]: Banner & { readonly name: Name }
       speaksOfOwners: true,
       isResidential: true,
       partner: null,
-      accountsOf: 'rexelenergy',
-      staffListsOf: 'rexel',
+      accounts: 'rexelenergy',
+      staffLists: 'rexel',
     },
   },
 }
 
-export const banners: readonly Banner[] = bannerNames.map((name) => entries[name])
+export const banners: readonly Banner[] = bannerNames.map((name) => ({
+  name,
+  ...neutral(name),
+  ...entries[name],
+}))
 
 /** What the banner can do. A company's overrides never change it. */
 export const abilitiesOf = (banner: BannerName): Abilities => entries[banner].can

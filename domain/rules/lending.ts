@@ -5,5 +5,4 @@ import { abilitiesOf, type BannerName } from './banners.ts'
 export type Lent = 'accounts' | 'staffLists'
 
 /** The banner whose data serve this one; itself, where nobody lends. */
-export const lenderOf = (lent: Lent, banner: BannerName): BannerName =>
-  abilitiesOf(banner)[lent === 'accounts' ? 'accountsOf' : 'staffListsOf']
+export const lenderOf = (lent: Lent, banner: BannerName): BannerName => abilitiesOf(banner)[lent]

@@ -2,6 +2,7 @@
  * People to try the product with, in Development only: each role once for rexel, an Approver for each other
  * banner, and everybody whose identity has an odd shape. All have the same password, printed at start.
  */
+import { bannerNames } from '../../domain/rules/banners.ts'
 import type { RoleName } from '../../domain/rules/permissions.ts'
 import type { Database } from '../platform/database/database.ts'
 import { hashPassword, passwordMatches, type HashCost } from '../platform/secrets/password.ts'
@@ -72,12 +73,9 @@ export const demonstrationStaff = [
     'Approver',
   ]),
   person('residential.res', 'Owen Mercer', at('res', '101', 'residential, ViewOnly'), ['ViewOnly', 'res']),
-  person('systemadmin.all', 'Judith Amari', at('platt', '800', 'SystemAdmin of all four'), [
+  person('systemadmin.all', 'Judith Amari', at('platt', '800', 'SystemAdmin of all banners'), [
     'SystemAdmin',
-    'platt',
-    'rexel',
-    'gexpro',
-    'rexelenergy',
+    ...bannerNames,
   ]),
 ] as const
 

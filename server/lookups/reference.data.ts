@@ -74,10 +74,11 @@ const energy: Category = [
 ]
 
 /** gexpro takes over accounts of rexel with their categories; rexelenergy is served with those of rexel (SHELL-003). */
-export const categories: Readonly<Partial<Record<BannerName, readonly Category[]>>> = {
+export const categories: Readonly<Record<BannerName, readonly Category[]>> = {
   platt: [...contracting, ...trade],
   rexel: [...contracting, ...trade, energy],
   gexpro: [...contracting, ...trade, energy],
+  rexelenergy: [],
 }
 
 /** Customer segments and the price classes that each may have, the usual one first. */

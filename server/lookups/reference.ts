@@ -83,7 +83,7 @@ const reasonTypes = [
 ].map((reason, position) => ({ ...reason, position }))
 
 const customerTypes = bannerNames.flatMap((banner) =>
-  (categories[banner] ?? [])
+  categories[banner]
     .flatMap(([letter, name, ...codes]) => [
       { key: letter, value: name },
       ...codes.map(([key, value]) => ({ key, value: `${key} ${value}` })),

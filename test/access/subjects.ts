@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
+import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { newFileKey } from '../../server/ports/files.ts'
 import { hashPassword } from '../../server/platform/secrets/password.ts'
 import { api } from '../../api/index.ts'
@@ -100,7 +100,7 @@ export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
 }
 
 const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
-const MARK = /qx[a-j]+z(platt|rexel|gexpro|rexelenergy)xq/g
+const MARK = new RegExp(`qx[a-j]+z(${bannerNames.join('|')})xq`, 'g')
 export const marksIn = (text: string): string[] => [...new Set(text.match(MARK))]
 export const bannerOfMark = (mark: string): string => mark.replace(/^qx[a-j]+z(\w+)xq$/, '$1')
 

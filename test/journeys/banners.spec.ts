@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { BannerName } from '../../domain/rules/banners.ts'
 import { readPdf } from '../support/pdf-text.ts'
 import { looksSoundEverywhere } from './support/axe.ts'
 import * as customer from './support/customer.ts'
@@ -11,7 +12,7 @@ const banners = {
   platt: { displayName: 'Platt', account: 'No', references: 'No', signatory: 'Signatory' },
   gexpro: { displayName: 'Gexpro', account: 'Yes', references: 'Yes', signatory: 'Signatory' },
   rexelenergy: { displayName: 'Rexel Energy', account: 'No', references: 'Yes', signatory: 'Owner/Officers' },
-} as const
+} as const satisfies Record<Exclude<BannerName, 'rexel'>, object>
 
 /** What counts of a text is not how it breaks into lines. The stars of a masked number stay: four digits stand in many. */
 const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}*]/gu, '')

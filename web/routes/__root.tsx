@@ -1,6 +1,6 @@
 import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
-import { isBanner } from '../../domain/rules/banners.ts'
+import { bannerNames, isBanner } from '../../domain/rules/banners.ts'
 import { wear, workingBanner } from '../banners/current.ts'
 import { bannerless, passage, type RouteMeta } from '../app/guard.ts'
 import { Broken } from '../ui/layout.tsx'
@@ -31,7 +31,10 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
       throw redirect({ to: '/page-unavailable/$tenant', params: { tenant: verdict.tenant } })
     if (verdict.kind === 'otherBanner')
       throw redirect({
-        href: location.href.replace(/(?<=\/)(platt|rexelenergy|rexel|gexpro)(?=[/?#]|$)/i, verdict.tenant),
+        href: location.href.replace(
+          new RegExp(`(?<=/)(${bannerNames.join('|')})(?=[/?#]|$)`, 'i'),
+          verdict.tenant,
+        ),
       })
     if (verdict.log && !preload) console.warn(verdict.log)
     throw redirect({ to: '/admin/$tenant', params: { tenant: verdict.tenant } })

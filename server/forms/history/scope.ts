@@ -1,6 +1,6 @@
 /** Whose forms a filter of the history means. It follows from the token and from the list of branches alone. */
 import { sql } from 'kysely'
-import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { abilitiesOf, bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../../domain/rules/branches.ts'
 import { filedBranch } from '../../../domain/rules/form-history.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'
@@ -53,9 +53,12 @@ export const scopeOf = async (
   }
 }
 
-/** HIST-012: with the numbers of all branches of its region. Platt's may be named by the number of the ERP. */
+/** HIST-012: with the numbers of all branches of its region. Those of an AS/400 may be named by its number. */
 const branchesNumbered = async (reader: Reader, banners: readonly BannerName[], number: string) => {
-  const ofPlatt = banners.includes('platt') && /^\d{1,6}$/.test(number) ? [String(Number(number) + 5000)] : []
+  const ofAs400 =
+    banners.some((name) => abilitiesOf(name).runsAs400) && /^\d{1,6}$/.test(number)
+      ? [String(Number(number) + 5000)]
+      : []
   const { rows } = await sql<{ banner_id: number; region: string[] }>`
     select b.banner_id, array(
       select r.branch_number from branch r
@@ -63,7 +66,7 @@ const branchesNumbered = async (reader: Reader, banners: readonly BannerName[], 
       order by r.branch_number) as region
     from branch b
     where (b.banner_id = any(${banners.map(idOf)}) and b.branch_number = ${number})
-      or (b.banner_id = ${idOf('platt')} and b.branch_number = any(${ofPlatt}::text[]))
+      or (b.banner_id = any(${banners.filter((name) => abilitiesOf(name).runsAs400).map(idOf)}) and b.branch_number = any(${ofAs400}::text[]))
     order by b.branch_number = ${number} desc`.execute(reader)
   return rows
 }
