@@ -1,7 +1,7 @@
 import type { privacy } from '../../api/privacy.ts'
 import { privacyRequest, type PrivacyRequest } from '../../domain/forms/privacy/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
-import { bannerOf, type Banner } from '../../domain/rules/banners.ts'
+import { bannerOf, fallbackBanner, type Banner } from '../../domain/rules/banners.ts'
 import { privacyClocks } from '../../domain/text/days.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { answered } from '../platform/http/answered.ts'
