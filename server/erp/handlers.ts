@@ -1,5 +1,5 @@
 import type { erp } from '../../api/erp.ts'
-import { abilitiesOf, bannerOf } from '../../domain/rules/banners.ts'
+import { abilitiesOf, bannerById, bannerOf } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { answered } from '../platform/http/answered.ts'
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'

@@ -155,10 +155,9 @@ describe('a wrong address', () => {
     const decided = await decide(form.id, 'pending', { sendLetter: true, reasonType: 'waiting-bureau' })
     expect(decided.statusCode).toBe(200)
     await expect.poll(() => mailsTo(to, 'pending-letter')).toHaveLength(1)
-    expect((await mailsTo(form.ada)).map(({ kind }) => kind)).toEqual([
-      'signature-asked',
-      'address-corrected',
-    ])
+    await expect
+      .poll(async () => (await mailsTo(form.ada)).map(({ kind }) => kind))
+      .toEqual(['signature-asked', 'address-corrected'])
   })
 
   it('is not corrected by the holder of the key, nor once it is decided', async () => {

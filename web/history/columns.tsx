@@ -40,7 +40,7 @@ export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
   {
     name: 'form',
     head: 'Form',
-    width: 136,
+    width: 150,
     from: 1024,
     ink: 'small-soft',
     card: 'left',
@@ -49,7 +49,7 @@ export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
   {
     name: 'status',
     head: 'Status',
-    width: 172,
+    width: 180,
     card: 'status',
     lines: 'whole',
     show: (row) => <StatusTag tone={statusTones[row.status]}>{row.status}</StatusTag>,
@@ -83,7 +83,7 @@ export const columnsOf = (shown: Shown): readonly Column<HistoryRow>[] => [
   {
     name: 'reason',
     head: 'Reason',
-    width: 160,
+    width: 148,
     from: 1240,
     lines: 'two',
     ink: 'small',

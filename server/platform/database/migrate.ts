@@ -30,6 +30,7 @@ import * as mailsOfSignatures from './migrations/0027-mails-of-signatures.ts'
 import * as actsInOneWay from './migrations/0028-acts-in-one-way.ts'
 import * as oneWritePath from './migrations/0029-one-write-path.ts'
 import * as actsBesideNewRows from './migrations/0030-acts-beside-new-rows.ts'
+import * as privacyRequestsAreSubmitted from './migrations/0031-privacy-requests-are-submitted.ts'
 
 /** In order, never renamed: what is in use somewhere is not edited any more. */
 export const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0028-acts-in-one-way': actsInOneWay,
   '0029-one-write-path': oneWritePath,
   '0030-acts-beside-new-rows': actsBesideNewRows,
+  '0031-privacy-requests-are-submitted': privacyRequestsAreSubmitted,
 }
 
 /** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */

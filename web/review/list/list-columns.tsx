@@ -112,7 +112,7 @@ export const columnsOf = ({ hrefOf, zone, reasons }: Shown): readonly Column<Lis
     head: 'Days left',
     sort: 'daysLeft',
     align: 'end',
-    width: 116,
+    width: 128,
     card: 'right',
     show: (row) => <DaysLeft status={row.status} days={row.daysLeft} />,
   },
