@@ -35,6 +35,8 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'signing/mails.ts': ['signatory reminded', 'signing link mailed'],
   'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
   'forms/save-form.ts': ['draft begun', 'saved'],
+  // The form names its act.
+  'forms/submit.ts': ['submitted'],
   'credit-application/forget.ts': ['purged'],
   'credit-checks/question.ts': ['credit', 'consumer'].flatMap((whose) =>
     ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
