@@ -134,7 +134,7 @@ it('stands in no reply to staff, neither in the archive nor in the export', asyn
   }
   expect(replies.map(planted)).not.toContain(true)
   // Its last four do, which is how staff know it.
-  expect(replies[0]).toContain('"ssn":"5678"')
+  expect(replies.filter((reply) => reply.includes('"ssn":"5678"'))).not.toEqual([])
 })
 
 it('stands in no line of the log', () => {
