@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { bannerNames } from '../domain/rules/banners.ts'
 import { forms } from '../domain/forms/index.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -223,6 +224,20 @@ test('what serves forms of every kind knows none of them by name', () => {
     return Object.keys(forms).some((type) => source.includes(`'${type}'`))
   })
   expect([...told(importing), ...naming]).toEqual([])
+})
+
+test('code asks what a banner can do and never compares its name', () => {
+  const name = `'(?:${bannerNames.join('|')})'`
+  const comparison = new RegExp(
+    `[!=]==? ${name}|${name} [!=]==?|case ${name}|\\[[^\\]]*${name}[^\\]]*\\]\\.includes\\(`,
+  )
+  const broken = files.filter(
+    (file) =>
+      areaOf(file) !== 'demo' &&
+      !file.startsWith('domain/rules/banners') &&
+      comparison.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(broken).toEqual([])
 })
 
 const styleSheets = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' })

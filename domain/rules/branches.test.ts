@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  as400Branch,
   branchMatches,
+  branchOfAs400,
   currentBranchNumber,
   miles,
   milesBetween,
@@ -32,6 +34,22 @@ it.each([
 ])('branch %s is now %s (APP-055)', (old, current) => {
   expect(currentBranchNumber(old)).toBe(current)
 })
+
+it.each([
+  ['5034', '34'],
+  ['5001', '1'],
+  ['800', '800'],
+])('branch %s is %s on an AS/400, and the way back is the same', (ours, theirs) => {
+  expect(as400Branch(ours)).toBe(theirs)
+  expect(branchOfAs400(theirs)).toBe(ours)
+})
+
+it.each(['', '5000', '34', 'Main'])(
+  'the branch "%s" is not a number that an AS/400 keeps differently',
+  (branch) => {
+    expect(as400Branch(branch)).toBe(branch)
+  },
+)
 
 describe('headquarters (APP-052)', () => {
   it.each([

@@ -31,6 +31,17 @@ export const branchesPerPage = 3
 export const nearestAskedFor = 9
 
 export const headquarters = '800'
+
+const AS400_OFFSET = 5000
+
+/** The number under which an AS/400 keeps one of our branches: 5034 is its 34. Only numbers above 5000 differ (HIST-A04). */
+export const as400Branch = (branch: string): string =>
+  /^\d{4,6}$/.test(branch) && Number(branch) > AS400_OFFSET ? String(Number(branch) - AS400_OFFSET) : branch
+
+/** Our number for a branch of an AS/400: its 34 is our 5034. Headquarters has one number everywhere. */
+export const branchOfAs400 = (number: string): string =>
+  /^\d{1,6}$/.test(number) && number !== headquarters ? String(Number(number) + AS400_OFFSET) : number
+
 /** What is exactly so far away is still near (APP-A25). */
 const nearMiles = 100
 

@@ -1,5 +1,6 @@
 /** Whose form is whose: what staff may do with the saved forms of the house (HIST-008 to HIST-012, HIST-A03 to A05). */
 import { abilitiesOf, type BannerName } from './banners.ts'
+import { as400Branch } from './branches.ts'
 
 /** When employees may view a form of a colleague: once it was mailed to its customer, or while it is pending or approved. */
 export type ViewedWhen = 'mailed' | 'submitted'
@@ -50,8 +51,6 @@ export const mayView = (form: FormStanding, sso: string): boolean => {
 export const mayDelete = (form: FormStanding, sso: string): boolean =>
   form.ownerSso === sso && historyStatus(form) === 'In Progress' && form.state === 'draft'
 
-/** HIST-011, HIST-A04: platt's forms are filed under the number of the ERP, which is 5000 less. */
-export const filedBranch = (banner: BannerName, branchId: string): string => {
-  const number = /^\d{4,6}$/.test(branchId) ? Number(branchId) : 0
-  return abilitiesOf(banner).runsAs400 && number > 5000 ? String(number - 5000) : branchId
-}
+/** Forms of a banner whose ERP is an AS/400 are filed under that ERP's branch number (HIST-011). */
+export const filedBranch = (banner: BannerName, branchId: string): string =>
+  abilitiesOf(banner).runsAs400 ? as400Branch(branchId) : branchId

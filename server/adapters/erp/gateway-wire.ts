@@ -1,4 +1,5 @@
 /** What an ERP knows, in the shapes of gateway.openapi.json: for the simulator of the tests. */
+import { as400Branch } from '../../../domain/rules/branches.ts'
 import type { ErpAddress } from '../../../domain/rules/reconciliation.ts'
 import type { Customer, ErpCandidate, ErpOrder, ErpRecord, Salesperson } from '../../ports/erp.ts'
 
@@ -96,7 +97,7 @@ export const asAnAs400 = (value: unknown): unknown =>
         ? Object.fromEntries(
             Object.entries(value).map(([key, part]) => [
               key,
-              key === 'branch' && Number(part) > 5_000 ? String(Number(part) - 5_000) : asAnAs400(part),
+              key === 'branch' && typeof part === 'string' ? as400Branch(part) : asAnAs400(part),
             ]),
           )
         : value

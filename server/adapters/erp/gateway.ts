@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
+import { branchOfAs400 } from '../../../domain/rules/branches.ts'
 import {
   asKept,
   gatewayCall,
@@ -120,11 +121,5 @@ const asCustomer = (banner: BannerName, wire: z.infer<typeof WireCustomer>): Cus
   }
 }
 
-const OFFSET = 5_000
-const HEADQUARTERS = '800'
-
-/** 34 of the AS/400 is our 5034; headquarters has one number everywhere. */
 const ourBranch = (banner: BannerName, branch: string): string =>
-  !abilitiesOf(banner).runsAs400 || branch === '' || branch === HEADQUARTERS
-    ? branch
-    : String(Number(branch) + OFFSET)
+  abilitiesOf(banner).runsAs400 ? branchOfAs400(branch) : branch

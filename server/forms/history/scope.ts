@@ -1,7 +1,7 @@
 /** Whose forms a filter of the history means. It follows from the token and from the list of branches alone. */
 import { sql } from 'kysely'
 import { abilitiesOf, bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { currentBranchNumber } from '../../../domain/rules/branches.ts'
+import { branchOfAs400, currentBranchNumber } from '../../../domain/rules/branches.ts'
 import { filedBranch } from '../../../domain/rules/form-history.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'
 import { bannersOf, type Identity } from '../../../domain/rules/permissions.ts'
@@ -55,10 +55,7 @@ export const scopeOf = async (
 
 /** HIST-012: with the numbers of all branches of its region. Those of an AS/400 may be named by its number. */
 const branchesNumbered = async (reader: Reader, banners: readonly BannerName[], number: string) => {
-  const ofAs400 =
-    banners.some((name) => abilitiesOf(name).runsAs400) && /^\d{1,6}$/.test(number)
-      ? [String(Number(number) + 5000)]
-      : []
+  const ofAs400 = banners.some((name) => abilitiesOf(name).runsAs400) ? [branchOfAs400(number)] : []
   const { rows } = await sql<{ banner_id: number; region: string[] }>`
     select b.banner_id, array(
       select r.branch_number from branch r
