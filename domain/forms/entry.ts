@@ -2,7 +2,7 @@
 import { blank, everyKey, shownTo, type Answers, type Form, type Problem, type Scene } from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
 import type { SigningRole } from '../rules/signing.ts'
-import type { KnownCustomer } from './credit-application/from-customer.ts'
+import type { KnownCustomer } from './common/known-customer.ts'
 
 export interface FormEntry {
   readonly definition: Form

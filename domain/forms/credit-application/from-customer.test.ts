@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { customerScene } from '../../../test/support/answers.ts'
 import { readAnswers, type Scene } from '../../kit/index.ts'
-import { fromCustomer, withCustomer, type KnownCustomer } from './from-customer.ts'
+import type { KnownCustomer } from '../common/known-customer.ts'
+import { fromCustomer, withCustomer } from './from-customer.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
 
 const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }

@@ -32,37 +32,7 @@ import {
   picCodeCategory,
 } from './employees.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
-
-interface Salesperson {
-  readonly eclipseUserLogin: string
-  readonly displayName: string
-}
-
-/** An account as it travels; a customer is not told what only staff see. Texts are '' where the ERP knows nothing. */
-export interface KnownCustomer {
-  readonly accountNumber: string
-  readonly companyName: string
-  readonly email: string
-  readonly phone: string
-  readonly fax: string
-  readonly address: {
-    readonly streetAddress: string
-    readonly addressUnitNumber: string
-    readonly city: string
-    readonly state: string
-    readonly postalCode: string
-    readonly country: string
-  }
-  readonly branchNumber: string
-  /** False: not one of ours, so it is nobody's branch (APP-169). */
-  readonly branchKnown?: boolean
-  readonly picCodeCategory?: string
-  readonly picCode?: string
-  readonly customerTypeCategory?: string
-  readonly customerPriceClass?: string
-  readonly insideSalesPerson?: Salesperson | null
-  readonly outsideSalesPerson?: Salesperson | null
-}
+import type { KnownCustomer } from '../common/known-customer.ts'
 
 /** What the account says to each question; absent where it was not told, empty where the ERP knows nothing. */
 const saidBy = (customer: KnownCustomer): readonly Change[] => {

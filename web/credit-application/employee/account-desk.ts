@@ -3,7 +3,8 @@
  * after the last key; what is found fills in the form, what is not marks the number. The server asks again at
  * submission, so nothing here is a gate.
  */
-import { fromCustomer, type KnownCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
+import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
+import { fromCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { differences, type Answers, type Difference } from '../../../domain/kit/index.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'

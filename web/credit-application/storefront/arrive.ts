@@ -1,5 +1,6 @@
 /** Who comes with something in the address, and what of an application is known by it. */
-import { withCustomer, type KnownCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
+import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
+import { withCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { Scene } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
