@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailStates } from '../domain/rules/mail-fate.ts'
-import { answer, colleague, endpoint, holder, holderOrStaff } from './endpoint.ts'
+import { answer, employeeWithForm, endpoint, holder, holderOrStaff } from './endpoint.ts'
 import { ByCode, CodeSent, Instant, Key, Saved, StatusShape, Tenant, upTo } from './shapes.ts'
 
 const application = {
@@ -14,8 +14,8 @@ const ofApplication = {
 }
 
 /** For staff, who may view it by the rules of the form history. */
-const ofColleague = {
-  access: colleague('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
+const ofEmployeeWithForm = {
+  access: employeeWithForm('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
   params: z.object({ tenant: Tenant, applicationKey: Key }),
 }
 
@@ -96,7 +96,7 @@ export const applications = {
     reply: answer(z.object({ withdrawnAt: Instant })),
   }),
   sendToCustomer: endpoint({
-    ...ofColleague,
+    ...ofEmployeeWithForm,
     method: 'POST',
     path: '/api/CreditApplication/:tenant/:applicationKey/sendToCustomer',
     summary:
@@ -115,7 +115,7 @@ export const applications = {
     reply: answer(z.object({ emailedAt: Instant, sentTo: z.array(z.string()), rowVersion: z.number() })),
   }),
   progress: endpoint({
-    ...ofColleague,
+    ...ofEmployeeWithForm,
     method: 'GET',
     path: '/api/CreditApplication/:tenant/:applicationKey/progress',
     summary: 'What became of an application since staff mailed it: saves, mails, signatures.',

@@ -72,7 +72,7 @@ export const employee = (permission: Permission | null, subject: Subject): Acces
   subject,
 })
 /** An employee whom the form history lets do this with that very form (HIST-008, HIST-009). */
-export const colleague = (may: 'view' | 'own', subject: Subject, start?: Place): Access => ({
+export const employeeWithForm = (may: 'view' | 'own', subject: Subject, start?: Place): Access => ({
   kind: 'employee',
   permission: null,
   subject,

@@ -1,6 +1,6 @@
 /** Every form that staff began, mailed or may look at (002 2.7, 4.5). */
 import { z } from 'zod'
-import { answer, colleague, employee, endpoint, file } from './endpoint.ts'
+import { answer, employeeWithForm, employee, endpoint, file } from './endpoint.ts'
 import { Instant } from './shapes.ts'
 
 /** HIST-007. */
@@ -74,7 +74,7 @@ export const formHistory = {
     method: 'POST',
     path: '/api/FormDataStorage/form-attachments',
     summary: 'The files that were added to a form.',
-    access: colleague('view', { historyForm: 'body.attachmentId', tenant: 'body.bannerCode' }),
+    access: employeeWithForm('view', { historyForm: 'body.attachmentId', tenant: 'body.bannerCode' }),
     body: z.object({
       formType: z.string().max(100),
       attachmentId: z.string().max(100),
@@ -89,7 +89,7 @@ export const formHistory = {
     method: 'GET',
     path: '/api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
     summary: 'One file of a form, as a download.',
-    access: colleague('view', { historyForm: 'params.attachmentId', tenant: 'params.bannerCode' }),
+    access: employeeWithForm('view', { historyForm: 'params.attachmentId', tenant: 'params.bannerCode' }),
     params: z.object({
       bannerCode: z.string().max(20),
       formType: z.string().max(100),

@@ -195,11 +195,11 @@ export const Detail = z.object({
   ),
   /** History and evidence: acts, consents, signatures, mails and jobs with their fate. */
   history: z.object({
-    acts: z.array(
+    events: z.array(
       z.object({
         at: Instant,
         actor: z.string(),
-        act: z.string(),
+        event: z.string(),
         detail: z.string(),
         address: z.string().nullable(),
       }),

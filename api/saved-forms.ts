@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftTypes } from '../domain/forms/index.ts'
-import { answer, colleague, endpoint, holder, open } from './endpoint.ts'
+import { answer, employeeWithForm, endpoint, holder, open } from './endpoint.ts'
 import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
 
 const Save = z.object({
@@ -55,7 +55,7 @@ export const savedForms = {
     path: '/api/FormDataStorage/save-in-progress-form',
     summary:
       "Saves a form that staff fill in; the first save makes it. `applicationID` is the form's number.",
-    access: colleague(
+    access: employeeWithForm(
       'view',
       { historyForm: 'body.applicationID', tenant: 'body.tenantId' },
       'body.tenantId',
@@ -68,7 +68,7 @@ export const savedForms = {
     method: 'GET',
     path: '/api/FormDataStorage/in-progress-form',
     summary: 'A saved form as staff see it, for whoever of them may view it.',
-    access: colleague('view', { historyForm: 'query.applicationID' }),
+    access: employeeWithForm('view', { historyForm: 'query.applicationID' }),
     query: z.object({ applicationID: Key }),
     // What the specification calls data.data is this as a client sees it (API-A09).
     reply: answer(
@@ -107,7 +107,7 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/delete-in-progress-form',
     summary: 'Deletes a form of her own that nobody else has had yet.',
-    access: colleague('own', { historyForm: 'body.applicationID' }),
+    access: employeeWithForm('own', { historyForm: 'body.applicationID' }),
     body: z.object({ applicationID: z.coerce.string().max(100), appType: z.string().max(100).optional() }),
     reply: answer(z.null()),
   }),

@@ -1,9 +1,9 @@
 /** What one customer has answered: about 120 answers, as her browser would send them. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../domain/kit/index.ts'
-import { customerScene, sampleAnswers } from '../test/support/answers.ts'
+import { customerContext, sampleAnswers } from '../test/support/answers.ts'
 
-const given = sampleAnswers(creditApplication, customerScene, {
+const given = sampleAnswers(creditApplication, customerContext, {
   businessInfo: { hasAccount: 'false' },
   signatory: { id: '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11', guarantor: 'false' },
 })
@@ -16,7 +16,7 @@ const whole = {
   ],
 }
 /** As the store keeps them: of a secret the last four. */
-const { answers: kept } = readAnswers(creditApplication, customerScene, whole, whole)
+const { answers: kept } = readAnswers(creditApplication, customerContext, whole, whole)
 
 export const answersToSend = (city: string) => ({ ...kept, billingInfo: { ...kept.billingInfo, city } })
 

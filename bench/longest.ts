@@ -1,9 +1,9 @@
 /** The longest application that one customer can be asked for, already answered: every condition that opens a field. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { readAnswers } from '../domain/kit/index.ts'
-import { customerScene, sampleAnswers } from '../test/support/answers.ts'
+import { customerContext, sampleAnswers } from '../test/support/answers.ts'
 
-const opened = sampleAnswers(creditApplication, customerScene, {
+const opened = sampleAnswers(creditApplication, customerContext, {
   businessInfo: { hasAccount: 'false' },
   billingInfo: {
     businessType: 'Partnership',
@@ -26,4 +26,4 @@ const whole = {
 
 /** As the store keeps it. */
 export const longestApplication = (): object =>
-  readAnswers(creditApplication, customerScene, whole, whole).answers
+  readAnswers(creditApplication, customerContext, whole, whole).answers

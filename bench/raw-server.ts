@@ -89,7 +89,7 @@ const DETAIL = `
     'documents', ${many('document', 'r.created_at')},
     'signatures', ${many('signature', 'r.position')},
     'consents', ${many('consent', 'r.id')},
-    'acts', ${many('audit', 'r.seq')},
+    'events', ${many('audit', 'r.seq')},
     'mails', ${many('(select saved_form_id, kind, recipient, subject, state, problem, created_at from mail)', 'r.created_at')},
     'decision', (select d from decision d where d.saved_form_id = a.id order by d.id desc limit 1),
     'rep', (select c from credit_rep c where c.user_id = a.credit_rep_id),

@@ -1,6 +1,6 @@
 /** One invented application as rows: answers that the form itself has read, and everything that came of them. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
-import { readAnswers, type Scene } from '../domain/kit/index.ts'
+import { readAnswers, type FormContext } from '../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../domain/rules/banners.ts'
 import { dayOf } from '../domain/text/days.ts'
 import { answersOf, type Circumstances } from './answers.ts'
@@ -61,7 +61,7 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
     salesperson: wanted.salesperson ?? null,
     account: wanted.account ?? null,
   })
-  const scene: Scene = {
+  const context: FormContext = {
     banner: banner.name,
     audience,
     route: audience === 'internal' ? 'adminApplication' : 'application',
@@ -74,7 +74,7 @@ export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
     eSign: { allSignatoriesHaveSigned: whole && (audience === 'external' || wanted.emailed) ? 'true' : '' },
   }
   const sent = Object.fromEntries(Object.entries(raw).slice(0, wanted.sections))
-  const { answers, problems, secrets } = readAnswers(creditApplication, scene, sent, stored)
+  const { answers, problems, secrets } = readAnswers(creditApplication, context, sent, stored)
   const wrong = problems.filter(({ missing }) => whole || !missing)
   if (wrong.length > 0)
     throw new Error(

@@ -45,7 +45,7 @@ export interface Course {
   remarks: number
   /** Whether the customer sent a statement, and the department has a paper of its own. */
   statement: boolean
-  departmentPaper: boolean
+  departmentDocument: boolean
 }
 
 /** Days ago on which the pending ones came in: fresh, amber, red and one overdue (docs/rules, ECOA). */
@@ -97,7 +97,7 @@ export const courses = (dice: Dice, now: Date, reasons: Reasons): Course[] =>
       inquiries: index === REPORTED ? [5, 3] : shown?.people === 'two guarantors' ? [2, 0] : [],
       remarks: pending || shown ? index % 4 : dice.whole(0, 1),
       statement: index % 5 === 1,
-      departmentPaper: pending && index % 4 === 2,
+      departmentDocument: pending && index % 4 === 2,
     }
     if (pending) return { ...common, ...stateOfWaiting(dice, index, submitted, reasons) }
     return {

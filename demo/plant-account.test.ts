@@ -16,7 +16,7 @@ let app: TestApp
 let erp: Erp
 beforeAll(async () => {
   app = await testApp({}, { branches: false, now })
-  await plantDemonstration({ ...app.house, db: app.db, now })
+  await plantDemonstration({ ...app.server, db: app.db, now })
   erp = embeddedErp(app.db)
 }, 300_000)
 afterAll(() => app.close())

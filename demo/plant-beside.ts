@@ -1,10 +1,10 @@
 /** Papers and remarks beside an application. */
 import { HOUR } from '../domain/text/durations.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import type { SavedForm } from '../server/forms/store.ts'
 import type { Filled } from './application-rows.ts'
 import type { Dice } from './dice.ts'
-import { plantPaper } from './papers.ts'
+import { plantDocument } from './documents.ts'
 import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
 import { ADDRESS } from './plant-form.ts'
@@ -19,35 +19,41 @@ const remarks = [
 ]
 
 /** What the customer sent with it, and what the department put beside it. */
-export const plantPapers = async (
+export const plantDocuments = async (
   planting: Planting,
   form: SavedForm,
   { company }: Filled,
-  { taxable, statement, departmentPaper, begun, submitted }: Course,
+  { taxable, statement, departmentDocument, begun, submitted }: Course,
   analyst: { sso: string; name: string },
-): Promise<Act[]> => {
+): Promise<AuditEvent[]> => {
   const brought = { at: begun, by: form.updated_by }
   if (!taxable)
-    await plantPaper(planting, form.id, {
+    await plantDocument(planting, form.id, {
       ...brought,
       kind: 'tax',
       title: 'Tax exemption certificate',
       text: `${company.name} buys for resale.`,
     })
   if (statement)
-    await plantPaper(planting, form.id, {
+    await plantDocument(planting, form.id, {
       ...brought,
       kind: 'other',
       title: 'Financial statement',
       text: `Balance sheet and income of ${company.name} for the last year.`,
     })
   const at = new Date(submitted.getTime() + HOUR / 4)
-  if (!departmentPaper) return []
+  if (!departmentDocument) return []
   const title = 'Bank reference'
   const text = `The bank of ${company.name} reports an account in good standing.`
-  const { sha256 } = await plantPaper(planting, form.id, { kind: 'admin', title, text, at, by: analyst.sso })
+  const { sha256 } = await plantDocument(planting, form.id, {
+    kind: 'admin',
+    title,
+    text,
+    at,
+    by: analyst.sso,
+  })
   const detail = { kind: 'admin', name: `${title}.pdf`, sha256, by: analyst.name }
-  return [{ formId: form.id, at, actor: analyst.sso, act: 'document uploaded', detail, address: ADDRESS }]
+  return [{ formId: form.id, at, actor: analyst.sso, event: 'document uploaded', detail, address: ADDRESS }]
 }
 
 export const plantRemarks = async (
@@ -56,7 +62,7 @@ export const plantRemarks = async (
   formId: number,
   { remarks: count, submitted, decided }: Course,
   { sso, name }: { sso: string; name: string },
-): Promise<Act[]> => {
+): Promise<AuditEvent[]> => {
   const until = (decided ?? now).getTime()
   const first = dice.whole(0, remarks.length - 1)
   const said = Array.from({ length: count }, (_, n) => ({
@@ -80,7 +86,7 @@ export const plantRemarks = async (
     formId,
     at,
     actor: sso,
-    act: 'comment added',
+    event: 'comment added',
     detail: { by: name },
     address: ADDRESS,
   }))

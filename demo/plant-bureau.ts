@@ -3,7 +3,7 @@ import type { CreditApplication } from '../domain/forms/credit-application/index
 import { theSureOne } from '../domain/rules/bureau.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { businessAsked } from '../server/credit-checks/index.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import type { Business, BusinessMatch, BusinessProfile, MatchCandidate } from '../server/ports/bureau.ts'
 import type { SavedForm } from '../server/forms/store.ts'
 import type { Course } from './plan.ts'
@@ -19,7 +19,7 @@ export interface AtBureau {
 }
 
 /** Only embedded bureaus are asked: nobody pays for a demonstration. */
-export const plantBureau = async (planting: Planting, at: AtBureau): Promise<Act[]> => {
+export const plantBureau = async (planting: Planting, at: AtBureau): Promise<AuditEvent[]> => {
   const { businessMatch, creditBureau } = planting
   if (businessMatch.demonstration) await plantMatch(planting, at)
   if (!creditBureau.demonstration || at.course.status === 'Withdrawn') return []

@@ -3,16 +3,16 @@ import type { CreditApplication } from '../domain/forms/credit-application/index
 import { dayOf } from '../domain/text/days.ts'
 import { companyForStaff } from '../domain/rules/signing.ts'
 import { businessAsked } from '../server/credit-checks/index.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { printCreditReport } from '../server/documents/credit-report-pdf.ts'
 import type { BusinessReport, CreditBureau } from '../server/ports/bureau.ts'
-import { plantFile } from './papers.ts'
+import { plantFile } from './documents.ts'
 import { namesAround, type AtBureau } from './plant-bureau.ts'
 import { ADDRESS } from './plant-form.ts'
 import type { Planting } from './plant.ts'
 
 /** Where the course has one: found at once, or chosen from a list of similar ones. */
-export const plantBusinessReport = async (planting: Planting, at: AtBureau): Promise<Act[]> => {
+export const plantBusinessReport = async (planting: Planting, at: AtBureau): Promise<AuditEvent[]> => {
   const { form, course, banner, analyst } = at
   if (!course.report) return []
   const { tx, creditBureau } = planting
@@ -86,12 +86,12 @@ export const plantBusinessReport = async (planting: Planting, at: AtBureau): Pro
   const detail = { bureau: creditBureau.name, by: analyst.name }
   return [
     ...(listId
-      ? [{ ...about, at: listedAt, act: 'credit report asked for', detail: { ...detail, outcome: 'LIST' } }]
+      ? [{ ...about, at: listedAt, event: 'credit report asked for', detail: { ...detail, outcome: 'LIST' } }]
       : []),
     {
       ...about,
       at: askedAt,
-      act: 'credit report obtained',
+      event: 'credit report obtained',
       detail: { ...detail, outcome: 'BUSP', name, sha256: document.sha256 },
     },
   ]

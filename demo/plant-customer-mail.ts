@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Banner } from '../domain/rules/banners.ts'
 import { subjectFor } from '../domain/rules/customer-mail.ts'
 import { maskedEmail } from '../domain/rules/signing.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { emailedByEmployee } from '../server/mail/templates/emailed-by-employee.ts'
 import type { SavedForm } from '../server/forms/store.ts'
 import type { Planting } from './plant.ts'
@@ -14,7 +14,7 @@ export const plantCustomerMail = async (
   { tx }: Pick<Planting, 'tx'>,
   form: SavedForm,
   { banner, by, to, at }: { banner: Banner; by: Employee; to: string; at: Date },
-): Promise<Act> => {
+): Promise<AuditEvent> => {
   await tx
     .insertInto('mail')
     .values({
@@ -35,5 +35,5 @@ export const plantCustomerMail = async (
     })
     .execute()
   const detail = { to: [maskedEmail(to)], by: by.name }
-  return { formId: form.id, at, actor: by.sso, act: 'emailed', detail, address: ADDRESS }
+  return { formId: form.id, at, actor: by.sso, event: 'emailed', detail, address: ADDRESS }
 }

@@ -5,7 +5,7 @@ import type { CreditApplication } from '../domain/forms/credit-application/index
 import type { Banner } from '../domain/rules/banners.ts'
 import { addDays, dayOf } from '../domain/text/days.ts'
 import { itemOfReason } from '../domain/rules/missing-items.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import type { ApplicationTable } from '../server/platform/database/schema.ts'
 import type { ReasonTypeTable } from '../server/platform/database/schema-reference.ts'
 import { approve } from '../server/decisions/approve.ts'
@@ -48,7 +48,7 @@ export const plantDecision = async (
     accountNumber: string
   },
   desk: Desk,
-): Promise<Act[]> => {
+): Promise<AuditEvent[]> => {
   const { tx } = planting
   const { banner, analyst } = desk
   const formId = application.id
@@ -58,9 +58,9 @@ export const plantDecision = async (
   const decisionId = await keepDecision(tx, formId, made)
   const after = { ...application, ...made.application } as Selectable<ApplicationTable>
   const byStaff = { formId, actor: analyst.sso, address: ADDRESS }
-  const acts: Act[] = [{ ...byStaff, at: course.decided, ...made.act }]
+  const events: AuditEvent[] = [{ ...byStaff, at: course.decided, ...made.event }]
   if (made.decision.notice === 'letter')
-    acts.push(
+    events.push(
       await plantLetter(planting, desk, {
         formId,
         decisionId,
@@ -70,21 +70,21 @@ export const plantDecision = async (
       }),
     )
   for (const report of reportsIn(made))
-    acts.push(await plantNotice(planting, desk, { formId, decisionId, made, answers, report }))
-  if (course.told !== 'refused' && !course.firstReceived) return acts
+    events.push(await plantNotice(planting, desk, { formId, decisionId, made, answers, report }))
+  if (course.told !== 'refused' && !course.firstReceived) return events
   const latest = (await latestDecision(tx, formId))!
   if (course.told === 'refused') {
     const lost = loseLetter(after, latest, [{ state: 'refused' }])!
     await keepNotice(tx, { formId, decisionId }, lost)
-    acts.push({ formId, actor: 'system', at: new Date(course.decided.getTime() + HOUR / 2), ...lost.act })
+    events.push({ formId, actor: 'system', at: new Date(course.decided.getTime() + HOUR / 2), ...lost.event })
   }
   if (course.firstReceived) {
     const came = new Date(course.decided.getTime() + HOUR)
     const receipt = receive({ ...at, application: after }, latest.items, [latest.items[0]!.id], analyst, came)
     await keepReceipt(tx, formId, receipt, { by: analyst.name, at: came })
-    acts.push({ ...byStaff, at: came, ...receipt.act })
+    events.push({ ...byStaff, at: came, ...receipt.event })
   }
-  return acts
+  return events
 }
 
 const decide = (

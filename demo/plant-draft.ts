@@ -3,7 +3,7 @@ import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import type { Unfinished } from './plan.ts'
 import type { Planting } from './plant.ts'
-import { plantActs } from './plant-acts.ts'
+import { plantEvents } from './plant-events.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
 import type { World } from './world.ts'
 
@@ -25,9 +25,9 @@ export const plantDraft = async (
     ...(state === 'withdrawn' ? { withdrawn: saved } : {}),
   })
   const by = { formId: form.id, actor: APPLICANT, address: ADDRESS }
-  await plantActs(planting.tx, [
-    { ...by, at: begun, act: 'draft begun' },
-    { ...by, at: saved, act: 'saved' },
-    ...(state === 'draft' ? [] : [{ ...by, at: saved, act: state }]),
+  await plantEvents(planting.tx, [
+    { ...by, at: begun, event: 'draft begun' },
+    { ...by, at: saved, event: 'saved' },
+    ...(state === 'draft' ? [] : [{ ...by, at: saved, event: state }]),
   ])
 }

@@ -7,10 +7,10 @@ import { secretsIn } from '../domain/kit/index.ts'
 import { bannerOf } from '../domain/rules/banners.ts'
 import { consentsToGuaranty, wordsOfConsent } from '../domain/rules/consents.ts'
 import { companyOf, signatoryName } from '../domain/rules/signing.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { sha256 } from '../server/platform/sha256.ts'
-import { plantPaper } from './papers.ts'
-import { plantActs } from './plant-acts.ts'
+import { plantDocument } from './documents.ts'
+import { plantEvents } from './plant-events.ts'
 import { ADDRESS } from './plant-form.ts'
 import type { Planting } from './plant.ts'
 import { analystOf } from './staff.ts'
@@ -88,19 +88,19 @@ const ask = async (planting: Planting, asked: Asked, signed: Date | null): Promi
     })
     .execute()
   const { name } = guaranty
-  const acts: Act[] = [
+  const events: AuditEvent[] = [
     {
       formId: asked.id,
       at,
       actor: analyst.sso,
-      act: 'guaranty requested',
+      event: 'guaranty requested',
       detail: { by: analyst.name, role: ROLE, name },
       address: ADDRESS,
     },
   ]
   const remarks = [{ by: analyst.name, at, message: `Personal guaranty requested from ${name}.` }]
   if (signed) {
-    acts.push(await sign(planting, asked, guaranty, signed))
+    events.push(await sign(planting, asked, guaranty, signed))
     remarks.push({ by: name, at: signed, message: `Personal guaranty signed by ${name}.` })
   }
   for (const { by, ...remark } of remarks)
@@ -113,7 +113,7 @@ const ask = async (planting: Planting, asked: Asked, signed: Date | null): Promi
     .set({ last_comment_at: remarks.at(-1)!.at })
     .where('id', '=', asked.id)
     .execute()
-  await plantActs(tx, acts)
+  await plantEvents(tx, events)
 }
 
 /** One document, one signature, three consents. */
@@ -122,13 +122,13 @@ const sign = async (
   { id: formId, answers }: Asked,
   { id: guarantyId, name, company }: { id: string; name: string; company: string },
   at: Date,
-): Promise<Act> => {
+): Promise<AuditEvent> => {
   const { tx } = planting
   const text = `${name} guarantees to ${banner.creditor.name} what ${company} owes.`
   const page = { text, by: 'system', at }
   const title = `guaranty-${formId}-1`
-  const frozen = await plantPaper(planting, formId, { ...page, kind: 'guaranty-pdf', title })
-  await plantPaper(planting, formId, { ...page, kind: 'sealed-guaranty', title: `${title}-signed` })
+  const frozen = await plantDocument(planting, formId, { ...page, kind: 'guaranty-pdf', title })
+  await plantDocument(planting, formId, { ...page, kind: 'sealed-guaranty', title: `${title}-signed` })
   const requestId = randomUUID()
   await tx
     .insertInto('signing_request')
@@ -191,7 +191,7 @@ const sign = async (
     formId,
     at,
     actor: 'signatory',
-    act: 'guaranty signed',
+    event: 'guaranty signed',
     detail: { role: ROLE, name, identifiedBy: 'code', mark: 'typed', guarantySha256: frozen.sha256 },
     address: ADDRESS,
   }

@@ -3,7 +3,7 @@ import { MINUTE } from '../domain/text/durations.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { personAsked } from '../server/credit-checks/index.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import type { AtBureau } from './plant-bureau.ts'
 import { ADDRESS } from './plant-form.ts'
 import type { Planting } from './plant.ts'
@@ -15,7 +15,7 @@ const NOBODYS = '900000000'
 export const plantGuarantorReports = async (
   { tx, creditBureau }: Planting,
   { form, course, analyst }: AtBureau,
-): Promise<Act[]> => {
+): Promise<AuditEvent[]> => {
   if (course.inquiries.length === 0) return []
   const answers = form.answers as CreditApplication
   const consents = await tx
@@ -24,7 +24,7 @@ export const plantGuarantorReports = async (
     .where('saved_form_id', '=', form.id)
     .where('kind', '=', 'consumer-report')
     .execute()
-  const acts: Act[] = []
+  const events: AuditEvent[] = []
   for (const [place, role] of signingRoles.entries()) {
     const consent = consents.find((one) => one.role === role)
     const inquiries = course.inquiries[place]
@@ -51,11 +51,11 @@ export const plantGuarantorReports = async (
         asked_at: at,
       })
       .execute()
-    acts.push({
+    events.push({
       formId: form.id,
       at,
       actor: analyst.sso,
-      act: 'consumer report obtained',
+      event: 'consumer report obtained',
       detail: {
         role,
         purpose: 'decision',
@@ -68,5 +68,5 @@ export const plantGuarantorReports = async (
       address: ADDRESS,
     })
   }
-  return acts
+  return events
 }

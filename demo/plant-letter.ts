@@ -1,6 +1,6 @@
 /** The letter of a decision as it was printed, and the mails that carried it. */
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { letterIdOf, letterMailIdOf } from '../server/documents/letter-ids.ts'
 import { printLetter } from '../server/documents/letter-pdf.ts'
 import { letterWords } from '../server/documents/letter-words.ts'
@@ -9,7 +9,7 @@ import { asText } from '../server/mail/as-text.ts'
 import { decisionLetter } from '../server/mail/templates/decision-letter.ts'
 import type { Made } from '../server/decisions/decision.ts'
 import { addresseeOf, letterOfMade, recipientsOf } from '../server/decisions/letter-of.ts'
-import { plantFile } from './papers.ts'
+import { plantFile } from './documents.ts'
 import type { Planting } from './plant.ts'
 import type { Desk } from './plant-decision.ts'
 
@@ -25,7 +25,7 @@ export const plantLetter = async (
   { tx, shelf }: Planting,
   { banner, analyst }: Desk,
   { formId, decisionId, made, answers, refused }: Wanted,
-): Promise<Act> => {
+): Promise<AuditEvent> => {
   const at = made.decision.decided_at as Date
   const decision = letterOfMade(made)
   const company = addresseeOf(answers)
@@ -76,7 +76,7 @@ export const plantLetter = async (
     formId,
     at,
     actor: analyst.sso,
-    act: 'letter written',
+    event: 'letter written',
     detail: { decision: decision.kind, documentId: id, sha256, recipients: recipients.length },
   }
 }

@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { reportable } from '../domain/rules/consumer-agencies.ts'
 import { companyOf, signatoryName } from '../domain/rules/signing.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import type { ConsumerReport } from '../server/platform/database/schema-review.ts'
 import { noticeWords } from '../server/documents/consumer-notice.ts'
 import { noticeIdOf, noticeMailIdOf } from '../server/documents/letter-ids.ts'
@@ -11,7 +11,7 @@ import { asHtml } from '../server/mail/as-html.ts'
 import { asText } from '../server/mail/as-text.ts'
 import { consumerNotice } from '../server/mail/templates/consumer-notice.ts'
 import type { Made } from '../server/decisions/decision.ts'
-import { plantFile } from './papers.ts'
+import { plantFile } from './documents.ts'
 import type { Planting } from './plant.ts'
 import type { Desk } from './plant-decision.ts'
 
@@ -27,7 +27,7 @@ export const plantNotice = async (
   { tx, shelf }: Planting,
   { banner, analyst }: Desk,
   { formId, decisionId, made, answers, report: { role, agency, score = null } }: Wanted,
-): Promise<Act> => {
+): Promise<AuditEvent> => {
   const at = made.decision.decided_at as Date
   const { as } = reportable(answers).find((person) => person.role === role)!
   const content = noticeWords({ as, decision: 'denied', agency, score }, companyOf(answers), banner)
@@ -69,7 +69,7 @@ export const plantNotice = async (
     formId,
     at,
     actor: analyst.sso,
-    act: 'consumer notice written',
+    event: 'consumer notice written',
     detail: { role, by: 'mail', documentId: id, sha256 },
   }
 }

@@ -3,7 +3,7 @@ import { DAY } from '../domain/text/durations.ts'
 import { privacyRequest } from '../domain/forms/privacy/index.ts'
 import { bannerOf } from '../domain/rules/banners.ts'
 import { privacyClocks } from '../domain/text/days.ts'
-import { appendAct } from '../server/platform/audit/audit.ts'
+import { appendAuditEvent } from '../server/platform/audit/audit.ts'
 import { newKey } from '../server/forms/store.ts'
 import { areaCodeOf } from './area-codes.ts'
 import type { Dice } from './dice.ts'
@@ -68,10 +68,10 @@ export const plantPrivacyRequests = async (
         answered_by: answered === null ? null : staff,
       })
       .execute()
-    const act = (at: Date, actor: string, what: string) =>
-      appendAct(tx, { formId: form.id, at, actor, act: what, address: ADDRESS })
-    await act(ago(came), APPLICANT, 'request received')
-    if (acknowledged !== null) await act(ago(acknowledged), staff, 'request acknowledged')
-    if (answered !== null) await act(ago(answered), staff, 'request answered')
+    const event = (at: Date, actor: string, what: string) =>
+      appendAuditEvent(tx, { formId: form.id, at, actor, event: what, address: ADDRESS })
+    await event(ago(came), APPLICANT, 'request received')
+    if (acknowledged !== null) await event(ago(acknowledged), staff, 'request acknowledged')
+    if (answered !== null) await event(ago(answered), staff, 'request answered')
   }
 }

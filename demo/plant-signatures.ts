@@ -4,10 +4,10 @@ import { MINUTE } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
 import { consentsAsked, wordsOfConsent } from '../domain/rules/consents.ts'
 import { signatoryName, signingRoles } from '../domain/rules/signing.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { sha256 } from '../server/platform/sha256.ts'
 import type { SavedForm } from '../server/forms/store.ts'
-import { plantPaper } from './papers.ts'
+import { plantDocument } from './documents.ts'
 import type { Planting } from './plant.ts'
 import { ADDRESS } from './plant-form.ts'
 
@@ -20,7 +20,7 @@ export const plantSignatures = async (
   planting: Planting,
   form: SavedForm,
   { banner, company, submitted }: { banner: Banner; company: string; submitted: Date },
-): Promise<Act[]> => {
+): Promise<AuditEvent[]> => {
   const { tx } = planting
   const frozenAt = new Date(submitted.getTime() - 20 * MINUTE)
   const signers = signingRoles.flatMap((role, index) => {
@@ -38,13 +38,13 @@ export const plantSignatures = async (
   })
   const text = `${company} asks ${banner.creditor.name} for credit. Signed by ${signers.map(({ name }) => name).join(' and ')}.`
   const page = { text, by: 'system' }
-  const frozen = await plantPaper(planting, form.id, {
+  const frozen = await plantDocument(planting, form.id, {
     ...page,
     kind: 'application-pdf',
     title: 'Credit application',
     at: frozenAt,
   })
-  await plantPaper(planting, form.id, {
+  await plantDocument(planting, form.id, {
     ...page,
     kind: 'sealed-pdf',
     title: 'Credit application, signed',
@@ -59,9 +59,9 @@ export const plantSignatures = async (
       const title = `Personal guaranty, ${name}`
       guaranties.set(
         role,
-        await plantPaper(planting, form.id, { ...guaranty, kind: 'guaranty-pdf', title, at: frozenAt }),
+        await plantDocument(planting, form.id, { ...guaranty, kind: 'guaranty-pdf', title, at: frozenAt }),
       )
-      await plantPaper(planting, form.id, {
+      await plantDocument(planting, form.id, {
         ...guaranty,
         kind: 'sealed-guaranty',
         title: `${title}, signed`,
@@ -132,7 +132,7 @@ export const plantSignatures = async (
     formId: form.id,
     at,
     actor: 'signatory',
-    act: 'signed',
+    event: 'signed',
     detail: {
       role,
       name,

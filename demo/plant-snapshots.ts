@@ -7,7 +7,7 @@ import { compare } from '../domain/rules/comparison.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
 import { abilitiesOf } from '../domain/rules/banners.ts'
 import { comparedFields, sentChoices, type Choices } from '../domain/rules/reconciliation.ts'
-import { appendAct } from '../server/platform/audit/audit.ts'
+import { appendAuditEvent } from '../server/platform/audit/audit.ts'
 import type { Tx } from '../server/platform/database/database.ts'
 import type { ApplicationTable } from '../server/platform/database/schema.ts'
 import { keepHeard } from '../server/erp/asking.ts'
@@ -93,7 +93,7 @@ const plantWrites = async (
     choices,
     creditAmount: credit_amount!,
     email: '',
-    papers: [],
+    documents: [],
   })
   for (const write of writes) {
     const failed = refused && write === writes.at(-1)
@@ -120,13 +120,13 @@ const plantWrites = async (
         .insertInto('erp_error')
         .values({ saved_form_id: id, banner_id, transaction_id: step, message: REFUSED, at: doneAt })
         .execute()
-    await appendAct(tx, { formId: id, at: doneAt, actor: 'system', ...actOf(write, failed) })
+    await appendAuditEvent(tx, { formId: id, at: doneAt, actor: 'system', ...actOf(write, failed) })
   }
 }
 
 const actOf = (write: ErpWrite, failed: boolean) => {
   const what = wordsOf(write)
   return failed
-    ? { act: 'ERP refused', detail: { what, because: REFUSED } }
-    : { act: 'written to the ERP', detail: { what } }
+    ? { event: 'ERP refused', detail: { what, because: REFUSED } }
+    : { event: 'written to the ERP', detail: { what } }
 }

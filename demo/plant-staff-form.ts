@@ -1,12 +1,12 @@
 /** A form that an employee has begun, and perhaps mailed to its customer. */
 import { DAY, HOUR } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
-import { plantPaper } from './papers.ts'
+import { plantDocument } from './documents.ts'
 import type { Planting } from './plant.ts'
-import { plantActs } from './plant-acts.ts'
+import { plantEvents } from './plant-events.ts'
 import { plantCustomerMail } from './plant-customer-mail.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
 import { employeeOf } from './staff.ts'
@@ -18,7 +18,7 @@ export const plantStaffForm = async (
   dice: Dice,
   world: World,
   banner: Banner,
-  { by, branch, state, daysAgo, sections, account, papers }: StaffForm,
+  { by, branch, state, daysAgo, sections, account, documents }: StaffForm,
 ): Promise<void> => {
   const employee = employeeOf(by)
   const saved = new Date(planting.now.getTime() - daysAgo * DAY)
@@ -50,9 +50,9 @@ export const plantStaffForm = async (
       emailed: mailed,
     },
   )
-  if (papers)
+  if (documents)
     for (const [kind, title] of kept)
-      await plantPaper(planting, form.id, {
+      await plantDocument(planting, form.id, {
         kind,
         title,
         text: `${title} of ${filled.company.name}.`,
@@ -60,9 +60,9 @@ export const plantStaffForm = async (
         by: employee.sso,
       })
   const about = { formId: form.id, actor: employee.sso, detail: { by: employee.name }, address: ADDRESS }
-  const acts: Act[] = [{ ...about, at: begun, act: 'draft begun' }]
+  const events: AuditEvent[] = [{ ...about, at: begun, event: 'draft begun' }]
   if (mailed) {
-    acts.push(
+    events.push(
       await plantCustomerMail(planting, form, {
         banner,
         by: employee,
@@ -74,12 +74,12 @@ export const plantStaffForm = async (
         actor: APPLICANT,
         address: ADDRESS,
         at: saved,
-        act: 'saved',
+        event: 'saved',
         detail: { rowVersion: 2 },
       },
     )
-  } else acts.push({ ...about, at: saved, act: 'saved' })
-  await plantActs(planting.tx, acts)
+  } else events.push({ ...about, at: saved, event: 'saved' })
+  await plantEvents(planting.tx, events)
 }
 
 const kept = [

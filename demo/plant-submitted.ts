@@ -2,19 +2,19 @@
 import type { BannerId } from '../domain/rules/banners.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
 import { applicationRow } from '../server/credit-application/submit.ts'
-import type { Act } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/audit.ts'
 import { jobIdOf } from '../server/platform/jobs/job-fate.ts'
 import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'
 import { accountNumberOf, plantAccount, plantCredit } from './plant-account.ts'
-import { plantActs } from './plant-acts.ts'
+import { plantEvents } from './plant-events.ts'
 import { plantDecision, type Desk } from './plant-decision.ts'
 import { ADDRESS, APPLICANT, plantForm } from './plant-form.ts'
 import { plantBureau } from './plant-bureau.ts'
 import { plantCustomerMail } from './plant-customer-mail.ts'
-import { plantPapers, plantRemarks } from './plant-beside.ts'
+import { plantDocuments, plantRemarks } from './plant-beside.ts'
 import { plantSignatures } from './plant-signatures.ts'
 import { sellerOf, type Employee } from './staff.ts'
 import type { World } from './world.ts'
@@ -84,8 +84,8 @@ export const plantSubmitted = async (
   const about = { formId: form.id, address: ADDRESS }
   const applicant = form.owner_sso ?? APPLICANT
   const by = employee && { by: employee.name }
-  const acts: Act[] = [
-    { ...about, at: begun, actor: applicant, act: 'draft begun', ...(by ? { detail: by } : {}) },
+  const events: AuditEvent[] = [
+    { ...about, at: begun, actor: applicant, event: 'draft begun', ...(by ? { detail: by } : {}) },
     ...(emailed
       ? [
           await plantCustomerMail(planting, form, {
@@ -94,34 +94,34 @@ export const plantSubmitted = async (
             to: filled.company.email,
             at: begun,
           }),
-          { ...about, at: submitted, actor: APPLICANT, act: 'submitted' },
+          { ...about, at: submitted, actor: APPLICANT, event: 'submitted' },
         ]
       : [
           {
             ...about,
             at: submitted,
             actor: applicant,
-            act: 'submitted',
+            event: 'submitted',
             ...(by ? { detail: { unsigned: true, ...by } } : {}),
           },
         ]),
-    ...(withdrawn ? [{ ...about, at: withdrawn, actor: APPLICANT, act: 'withdrawn' }] : []),
-    ...(await plantPapers(planting, form, filled, course, analyst)),
+    ...(withdrawn ? [{ ...about, at: withdrawn, actor: APPLICANT, event: 'withdrawn' }] : []),
+    ...(await plantDocuments(planting, form, filled, course, analyst)),
     ...(await plantRemarks(planting, dice, form.id, course, analyst)),
   ]
   if (!internal || emailed) {
     const company = filled.company.name
-    acts.push(...(await plantSignatures(planting, form, { banner, company, submitted })))
+    events.push(...(await plantSignatures(planting, form, { banner, company, submitted })))
     await plantJobs(planting, form.id, submitted)
   }
-  acts.push(...(await plantBureau(planting, { form, course, banner, analyst })))
+  events.push(...(await plantBureau(planting, { form, course, banner, analyst })))
   if (decided && !withdrawn) {
     const at = { application, answers, branchNumber, accountNumber: number }
-    acts.push(...(await plantDecision(planting, dice, { ...course, decided }, at, desk)))
+    events.push(...(await plantDecision(planting, dice, { ...course, decided }, at, desk)))
     if (status === 'Approved' && !course.account) await plantAccount(tx, { ...account, opened: decided })
     if (status === 'Approved') await plantCredit(tx, form.id)
   }
-  await plantActs(tx, acts)
+  await plantEvents(tx, events)
 }
 
 /** Whom the web shop knows: the account that everybody tries first. */

@@ -13,7 +13,7 @@ let planted: boolean
 
 beforeAll(async () => {
   app = await testApp({}, { branches: false, now })
-  ground = { ...app.house, db: app.db, now }
+  ground = { ...app.server, db: app.db, now }
   planted = await plantDemonstration(ground)
   // Thousands of statements and hundreds of files: seconds by itself, minutes beside everything else.
 }, 300_000)
@@ -77,8 +77,8 @@ describe('the demonstration', () => {
       .where('state', '=', 'complete')
       .execute()
     expect(complete.length).toBeGreaterThan(50)
-    const { db, clock, house } = app
-    const { files, jobs, banners } = house
+    const { db, clock, server } = app
+    const { files, jobs, banners } = server
     // Nobody signed them here: to fetch one fails, and must not be tried.
     const eSign = { signedPdf: () => Promise.reject(new Error('unknown to the provider')) }
     const afterSealed = () => Promise.reject(new Error('nothing is sealed'))

@@ -13,7 +13,7 @@ export interface StaffForm {
   /** Of an account that the directory has. */
   account?: string
   /** Two certificates and a statement were added. */
-  papers?: true
+  documents?: true
 }
 
 export const staffForms: Readonly<Record<BannerName, readonly StaffForm[]>> = {
@@ -24,7 +24,7 @@ export const staffForms: Readonly<Record<BannerName, readonly StaffForm[]>> = {
     { by: 'approver.rexel', state: 'emailed', daysAgo: 2.3, sections: 4 },
     // Colleagues of her branch: a draft that only its maker opens, and one that all of the banner may view.
     { by: 'viewonly.rexel', state: 'draft', daysAgo: 0.8, sections: 1 },
-    { by: 'viewonly.rexel', state: 'emailed', daysAgo: 3.4, sections: 5, papers: true },
+    { by: 'viewonly.rexel', state: 'emailed', daysAgo: 3.4, sections: 5, documents: true },
     { by: 'norole.rexel', state: 'draft', daysAgo: 0.3, sections: 2 },
     { by: 'norole.rexel', state: 'emailed', daysAgo: 5.1, sections: 3 },
     // Of the same region, and of another.
@@ -39,13 +39,13 @@ export const staffForms: Readonly<Record<BannerName, readonly StaffForm[]>> = {
     { by: 'approver.platt', branch: '5034', state: 'draft', daysAgo: 2.1, sections: 1 },
     { by: 'approver.platt', branch: '5034', state: 'emailed', daysAgo: 3.7, sections: 4 },
     { by: 'systemadmin.all', state: 'draft', daysAgo: 1.1, sections: 2 },
-    { by: 'systemadmin.all', state: 'emailed', daysAgo: 5.5, sections: 3, papers: true },
+    { by: 'systemadmin.all', state: 'emailed', daysAgo: 5.5, sections: 3, documents: true },
   ],
   gexpro: [
     // Its accounts are those of rexel.
     { by: 'approver.gexpro', state: 'draft', daysAgo: 0.5, sections: 3, account: '100001' },
     { by: 'approver.gexpro', state: 'draft', daysAgo: 1.9, sections: 1 },
-    { by: 'approver.gexpro', state: 'emailed', daysAgo: 4.1, sections: 4, papers: true },
+    { by: 'approver.gexpro', state: 'emailed', daysAgo: 4.1, sections: 4, documents: true },
     { by: 'approver.rexelgexpro', branch: '304', state: 'draft', daysAgo: 2.6, sections: 2 },
     { by: 'approver.rexelgexpro', branch: '304', state: 'emailed', daysAgo: 6.3, sections: 4 },
   ],

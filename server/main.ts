@@ -15,25 +15,25 @@ process.umask(0o077)
 const start = async () => {
   const config = readConfig(process.env)
   const pages = resolve(import.meta.dirname, '..', config.PAGES_DIR)
-  const house = await wire(config, { pages })
+  const server = await wire(config, { pages })
   if (!config.production && config.DEMONSTRATION === 'yes') {
     const { plantDemonstration } = await import('../demo/plant.ts')
     const { plantDemonstrationStaff } = await import('./identity/demonstration-staff.ts')
-    await plantDemonstrationStaff(house.database.db, {
+    await plantDemonstrationStaff(server.database.db, {
       password: config.STAFF_PASSWORD,
       production: config.production,
     })
-    if (await plantDemonstration({ ...house, db: house.database.db, now: new Date() })) {
+    if (await plantDemonstration({ ...server, db: server.database.db, now: new Date() })) {
       const { anchorHeads } = await import('./platform/audit/anchors.ts')
-      await anchorHeads(house.database.db, new Date())
+      await anchorHeads(server.database.db, new Date())
       console.log('The empty database was filled with demonstration data.')
     }
   }
-  await house.jobs.start()
-  await house.app.listen({ port: config.PORT, host: config.HOST })
+  await server.jobs.start()
+  await server.app.listen({ port: config.PORT, host: config.HOST })
 
   const stop = () => {
-    void house.close().then(() => process.exit(0))
+    void server.close().then(() => process.exit(0))
     setTimeout(() => process.exit(1), 10_000).unref()
   }
   process.on('SIGTERM', stop)

@@ -12,13 +12,13 @@ const sweepFilesDaily = job<Record<string, never>>('sweep-files')
 const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')
 const sweepViewersDaily = job<Record<string, never>>('sweep-viewers')
 
-export interface ChoreDependencies extends PurgeDependencies {
+export interface ScheduledJobDependencies extends PurgeDependencies {
   files: Files
   limit: RateLimit
   log(line: Record<string, unknown>, says: string): void
 }
 
-export const startChores = (d: ChoreDependencies): void => {
+export const startScheduledJobs = (d: ScheduledJobDependencies): void => {
   const { db, jobs, files, limit, clock, log } = d
   // Before the sweep, which takes away what is loose for a day.
   jobs.daily(purgeDaily, 4, async () => void (await purgeDrafts(d)))

@@ -30,7 +30,7 @@ import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
 import { fullApplicationHandlers } from './full-application/handlers.ts'
 import { guarantyHandlers, laterGuaranties, startGuarantyJobs } from './guaranty/index.ts'
 import { historyHandlers } from './forms/history/handlers.ts'
-import { openDatabase, type House, type Replacements } from './house.ts'
+import { openDatabase, type Server, type Replacements } from './server.ts'
 import { makeApp } from './platform/http/app.ts'
 import { cookieKeys } from './platform/http/cookies.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -55,7 +55,7 @@ import { consumerNotice, decisionLetter } from './decisions/letter-jobs.ts'
 import { sendConsumerNotice, sendDecisionLetter } from './decisions/jobs.ts'
 import { giveUpLetter, giveUpNotice, noteLostLetter } from './decisions/letter-fate.ts'
 import { savedFormHandlers } from './forms/handlers.ts'
-import { scenesOf } from './forms/scene.ts'
+import { formContexts } from './forms/form-context.ts'
 import { settings } from './platform/config/settings.ts'
 import {
   mailCode,
@@ -69,13 +69,13 @@ import {
 } from './signing/index.ts'
 import { storefrontHandlers } from './storefront/handlers.ts'
 import { storefrontOf } from './storefront/tokens.ts'
-import { startChores } from './scheduled-jobs.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 
 /** Opens everything and answers a server that does not listen yet. */
 export const wire = async (
   config: Config,
   { database: given, clock = () => new Date(), pages }: Replacements = {},
-): Promise<House> => {
+): Promise<Server> => {
   const banners = config.BANNERS_FILE
   const database = given ?? (await openDatabase(config))
   if (!given) await migrate(database.db)
@@ -100,7 +100,7 @@ export const wire = async (
   })
   const limit = rateLimit(db)
   const vault = vaultOf(secrets)
-  const sceneOf = scenesOf(banners)
+  const contextOf = formContexts(banners)
   const places = await openPlaces()
   const faults = config.production ? null : allWell()
   const { files, scan, mail, erp, eSign, ...ports } = portsOf({
@@ -133,7 +133,7 @@ export const wire = async (
     linkDays: config.SIGNING_LINK_DAYS,
     addressMinutes: config.SIGNING_ADDRESS_MINUTES,
     submitAfterMinutes: config.SUBMIT_AFTER_MINUTES,
-    readForSigning: readForSigning({ db, sceneOf }),
+    readForSigning: readForSigning({ db, contextOf }),
     guaranties: laterGuaranties({ jobs, banners, publicUrl: config.publicUrl }),
     afterSealed: (tx: Tx, formId: number) => jobs.enqueue(tx, applicationSubmitted, { formId }),
     submitApplication: async (formId: number) => {
@@ -141,7 +141,7 @@ export const wire = async (
       await submit({ ...saving, jobs }, { formId, at: clock(), address: null, signatures })
     },
   }
-  const guaranteeing = { ...signing, vault, sceneOf }
+  const guaranteeing = { ...signing, vault, contextOf }
   const ending = {
     jobs,
     banners,
@@ -153,7 +153,7 @@ export const wire = async (
     db,
     vault,
     banners,
-    sceneOf,
+    contextOf,
     signingFacts,
     voidForEdit: voidForEdit(signing),
     publicUrl: config.publicUrl,
@@ -162,13 +162,13 @@ export const wire = async (
   }
 
   const { businessMatch, creditBureau } = ports
-  const checking = { db, jobs, files, vault, banners, sceneOf, clock, businessMatch, creditBureau }
+  const checking = { db, jobs, files, vault, banners, contextOf, clock, businessMatch, creditBureau }
   const reconciling = {
     db,
     jobs,
     files,
     banners,
-    sceneOf,
+    contextOf,
     clock,
     erp,
     bureauMatches: bureauMatches(checking),
@@ -192,7 +192,7 @@ export const wire = async (
       applications: applicationHandlers({
         ...saving,
         ...ending,
-        mailBusinessCode: (visit) => mailCode(signing, ofBusiness(visit.subject!.formId!), visit),
+        mailBusinessCode: (ctx) => mailCode(signing, ofBusiness(ctx.subject!.formId!), ctx),
       }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),
@@ -211,8 +211,8 @@ export const wire = async (
         supportUrl: config.SUPPORT_URL || null,
       }),
       feedback: feedbackHandlers({ db, jobs, files, scan }),
-      privacy: privacyHandlers({ db, jobs, banners, sceneOf }),
-      review: reviewHandlers({ db, vault, banners, sceneOf, log }),
+      privacy: privacyHandlers({ db, jobs, banners, contextOf }),
+      review: reviewHandlers({ db, vault, banners, contextOf, log }),
       decisions: decisionHandlers({ db, jobs, banners, erp }),
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
@@ -269,7 +269,7 @@ export const wire = async (
   startGuarantyJobs(guaranteeing)
   startCreditCheckJobs(checking)
   startErpJobs(reconciling)
-  startChores({
+  startScheduledJobs({
     ...ending,
     db,
     files,

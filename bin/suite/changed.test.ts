@@ -15,8 +15,8 @@ const code = new Map(
     'test/access/access.test.ts': `import { testApp } from '../support/app.ts'`,
     'test/journeys/path.spec.ts': '',
     'test/journeys/erp.spec.ts': '',
-    'web/guard.ts': `const later = () => import('./later.ts')`,
-    'web/later.ts': '',
+    'web/guard.ts': `const later = () => import('./lazy-part.ts')`,
+    'web/lazy-part.ts': '',
     'web/guard.test.ts': `import { guard } from './guard.ts'`,
   }),
 )
@@ -45,7 +45,7 @@ it('knows a file that is no code by who names it', () => {
 
 it('walks two journeys where a screen is changed, and those that are changed themselves', () => {
   const smoke = ['test/journeys/path.spec.ts', 'test/journeys/decisions.spec.ts']
-  expect(reached('web/later.ts')).toEqual(['web/guard.test.ts', ...smoke])
+  expect(reached('web/lazy-part.ts')).toEqual(['web/guard.test.ts', ...smoke])
   expect(reached('test/journeys/erp.spec.ts')).toEqual([...smoke, 'test/journeys/erp.spec.ts'])
 })
 

@@ -1,5 +1,13 @@
 /** What the registry says of a form: all that a form of any kind needs to be saved, opened and listed. */
-import { blank, everyKey, shownTo, type Answers, type Form, type Problem, type Scene } from '../kit/index.ts'
+import {
+  blank,
+  everyKey,
+  shownTo,
+  type Answers,
+  type Form,
+  type Problem,
+  type FormContext,
+} from '../kit/index.ts'
 import type { ViewedWhen } from '../rules/form-history.ts'
 import type { SigningRole } from '../rules/signing.ts'
 import type { KnownCustomer } from './common/known-customer.ts'
@@ -57,7 +65,7 @@ export interface SavedAnswers {
   withDocuments(answers: Answers, documents: UploadedDocuments): Answers
   /** The answers as they travel to one viewer. `found`: all that a reading found, if one was just made. */
   onTheWire(
-    scene: Scene,
+    context: FormContext,
     answers: Answers,
     known: KnownToServer,
     found?: readonly Problem[],
@@ -67,7 +75,7 @@ export interface SavedAnswers {
     | ((
         user: { webUserId: string; customerNumber: string },
         account: KnownCustomer | null,
-        scene: Scene,
+        context: FormContext,
       ) => Answers)
     | null
   /** `section.field` that may still change after a signature, because no signed document holds it. */
@@ -83,7 +91,7 @@ export const plainAnswers = (form: Form): SavedAnswers => ({
   isOtherAccount: () => false,
   facts: () => ({}),
   withDocuments: (answers) => answers,
-  onTheWire: (scene, answers) => everyKey(form, blank(form, scene, shownTo(form, scene, answers))),
+  onTheWire: (context, answers) => everyKey(form, blank(form, context, shownTo(form, context, answers))),
   fromStorefront: null,
   openAfterSigning: null,
   signaturesField: null,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { customerScene, sampleAnswers } from '../../test/support/answers.ts'
+import { customerContext, sampleAnswers } from '../../test/support/answers.ts'
 import { formsAsMarkdown } from '../kit/forms-as-markdown.ts'
 import {
   look,
   readAnswers,
   rows,
   shownTo,
-  survey,
+  shownFields,
   type Banner,
   type Condition,
   type Field,
   type Form,
-  type Scene,
+  type FormContext,
 } from '../kit/index.ts'
 import { sample } from 'fast-check'
 import { anySave } from '../../test/support/random-answers.ts'
@@ -37,27 +37,27 @@ const banners: Banner[] = ['platt', 'rexel', 'gexpro', 'rexelenergy']
 const audiences = ['external', 'internal'] as const
 const visits = definitions.flatMap((form) =>
   banners.flatMap((banner) =>
-    audiences.map((audience): [string, Form, Scene] => [
+    audiences.map((audience): [string, Form, FormContext] => [
       `${form.name}, ${banner}, ${audience}`,
       form,
-      { ...customerScene, banner, audience },
+      { ...customerContext, banner, audience },
     ]),
   ),
 )
 
-test.for(visits)('%s: complete answers are in order, print and travel', ([, form, scene]) => {
-  const answers = sampleAnswers<Form>(form, scene)
-  const read = readAnswers<Form>(form, scene, answers, answers)
+test.for(visits)('%s: complete answers are in order, print and travel', ([, form, context]) => {
+  const answers = sampleAnswers<Form>(form, context)
+  const read = readAnswers<Form>(form, context, answers, answers)
   expect(read.problems).toEqual([])
-  const unprinted = rows(form, scene, read.answers)
+  const unprinted = rows(form, context, read.answers)
     .flatMap((group) => group.rows)
     .filter((row) => row.text === '')
-  const unanswered = survey(form, scene, read.answers).filter(({ place, value }) => {
+  const unanswered = shownFields(form, context, read.answers).filter(({ place, value }) => {
     const field: Field = place.field
     return field.isEmpty(value ?? field.empty)
   })
   expect(unprinted.map((row) => row.path)).toEqual(unanswered.map((standing) => standing.path))
-  expect(shownTo<Form>(form, scene, read.answers)).toEqual(read.answers)
+  expect(shownTo<Form>(form, context, read.answers)).toEqual(read.answers)
 })
 
 test.for(definitions.map((form): [string, Form] => [form.name, form]))(
@@ -69,10 +69,10 @@ test.for(definitions.map((form): [string, Form] => [form.name, form]))(
         if (condition.says !== 'always' && condition.says !== 'never')
           conditions.set(condition.says, condition)
     const seen = new Set<string>()
-    for (const { scene, stored } of sample(anySave(form), { numRuns: 300, seed: 1 })) {
+    for (const { context, stored } of sample(anySave(form), { numRuns: 300, seed: 1 })) {
       const { signatory } = stored as { signatory?: object }
-      const known = look(form, scene, stored, signatory)
-      for (const [says, condition] of conditions) seen.add(`${says}: ${condition.holds(scene, known)}`)
+      const known = look(form, context, stored, signatory)
+      for (const [says, condition] of conditions) seen.add(`${says}: ${condition.holds(context, known)}`)
     }
     const never = [...conditions.keys()].filter(
       (says) => !seen.has(`${says}: true`) || !seen.has(`${says}: false`),

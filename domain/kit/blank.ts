@@ -4,17 +4,17 @@ import { freeId, idOf, itemsIn } from './items.ts'
 import type { RepeatedField } from './kinds/index.ts'
 import { containerOf } from './look.ts'
 import { knowing, type Pass } from './reading.ts'
-import type { Scene } from './scene.ts'
-import { settle } from './varying.ts'
+import type { FormContext } from './form-context.ts'
+import { resolve } from './varying.ts'
 
 /**
  * The answers that a screen starts with: what is stored, and where a field arises for the first time its default
  * or nothing. What somebody cleared is stored as empty and stays so.
  */
-export const blank = <F extends Form>(form: F, scene: Scene, stored: Answers = {}): AnswersOf<F> => {
+export const blank = <F extends Form>(form: F, context: FormContext, stored: Answers = {}): AnswersOf<F> => {
   const out: Record<string, unknown> = {}
   const sections: Record<string, Record<string, unknown>> = {}
-  const pass: Blank = { form, scene, ...knowing() }
+  const pass: Blank = { form, context, ...knowing() }
   for (const place of form.order) {
     const { key } = place.section
     const into = key === null ? out : (sections[key] ??= {})
@@ -27,22 +27,22 @@ export const blank = <F extends Form>(form: F, scene: Scene, stored: Answers = {
 /** An item that somebody has just added, with an id that its neighbours do not have. */
 export const blankItem = (
   form: Form,
-  scene: Scene,
+  context: FormContext,
   answers: Blank['answers'],
   list: RepeatedField,
   neighbours: readonly unknown[],
 ): Record<string, unknown> =>
-  fillItem({ form, scene, ...knowing(answers) }, list, {}, freeId(new Set(neighbours.map(idOf))))
+  fillItem({ form, context, ...knowing(answers) }, list, {}, freeId(new Set(neighbours.map(idOf))))
 
-type Blank = Pick<Pass, 'form' | 'scene' | 'answers' | 'learn'>
+type Blank = Pick<Pass, 'form' | 'context' | 'answers' | 'learn'>
 
 const fill = (pass: Blank, place: Place, stored: unknown, out: Record<string, unknown>) => {
-  const { scene, answers } = pass
+  const { context, answers } = pass
   const { field } = place
-  if (!isSeen(place, scene, answers) || !arises(place, scene, answers)) return
+  if (!isSeen(place, context, answers) || !arises(place, context, answers)) return
   if (field.kind === 'list' || field.kind === 'numbered') return fillItems(pass, field, stored, out)
   const kept = own(stored, field.key)
-  const start = () => settle<unknown>(field.default, { scene, answers }) ?? field.empty
+  const start = () => resolve<unknown>(field.default, { context, answers }) ?? field.empty
   out[field.key] = kept === undefined ? start() : kept
   pass.learn(field, out[field.key])
 }
@@ -57,7 +57,7 @@ const fillItems = (pass: Blank, list: RepeatedField, stored: unknown, out: Recor
   })
   if (list.kind === 'numbered') {
     const missing = list.keys
-      .slice(0, settle(list.min, pass))
+      .slice(0, resolve(list.min, pass))
       .filter((key) => !items.some((each) => each.key === key))
     for (const key of missing) {
       const id = freeId(held)

@@ -3,7 +3,7 @@ import { arises, isSeen, type Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import { look } from './look.ts'
 import type { Change } from './section.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 
 /**
  * What else the screen changes when somebody changes `field` by hand. `answers` already hold the new answer,
@@ -11,22 +11,22 @@ import type { Scene } from './scene.ts'
  */
 export const changesAfter = (
   form: Form,
-  scene: Scene,
+  context: FormContext,
   answers: Answers,
   { field, before, item }: { field: AnyField; before: unknown; item?: unknown },
 ): Change[] => {
-  const known = look(form, scene, answers, item)
+  const known = look(form, context, answers, item)
   return form.steps
     .flatMap((step) => step.sections)
     .flatMap((section) => section.effects)
     .filter((effect) => effect.on === field)
-    .flatMap((effect) => effect.does(known, before, scene))
+    .flatMap((effect) => effect.does(known, before, context))
     .filter((change) => {
       const place = form.places.get(change.field)
       return (
         place &&
-        isSeen(place, scene, known) &&
-        !(arises(place, scene, known) && change.field.fixed.holds(scene, known))
+        isSeen(place, context, known) &&
+        !(arises(place, context, known) && change.field.fixed.holds(context, known))
       )
     })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import {
   all,
   answered,
@@ -27,7 +27,7 @@ const size = choice('size', {
 })
 const holds = (condition: Condition, value: unknown, facts = {}) =>
   condition.holds(
-    { ...customerScene, facts },
+    { ...customerContext, facts },
     { of: (field: AnyField) => (field === size ? value : undefined) },
   )
 
@@ -56,7 +56,7 @@ test.for<[Condition, unknown, boolean, string]>([
 test('a condition lists what it reads, and is about the visit when a part of it is', () => {
   const mixed = all<Condition['about']>(any(is(size, 's'), is(size, 'm')), fact('known', 'it is known'))
   expect(mixed.reads).toEqual([size])
-  expect(mixed.about).toBe('visit')
+  expect(mixed.about).toBe('context')
   expect(holds(mixed, 's', { known: true })).toBe(true)
   expect(holds(mixed, 's', { known: ['no'] })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import type { AnyField } from './kinds/index.ts'
-import type { Banner, Scene } from './scene.ts'
-import { settle } from './varying.ts'
+import type { Banner, FormContext } from './form-context.ts'
+import { resolve } from './varying.ts'
 
 /** What has been answered so far. A field that does not arise is `undefined`, whatever is stored for it. */
 export interface Known {
@@ -13,11 +13,11 @@ export interface Known {
  * the same for every viewer (`application`) from what depends on who looks (`visit`), so that `when: internal`
  * does not compile.
  */
-export interface Condition<About extends 'application' | 'visit' = 'application' | 'visit'> {
+export interface Condition<About extends 'application' | 'context' = 'application' | 'context'> {
   readonly about: About
   readonly says: string
   readonly reads: readonly AnyField[]
-  holds(scene: Scene, answers: Known): boolean
+  holds(context: FormContext, answers: Known): boolean
 }
 export type AboutApplication = Condition<'application'>
 
@@ -27,16 +27,16 @@ const onApplication = (says: string, reads: AnyField[], holds: Condition['holds'
   reads,
   holds,
 })
-const onVisit = (says: string, holds: (scene: Scene) => boolean): Condition<'visit'> => ({
-  about: 'visit',
+const onContext = (says: string, holds: (context: FormContext) => boolean): Condition<'context'> => ({
+  about: 'context',
   says,
   reads: [],
   holds,
 })
 
-const named = (field: AnyField) => `“${settle(field.label)}”`
+const named = (field: AnyField) => `“${resolve(field.label)}”`
 const optionName = (field: AnyField, code: unknown) => {
-  const options = field.kind === 'choice' ? settle(field.options) : []
+  const options = field.kind === 'choice' ? resolve(field.options) : []
   return options.find(([key]) => key === code)?.[1] || String(code)
 }
 
@@ -68,18 +68,18 @@ export const answered = (field: AnyField): AboutApplication =>
 
 /** The application is made to one of these banners. */
 export const banner = (...banners: Banner[]): AboutApplication =>
-  onApplication(`the banner is ${banners.join(' or ')}`, [], (scene) => banners.includes(scene.banner))
+  onApplication(`the banner is ${banners.join(' or ')}`, [], (context) => banners.includes(context.banner))
 
 export const always = onApplication('always', [], () => true)
 export const never = onApplication('never', [], () => false)
 
-export const internal = onVisit('an employee fills it in', (scene) => scene.audience === 'internal')
-export const external = onVisit('the customer fills it in', (scene) => scene.audience === 'external')
-export const guarantorRoute = onVisit('on the guarantor route', (scene) => scene.route === 'guarantor')
+export const internal = onContext('an employee fills it in', (context) => context.audience === 'internal')
+export const external = onContext('the customer fills it in', (context) => context.audience === 'external')
+export const guarantorRoute = onContext('on the guarantor route', (context) => context.route === 'guarantor')
 
 /** The server found this to be so. `says` completes the sentence "when …". */
-export const fact = (name: string, says: string): Condition<'visit'> =>
-  onVisit(says, (scene) => scene.facts[name] === true)
+export const fact = (name: string, says: string): Condition<'context'> =>
+  onContext(says, (context) => context.facts[name] === true)
 
 const together = (parts: readonly Condition[], word: string) =>
   parts.map((part) => (/ (and|or) /.test(part.says) ? `(${part.says})` : part.says)).join(` ${word} `)
@@ -90,19 +90,21 @@ const carried = <A extends Condition['about']>(
   holds: Condition['holds'],
 ): Condition<A> => ({
   // `about` is the widest of the parts; the type says the same as the value.
-  about: (parts.find((part) => part.about === 'visit') ?? parts[0] ?? always).about as A,
+  about: (parts.find((part) => part.about === 'context') ?? parts[0] ?? always).about as A,
   says,
   reads: [...new Set(parts.flatMap((part) => part.reads))],
   holds,
 })
 
 export const all = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
-  carried(parts, together(parts, 'and'), (scene, answers) =>
-    parts.every((part) => part.holds(scene, answers)),
+  carried(parts, together(parts, 'and'), (context, answers) =>
+    parts.every((part) => part.holds(context, answers)),
   )
 
 export const any = <A extends Condition['about']>(...parts: Condition<A>[]): Condition<A> =>
-  carried(parts, together(parts, 'or'), (scene, answers) => parts.some((part) => part.holds(scene, answers)))
+  carried(parts, together(parts, 'or'), (context, answers) =>
+    parts.some((part) => part.holds(context, answers)),
+  )
 
 export const not = <A extends Condition['about']>(part: Condition<A>): Condition<A> =>
-  carried([part], `not (${part.says})`, (scene, answers) => !part.holds(scene, answers))
+  carried([part], `not (${part.says})`, (context, answers) => !part.holds(context, answers))

@@ -2,7 +2,7 @@ import { always, never, type Condition } from './condition.ts'
 import type { Field, Kind } from './field.ts'
 import type { Form, Place } from './form.ts'
 import { keysOf } from './places.ts'
-import { conditionsIn, settle, type Varying } from './varying.ts'
+import { conditionsIn, resolve, type Varying } from './varying.ts'
 
 /** A field in words, for docs/generated and the gallery of all screens. */
 export interface FieldDescription {
@@ -20,8 +20,8 @@ export const describe = (form: Form): FieldDescription[] =>
   [...form.places.values()].map((place) => ({
     paths: keysOf(place.field).map((key) => pathPrefix(form, place) + key),
     kind: place.field.kind,
-    label: settle(place.field.label),
-    step: settle(place.step.title),
+    label: resolve(place.field.label),
+    step: resolve(place.step.title),
     section: place.section.title,
     says: sentences(place),
   }))
@@ -46,8 +46,8 @@ const sentences = ({ field, when, seenBy, section }: Place): string[] => {
     mine('seen when', seenBy),
     need('fixed', field.fixed),
     need('required', field.required),
-    field.copies ? `the same as “${settle(field.copies.of.label)}” while ${field.copies.when.says}` : '',
-    asked.default === undefined ? '' : `at first ${JSON.stringify(settle(asked.default))}`,
+    field.copies ? `the same as “${resolve(field.copies.of.label)}” while ${field.copies.when.says}` : '',
+    asked.default === undefined ? '' : `at first ${JSON.stringify(resolve(asked.default))}`,
     ...varying('label', field.label),
     ...varying('default', asked.default),
     ...field.limits,

@@ -1,9 +1,9 @@
 import type { Answers } from './answers.ts'
 import type { Form } from './form.ts'
 import { textOf, titleOf } from './rows.ts'
-import type { Scene } from './scene.ts'
-import { survey, type Standing } from './survey.ts'
-import { settle } from './varying.ts'
+import type { FormContext } from './form-context.ts'
+import { shownFields, type ShownField } from './shown-fields.ts'
+import { resolve } from './varying.ts'
 
 /** One answer that is not what it was, in words; '' where there is, or was, none. */
 export interface Difference {
@@ -15,35 +15,45 @@ export interface Difference {
 }
 
 /** What changed between two states of the answers, as far as this viewer may see it. Items are matched by id. */
-export const differences = (form: Form, scene: Scene, before: Answers, after: Answers): Difference[] => {
-  const old = new Map(survey(form, scene, before).map((standing) => [standing.name, standing]))
-  const now = survey(form, scene, after)
-  const names = new Set(now.map((standing) => standing.name))
-  const gone = [...old.values()].filter((standing) => !names.has(standing.name))
+export const differences = (
+  form: Form,
+  context: FormContext,
+  before: Answers,
+  after: Answers,
+): Difference[] => {
+  const old = new Map(shownFields(form, context, before).map((shown) => [shown.name, shown]))
+  const now = shownFields(form, context, after)
+  const names = new Set(now.map((shown) => shown.name))
+  const gone = [...old.values()].filter((shown) => !names.has(shown.name))
   return [
-    ...now.map((standing) => difference(standing, old.get(standing.name), standing)),
-    ...gone.map((standing) => difference(standing, standing, undefined)),
+    ...now.map((shown) => difference(shown, old.get(shown.name), shown)),
+    ...gone.map((shown) => difference(shown, shown, undefined)),
   ].filter((each) => each.before !== each.after)
 }
 
 /** Of the differences those that somebody made: a default that nobody had answered before, and still stands, is nobody's. */
-export const changesMade = (form: Form, scene: Scene, before: Answers, after: Answers): Difference[] => {
-  const old = new Map(survey(form, scene, before).map((standing) => [standing.name, standing.value]))
+export const changesMade = (
+  form: Form,
+  context: FormContext,
+  before: Answers,
+  after: Answers,
+): Difference[] => {
+  const old = new Map(shownFields(form, context, before).map((shown) => [shown.name, shown.value]))
   const defaults = new Set(
-    survey(form, scene, after)
-      .filter((standing) => old.get(standing.name) === undefined && isDefault(standing))
+    shownFields(form, context, after)
+      .filter((shown) => old.get(shown.name) === undefined && isDefault(shown))
       .map(({ path }) => path),
   )
-  return differences(form, scene, before, after).filter(({ path }) => !defaults.has(path))
+  return differences(form, context, before, after).filter(({ path }) => !defaults.has(path))
 }
 
-const isDefault = (standing: Standing): boolean => {
-  const start = settle<unknown>(standing.place.field.default, standing.moment)
-  return start !== undefined && textOf(standing) === textOf({ ...standing, value: start })
+const isDefault = (shown: ShownField): boolean => {
+  const start = resolve<unknown>(shown.place.field.default, shown.fieldContext)
+  return start !== undefined && textOf(shown) === textOf({ ...shown, value: start })
 }
 
-const difference = (named: Standing, before: Standing | undefined, after: Standing | undefined) => {
-  const words = [before, after].map((standing) => (standing ? textOf(standing) : ''))
+const difference = (named: ShownField, before: ShownField | undefined, after: ShownField | undefined) => {
+  const words = [before, after].map((shown) => (shown ? textOf(shown) : ''))
   const codes = [before, after].map(codeOf)
   // Two people of one name are told apart by what they are known by.
   const [was, is] =
@@ -51,15 +61,15 @@ const difference = (named: Standing, before: Standing | undefined, after: Standi
   return {
     path: named.path,
     group: titleOf(named),
-    label: settle(named.place.field.label, named.moment),
+    label: resolve(named.place.field.label, named.fieldContext),
     before: was!,
     after: is!,
   }
 }
 
-const codeOf = (standing: Standing | undefined): string => {
-  const field = standing?.place.field
+const codeOf = (shown: ShownField | undefined): string => {
+  const field = shown?.place.field
   if (field?.kind !== 'lookup') return ''
-  const reading = field.read(standing?.value, standing!.moment)
+  const reading = field.read(shown?.value, shown!.fieldContext)
   return 'value' in reading && reading.value ? reading.value[field.codeKey]! : ''
 }

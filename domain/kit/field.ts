@@ -1,7 +1,7 @@
 import { always, never, type AboutApplication, type Condition } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
-import type { Scene } from './scene.ts'
-import { conditionsIn, type Moment, type Varying } from './varying.ts'
+import type { FormContext } from './form-context.ts'
+import { conditionsIn, type FieldContext, type Varying } from './varying.ts'
 
 /** Every kind has one file in kinds/ and one component in web/form/fields. */
 export type Kind =
@@ -54,9 +54,9 @@ export interface Field<K extends string = string, D extends Kind = Kind, V = unk
   readonly limits: readonly string[]
   isEmpty(value: V): boolean
   /** Takes any JSON and never throws. */
-  read(raw: unknown, moment: Moment): Reading<V>
+  read(raw: unknown, fieldContext: FieldContext): Reading<V>
   /** The answer as a person reads it; '' for none. */
-  show(value: V, moment: Moment): string
+  show(value: V, fieldContext: FieldContext): string
 }
 export type Width = 'full' | 'two-thirds' | 'half' | 'third'
 interface Copy {
@@ -78,14 +78,14 @@ export interface FieldOptions<V> {
   copies?: Copy
   default?: Varying<NoInfer<V>>
   /** A further check of an answer that is not empty: a message, or null. */
-  check?: (value: NoInfer<V>, scene: Scene) => string | null
+  check?: (value: NoInfer<V>, context: FormContext) => string | null
 }
 
 interface Own<V> {
   empty: V
   isEmpty: (value: V) => boolean
-  read: (raw: unknown, moment: Moment) => Reading<V>
-  show?: (value: V, moment: Moment) => string
+  read: (raw: unknown, fieldContext: FieldContext) => Reading<V>
+  show?: (value: V, fieldContext: FieldContext) => string
   asks?: readonly Condition[]
   reads?: readonly AnyField[]
   limits?: readonly (string | false | undefined)[]
@@ -133,11 +133,11 @@ export const field = <const K extends string, const D extends Kind, V>(
     reads: [...(o.copies ? [o.copies.of] : []), ...(own.reads ?? [])],
     limits: (own.limits ?? []).filter((limit): limit is string => typeof limit === 'string'),
     isEmpty: own.isEmpty,
-    read(raw, moment) {
+    read(raw, fieldContext) {
       if (raw === null || raw === undefined) return { value: own.empty }
-      const reading = own.read(raw, moment)
+      const reading = own.read(raw, fieldContext)
       if ('problem' in reading || own.isEmpty(reading.value)) return reading
-      const problem = o.check?.(reading.value, moment.scene)
+      const problem = o.check?.(reading.value, fieldContext.context)
       return problem ? { problem } : reading
     },
     show: own.show ?? ((value) => String(value ?? '')),

@@ -19,7 +19,7 @@ import {
   yesNo,
   type AnswersOf,
   type AnyField,
-  type Scene,
+  type FormContext,
 } from './index.ts'
 
 const label = 'Any'
@@ -136,19 +136,25 @@ const trial = form({
   ],
 })
 type Trial = AnswersOf<typeof trial>
-const scene: Scene = { banner: 'rexel', audience: 'external', route: 'form', facts: {}, today: '2026-03-31' }
+const context: FormContext = {
+  banner: 'rexel',
+  audience: 'external',
+  route: 'form',
+  facts: {},
+  today: '2026-03-31',
+}
 
 describe('a blank form', () => {
   test('starts with its defaults and as many items as there must be', () => {
-    expect(blank(trial, scene)).toEqual({
+    expect(blank(trial, context)).toEqual({
       shop: { size: 's', colour: 'green', doors: 4 },
       pet: { id: '00000000-0000-4000-8000-000000000001', name: '', chip: null },
     })
-    expect(blank(trial, scene, { shop: { size: 'l' } }).petTwo).toBeDefined()
+    expect(blank(trial, context, { shop: { size: 'l' } }).petTwo).toBeDefined()
   })
 
   test('gives a field that arises for the first time its default, and never brings back what was cleared', () => {
-    expect(blank(trial, scene, { shop: { size: 'l', colour: '', doors: null } }).shop).toEqual({
+    expect(blank(trial, context, { shop: { size: 'l', colour: '', doors: null } }).shop).toEqual({
       size: 'l',
       colour: '',
       doors: null,
@@ -166,18 +172,18 @@ describe('numbered items', () => {
 
   test('keep their secrets when they change places', () => {
     const raw = { pet: { ...stored.petTwo, chip: { last4: '9999' } }, petTwo: stored.pet }
-    const { answers, secrets } = readAnswers(trial, scene, raw, stored)
+    const { answers, secrets } = readAnswers(trial, context, raw, stored)
     expect(answers).toEqual({ pet: stored.petTwo, petTwo: stored.pet })
     expect(secrets).toEqual([])
   })
 
   test('are taken away by null, kept when nothing is said', () => {
-    expect(readAnswers(trial, scene, { petTwo: null }, stored).answers).toEqual({ pet: stored.pet })
-    expect(readAnswers(trial, scene, {}, stored).answers).toEqual(stored)
+    expect(readAnswers(trial, context, { petTwo: null }, stored).answers).toEqual({ pet: stored.pet })
+    expect(readAnswers(trial, context, {}, stored).answers).toEqual(stored)
   })
 
   test('name the digits that were typed by the item and not by its place', () => {
-    const { secrets } = readAnswers(trial, scene, { pet: { id: one, name: 'Rex', chip: '7654' } }, stored)
+    const { secrets } = readAnswers(trial, context, { pet: { id: one, name: 'Rex', chip: '7654' } }, stored)
     expect(secrets).toEqual([{ path: 'pet.chip', keep: `pet/${one}.chip`, digits: '7654' }])
   })
 })
@@ -228,7 +234,7 @@ test('who types only something wrong into a new item hears of it', () => {
       }),
     ],
   })
-  const { answers, problems } = readAnswers(shop, scene, { pets: [{ name: '' }, { name: 'Long' }] })
+  const { answers, problems } = readAnswers(shop, context, { pets: [{ name: '' }, { name: 'Long' }] })
   expect(answers).toEqual({ pets: [] })
   expect(problems).toEqual([
     { path: 'pets.1.name', message: 'Field must be less than 3 characters.', missing: false },

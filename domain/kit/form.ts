@@ -3,7 +3,7 @@ import type { AboutApplication, Condition, Known } from './condition.ts'
 import { inOrder, placesOf, refuseFaults } from './places.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
 import type { Section, Step } from './section.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 
 /** Where a field stands. */
 export interface Place {
@@ -102,7 +102,7 @@ export const openedAnswers = (
     ? stored.answers
     : migrations.slice(stored.version - 1).reduce((answers, migrate) => migrate(answers), stored.answers)
 
-export const arises = (place: Place, scene: Scene, answers: Known) =>
-  place.when.every((condition) => condition.holds(scene, answers))
-export const isSeen = (place: Place, scene: Scene, answers: Known) =>
-  place.seenBy.every((condition) => condition.holds(scene, answers))
+export const arises = (place: Place, context: FormContext, answers: Known) =>
+  place.when.every((condition) => condition.holds(context, answers))
+export const isSeen = (place: Place, context: FormContext, answers: Known) =>
+  place.seenBy.every((condition) => condition.holds(context, answers))

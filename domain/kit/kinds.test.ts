@@ -18,11 +18,17 @@ import {
   section,
   step,
   type Field,
-  type Moment,
-  type Scene,
+  type FieldContext,
+  type FormContext,
 } from './index.ts'
 
-const scene: Scene = { banner: 'rexel', audience: 'external', route: 'form', facts: {}, today: '2026-03-31' }
+const context: FormContext = {
+  banner: 'rexel',
+  audience: 'external',
+  route: 'form',
+  facts: {},
+  today: '2026-03-31',
+}
 const label = 'Any'
 const nothing = form({
   name: 'nothing',
@@ -35,7 +41,7 @@ const nothing = form({
     }),
   ],
 })
-const moment: Moment = { scene, answers: look(nothing, scene, {}) }
+const fieldContext: FieldContext = { context, answers: look(nothing, context, {}) }
 
 const company = text('companyName', {
   label,
@@ -78,7 +84,7 @@ describe('an answer as it is kept', () => {
       { last4: '5678' },
     ],
   ])('%s', ([, field, raw, kept]) => {
-    expect(field.read(raw, moment)).toMatchObject({ value: kept })
+    expect(field.read(raw, fieldContext)).toMatchObject({ value: kept })
   })
 })
 
@@ -111,22 +117,24 @@ describe('an answer that is refused', () => {
     ['30 February', date('d', { label }), '2026-02-30', 'Enter a day that exists, such as 03/31/2026'],
     ['an object for a text', street, {}, 'This answer could not be read'],
   ])('%s', ([, field, raw, problem]) => {
-    expect(field.read(raw, moment)).toEqual({ problem })
+    expect(field.read(raw, fieldContext)).toEqual({ problem })
   })
 })
 
 test('what is printed is what a person reads', () => {
-  expect(money('m', { label }).show(1234567, moment)).toBe('$1,234,567')
-  expect(date('d', { label }).show('2026-03-31', moment)).toBe('03/31/2026')
-  expect(secret('s', { label, mask: '###-##-####' }).show({ last4: '5678' }, moment)).toBe('***-**-5678')
-  expect(kindOf.show('2', moment)).toBe('Fax')
+  expect(money('m', { label }).show(1234567, fieldContext)).toBe('$1,234,567')
+  expect(date('d', { label }).show('2026-03-31', fieldContext)).toBe('03/31/2026')
+  expect(secret('s', { label, mask: '###-##-####' }).show({ last4: '5678' }, fieldContext)).toBe(
+    '***-**-5678',
+  )
+  expect(kindOf.show('2', fieldContext)).toBe('Fax')
   const papers = [{ name: 'a.pdf', extension: 'pdf', fullPath: 'k' }]
-  expect(documents('u', { label, upload: 'tax' }).show(papers, moment)).toBe('a.pdf')
+  expect(documents('u', { label, upload: 'tax' }).show(papers, fieldContext)).toBe('a.pdf')
 })
 
 describe('an answer of one line', () => {
   const line = text('line', { label })
-  const kept = (raw: unknown) => line.read(raw, moment)
+  const kept = (raw: unknown) => line.read(raw, fieldContext)
 
   test.each([
     ['Acme\r\nBcc: eve', 'Acme Bcc: eve'],
@@ -142,12 +150,12 @@ describe('an answer of one line', () => {
   })
 
   test('is printed without one, even where an older version kept it', () => {
-    const found = rows(nothing, scene, { some: { x: 'Acme\r\nDenied' } })
+    const found = rows(nothing, context, { some: { x: 'Acme\r\nDenied' } })
     expect(found[0]!.rows[0]!.text).toBe('Acme Denied')
   })
 
   test('a text of several lines keeps them', () => {
     const many = text('many', { label, multiline: true })
-    expect(many.read('a\nb', moment)).toEqual({ value: 'a\nb' })
+    expect(many.read('a\nb', fieldContext)).toEqual({ value: 'a\nb' })
   })
 })

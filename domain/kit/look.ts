@@ -3,7 +3,7 @@ import type { Known } from './condition.ts'
 import { arises, type Form, type Place } from './form.ts'
 import { itemsIn } from './items.ts'
 import type { AnyField } from './kinds/index.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 
 /** The object that holds the field's key: its section's, or the answers themselves. */
 export const containerOf = (place: Place, answers: unknown): unknown =>
@@ -15,7 +15,7 @@ export const prefixOf = ({ section }: Pick<Place, 'section'>) =>
  * Answers as conditions see them: what does not arise is `undefined`, whatever is stored for it. With `item` the
  * fields of that item of a list can be asked as well.
  */
-export const look = (form: Form, scene: Scene, answers: Answers, item?: unknown): Known => {
+export const look = (form: Form, context: FormContext, answers: Answers, item?: unknown): Known => {
   const seen = new Map<AnyField, unknown>()
   const stored = (place: Place) => {
     const { field, list } = place
@@ -30,7 +30,7 @@ export const look = (form: Form, scene: Scene, answers: Answers, item?: unknown)
     of(field) {
       if (seen.has(field)) return seen.get(field)
       const place = form.places.get(field)
-      const value = place && arises(place, scene, known) ? stored(place) : undefined
+      const value = place && arises(place, context, known) ? stored(place) : undefined
       seen.set(field, value)
       return value
     },

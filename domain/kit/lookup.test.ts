@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import {
   differences,
   form,
@@ -12,7 +12,7 @@ import {
   yesNo,
   is,
   look,
-  type Scene,
+  type FormContext,
 } from './index.ts'
 
 const seller = lookup('seller', {
@@ -35,7 +35,7 @@ const store = form({
     }),
   ],
 })
-const moment = { scene: customerScene, answers: look(store, customerScene, {}) }
+const fieldContext = { context: customerContext, answers: look(store, customerContext, {}) }
 const ada = { login: 'ada', called: 'Ada Byron' }
 const long = 'x'.repeat(101)
 
@@ -50,7 +50,7 @@ describe('something that the server found', () => {
     ['is called by its code where nobody named it', { login: 'ada' }, { login: 'ada', called: 'ada' }],
     ['is a text of an older version as both', 'HOUSE', { login: 'HOUSE', called: 'HOUSE' }],
   ])('%s', ([, raw, value]) => {
-    expect(seller.read(raw, moment)).toEqual({ value })
+    expect(seller.read(raw, fieldContext)).toEqual({ value })
   })
 
   test.for<[string, unknown, string]>([
@@ -61,18 +61,18 @@ describe('something that the server found', () => {
     ['a code of 101 characters', { ...ada, login: long }, 'Field must be less than 100 characters.'],
     ['a name of 101 characters', { ...ada, called: long }, 'Field must be less than 100 characters.'],
   ])('is not %s', ([, raw, problem]) => {
-    expect(seller.read(raw, moment)).toEqual({ problem })
+    expect(seller.read(raw, fieldContext)).toEqual({ problem })
   })
 
   test('prints by its name, that of an older version too', () => {
     const printed = (answer: unknown) =>
-      rows(store, customerScene, { shop: { seller: answer } })[0]!.rows[0]!.text
+      rows(store, customerContext, { shop: { seller: answer } })[0]!.rows[0]!.text
     expect([ada, 'HOUSE', null].map(printed)).toEqual(['Ada Byron', 'HOUSE', ''])
   })
 
   test('is told apart by its code from another of the same name', () => {
     const told = (before: unknown, after: unknown) =>
-      differences(store, customerScene, { shop: { seller: before } }, { shop: { seller: after } }).map(
+      differences(store, customerContext, { shop: { seller: before } }, { shop: { seller: after } }).map(
         (one) => [one.before, one.after],
       )
     expect(told(ada, null)).toEqual([['Ada Byron', '']])
@@ -82,10 +82,10 @@ describe('something that the server found', () => {
 })
 
 describe('what the server is asked again', () => {
-  const asked = (shop: object, scene: Scene = customerScene) => optionsIn(store, scene, { shop })
+  const asked = (shop: object, context: FormContext = customerContext) => optionsIn(store, context, { shop })
 
   test('is a look-up by its code, with its name and with the banner that lends the list', () => {
-    expect(asked({ seller: ada }, { ...customerScene, banner: 'rexelenergy' })).toEqual([
+    expect(asked({ seller: ada }, { ...customerContext, banner: 'rexelenergy' })).toEqual([
       {
         path: 'shop.seller',
         endpoint: '/people',

@@ -2,9 +2,9 @@ import type { Answers } from './answers.ts'
 import type { LookupField, OptionField } from './kinds/index.ts'
 import type { Form } from './form.ts'
 import { queryOf } from './query-of.ts'
-import type { Scene } from './scene.ts'
-import { survey } from './survey.ts'
-import type { Moment } from './varying.ts'
+import type { FormContext } from './form-context.ts'
+import { shownFields } from './shown-fields.ts'
+import type { FieldContext } from './varying.ts'
 
 /** An answer that was chosen from a list of the server's. */
 export interface ChosenOption {
@@ -22,21 +22,21 @@ export interface ChosenOption {
 }
 
 /** Every answer whose list only the server knows: it is asked again before a submission, and for the names. */
-export const optionsIn = (form: Form, scene: Scene, answers: Answers): ChosenOption[] =>
-  survey(form, scene, answers).flatMap(({ place: { field }, path, value, moment }) => {
+export const optionsIn = (form: Form, context: FormContext, answers: Answers): ChosenOption[] =>
+  shownFields(form, context, answers).flatMap(({ place: { field }, path, value, fieldContext }) => {
     if (field.kind !== 'option' && field.kind !== 'lookup') return []
     const chosen =
-      field.kind === 'option' ? chosenOption(field, value, moment) : foundBy(field, value, moment)
-    return chosen ? [{ path, endpoint: field.endpoint, query: queryOf(field, moment), ...chosen }] : []
+      field.kind === 'option' ? chosenOption(field, value, fieldContext) : foundBy(field, value, fieldContext)
+    return chosen ? [{ path, endpoint: field.endpoint, query: queryOf(field, fieldContext), ...chosen }] : []
   })
 
-const chosenOption = (field: OptionField, value: unknown, { scene, answers }: Moment) =>
-  typeof value === 'string' && value !== '' && field.listedWhen.holds(scene, answers)
-    ? { code: value, orText: field.orText, open: field.openWhen.holds(scene, answers) }
+const chosenOption = (field: OptionField, value: unknown, { context, answers }: FieldContext) =>
+  typeof value === 'string' && value !== '' && field.listedWhen.holds(context, answers)
+    ? { code: value, orText: field.orText, open: field.openWhen.holds(context, answers) }
     : null
 
-const foundBy = (field: LookupField, value: unknown, moment: Moment) => {
-  const reading = field.read(value, moment)
+const foundBy = (field: LookupField, value: unknown, fieldContext: FieldContext) => {
+  const reading = field.read(value, fieldContext)
   const found = 'value' in reading ? reading.value : null
   return found && { code: found[field.codeKey]!, name: found[field.nameKey]!, orText: true, open: false }
 }

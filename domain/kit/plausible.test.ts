@@ -1,11 +1,11 @@
 /** Nonsense is no number, and no number that somebody may have is refused. */
 import { describe, expect, test } from 'vitest'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { creditApplication } from '../forms/credit-application/index.ts'
-import { fieldAt, look, phone, secret, type AnyField, type Moment } from './index.ts'
+import { fieldAt, look, phone, secret, type AnyField, type FieldContext } from './index.ts'
 
-const scene = { ...customerScene, today: '2026-03-31' }
-const moment: Moment = { scene, answers: look(creditApplication, scene, {}) }
+const context = { ...customerContext, today: '2026-03-31' }
+const fieldContext: FieldContext = { context, answers: look(creditApplication, context, {}) }
 const label = 'Any'
 
 const telephone = phone('p', { label })
@@ -50,7 +50,7 @@ describe('refused with what to do', () => {
     [year, '19x8', numeric],
     [year, '2027', 'The year cannot be in the future'],
   ])('$0.kind $1', (field, written, problem) => {
-    expect(field.read(written, moment)).toEqual({ problem })
+    expect(field.read(written, fieldContext)).toEqual({ problem })
   })
 })
 
@@ -75,8 +75,8 @@ describe('accepted', () => {
     [year, '1600', '1600'],
     [year, '2026', '2026'],
   ])('$0.kind $1', (field, written, kept) => {
-    const read = field.read(written, moment)
+    const read = field.read(written, fieldContext)
     expect(read).toMatchObject({ value: kept })
-    expect(field.read(kept, moment)).toMatchObject({ value: kept })
+    expect(field.read(kept, fieldContext)).toMatchObject({ value: kept })
   })
 })

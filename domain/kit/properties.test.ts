@@ -34,23 +34,23 @@ const expectSame = (found: unknown, expected: unknown) => {
 
 type Kept = (form: Form, save: Save, read: ReturnType<typeof readAnswers<Form>>) => void
 const promises: { readonly [says: string]: Kept } = {
-  'reading its own result changes nothing': (form, { scene }, { answers }) => {
-    const again = readAnswers<Form>(form, scene, answers, answers)
+  'reading its own result changes nothing': (form, { context }, { answers }) => {
+    const again = readAnswers<Form>(form, context, answers, answers)
     expectSame(again.answers, answers)
     expectSame(again.secrets, [])
   },
-  'what is shown may be shown again': (form, { scene }, { answers }) => {
-    const shown = shownTo<Form>(form, scene, answers)
-    expectSame(shownTo<Form>(form, scene, shown), shown)
+  'what is shown may be shown again': (form, { context }, { answers }) => {
+    const shown = shownTo<Form>(form, context, answers)
+    expectSame(shownTo<Form>(form, context, shown), shown)
   },
-  'what was shown and comes back changes nothing, nor does saying nothing': (form, { scene, stored }) => {
-    const settled = readAnswers<Form>(form, scene, {}, stored).answers
-    const shown = shownTo<Form>(form, scene, settled)
-    expectSame(readAnswers<Form>(form, scene, shown, settled).answers, settled)
+  'what was shown and comes back changes nothing, nor does saying nothing': (form, { context, stored }) => {
+    const settled = readAnswers<Form>(form, context, {}, stored).answers
+    const shown = shownTo<Form>(form, context, settled)
+    expectSame(readAnswers<Form>(form, context, shown, settled).answers, settled)
   },
   'what this viewer does not see stays as it was, whatever is sent': (
     form,
-    { scene, stored },
+    { context, stored },
     { answers },
   ) => {
     const unseen = [...form.places.values()].filter(
@@ -58,7 +58,7 @@ const promises: { readonly [says: string]: Kept } = {
         !list &&
         field.kind !== 'list' &&
         field.kind !== 'numbered' &&
-        seenBy.some(({ reads, holds }) => reads.length === 0 && !holds(scene, { of: () => undefined })),
+        seenBy.some(({ reads, holds }) => reads.length === 0 && !holds(context, { of: () => undefined })),
     )
     const at = (from: object, { field, section }: (typeof unseen)[number]) =>
       own(section.key === null ? from : own(from, section.key), field.key)
@@ -91,29 +91,29 @@ const promises: { readonly [says: string]: Kept } = {
     const twice = lists.filter((items) => new Set(items.map((item: Json) => item['id'])).size < items.length)
     expectSame(twice, [])
   },
-  'items are found in any order': (form, { scene }, { answers }) => {
+  'items are found in any order': (form, { context }, { answers }) => {
     const turned = Object.fromEntries(
       Object.entries(answers).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value]),
     )
-    expectSame(sorted(readAnswers<Form>(form, scene, turned, answers).answers), sorted(answers))
+    expectSame(sorted(readAnswers<Form>(form, context, turned, answers).answers), sorted(answers))
   },
-  'every answer prints': (form, { scene }, { answers }) => {
-    const printed = rows(form, scene, answers).flatMap((group) => group.rows)
+  'every answer prints': (form, { context }, { answers }) => {
+    const printed = rows(form, context, answers).flatMap((group) => group.rows)
     expectSame(
       printed.filter(({ text, label }) => typeof text !== 'string' || label === ''),
       [],
     )
   },
-  'only what changed is told as changed': (form, { scene, stored }, { answers }) => {
-    expectSame(differences(form, scene, answers, answers), [])
-    const changed = differences(form, scene, stored, answers)
+  'only what changed is told as changed': (form, { context, stored }, { answers }) => {
+    expectSame(differences(form, context, answers, answers), [])
+    const changed = differences(form, context, stored, answers)
     expectSame(
       changed.filter(({ before, after }) => before === after),
       [],
     )
   },
-  'no problem names a field that this viewer does not see': (_form, { scene }, { problems }) => {
-    const unseen = scene.audience === 'external' ? /grade|scout|score|rank/ : /^$/
+  'no problem names a field that this viewer does not see': (_form, { context }, { problems }) => {
+    const unseen = context.audience === 'external' ? /grade|scout|score|rank/ : /^$/
     expectSame(
       problems.filter(({ path, message }) => unseen.test(path) || message === ''),
       [],
@@ -127,7 +127,7 @@ test.for([trialForm, ...definitions].map((form): [string, Form] => [form.name, f
     expect.hasAssertions()
     fc.assert(
       fc.property(anySave(form), (save) => {
-        const read = readAnswers<Form>(form, save.scene, save.raw, save.stored)
+        const read = readAnswers<Form>(form, save.context, save.raw, save.stored)
         expect(read.answers).toBeDefined()
         for (const [says, keep] of Object.entries(promises))
           try {

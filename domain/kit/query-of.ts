@@ -1,12 +1,15 @@
 import type { AnyField } from './kinds/index.ts'
-import type { Moment } from './varying.ts'
+import type { FieldContext } from './varying.ts'
 
 /** What the list of a field is asked with. */
-export const queryOf = (field: AnyField, { scene, answers }: Moment): Readonly<Record<string, string>> => {
+export const queryOf = (
+  field: AnyField,
+  { context, answers }: FieldContext,
+): Readonly<Record<string, string>> => {
   if (field.kind !== 'option' && field.kind !== 'lookup') return {}
   const asked = Object.entries(field.kind === 'option' ? field.query : {})
   return {
-    ...(field.lender && { banner: field.lender(scene.banner) }),
+    ...(field.lender && { banner: field.lender(context.banner) }),
     ...Object.fromEntries(asked.map(([name, of]) => [name, String(answers.of(of) ?? '')])),
   }
 }

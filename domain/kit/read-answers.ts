@@ -5,7 +5,7 @@ import { readField } from './read-field.ts'
 import { inFormOrder, knowing, type Pass, type TypedSecret } from './reading.ts'
 import type { Problem } from './problem.ts'
 import { rulesBroken } from './rules.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 import type { Step } from './section.ts'
 
 /**
@@ -16,16 +16,16 @@ import type { Step } from './section.ts'
  */
 export const readAnswers = <F extends Form>(
   form: F,
-  scene: Scene,
+  context: FormContext,
   raw: unknown,
   stored: Answers = {},
 ): { answers: AnswersOf<F>; problems: Problem[]; secrets: TypedSecret[] } => {
   const answers: Record<string, unknown> = {}
   const pass: Pass = {
     form,
-    scene,
+    context,
     ...knowing(),
-    before: look(form, scene, stored),
+    before: look(form, context, stored),
     stored,
     problems: [],
     secrets: [],
@@ -44,7 +44,7 @@ export const readAnswers = <F extends Form>(
     })
     if (key !== null && Object.keys(out).length > 0) answers[key] = out
   }
-  const problems = [...pass.problems, ...rulesBroken(form, scene, pass.answers)]
+  const problems = [...pass.problems, ...rulesBroken(form, context, pass.answers)]
     .toSorted(inFormOrder)
     .map(({ path, message, missing }) => ({ path, message, missing }))
   return { answers: answers as AnswersOf<F>, problems, secrets: pass.secrets }

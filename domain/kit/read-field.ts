@@ -7,13 +7,13 @@ import { look } from './look.ts'
 import { messages } from './messages.ts'
 import { keysOf } from './places.ts'
 import { knowing, type Pass, type Slot } from './reading.ts'
-import { settle } from './varying.ts'
+import { resolve } from './varying.ts'
 
 /** Settles one field: what is kept of it, what the fields after it may know, and what is wrong with it. */
 export const readField = (pass: Pass, place: Place, slot: Slot): void => {
   const { field } = place
-  const here = arises(place, pass.scene, pass.answers)
-  if (!isSeen(place, pass.scene, pass.answers)) keepUnseen(pass, place, slot, here)
+  const here = arises(place, pass.context, pass.answers)
+  if (!isSeen(place, pass.context, pass.answers)) keepUnseen(pass, place, slot, here)
   else if (here && (field.kind === 'list' || field.kind === 'numbered')) readItems(pass, place, field, slot)
   else if (here) readOne(pass, place, slot)
 }
@@ -35,9 +35,9 @@ const keepUnseen = (pass: Pass, { field }: Place, slot: Slot, here: boolean) => 
 }
 
 const readOne = (pass: Pass, place: Place, slot: Slot) => {
-  const { scene, answers } = pass
+  const { context, answers } = pass
   const field: Field = place.field
-  const asked = { scene, answers }
+  const asked = { context, answers }
   const path = slot.prefix + field.key
   const fault = (message: string, missing: boolean) =>
     pass.problems.push({ path, message, missing, at: [...slot.at, place.number] })
@@ -46,7 +46,7 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
     slot.out[field.key] = value
     pass.learn(place.field, value)
   }
-  if (field.copies?.when.holds(scene, answers)) return keep(answers.of(field.copies.of) ?? field.empty)
+  if (field.copies?.when.holds(context, answers)) return keep(answers.of(field.copies.of) ?? field.empty)
 
   // What is stored is read again, for a condition may have changed since. Of a secret only the last four are.
   const before = own(slot.kept, field.key)
@@ -55,7 +55,7 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
     const reading = kept === undefined ? null : field.read(kept, asked)
     return reading && 'value' in reading ? reading.value : undefined
   }
-  const given = field.fixed.holds(scene, answers) ? undefined : own(slot.sent, field.key)
+  const given = field.fixed.holds(context, answers) ? undefined : own(slot.sent, field.key)
   const sent = field.kind === 'secret' && typeof given === 'object' && given !== null ? (kept ?? null) : given
   if (sent === undefined) keep(stored())
   else {
@@ -68,22 +68,22 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
     if (reading.digits) pass.secrets.push({ path, keep: slot.keepPrefix + field.key, digits: reading.digits })
   }
   const empty = slot.out[field.key] === undefined || field.isEmpty(slot.out[field.key])
-  if (empty && field.required.holds(scene, answers)) fault(messages.required, true)
+  if (empty && field.required.holds(context, answers)) fault(messages.required, true)
 }
 
 /** The last four that are stored, while they are still asked for as what they were: an EIN is nobody's SSN. */
-const keptSecret = ({ scene, answers, before }: Pass, { mask }: SecretField, kept: unknown): unknown => {
+const keptSecret = ({ context, answers, before }: Pass, { mask }: SecretField, kept: unknown): unknown => {
   if (!isRecord(kept)) return kept === null ? null : undefined
-  return settle(mask, { scene, answers }) === settle(mask, { scene, answers: before }) ? kept : null
+  return resolve(mask, { context, answers }) === resolve(mask, { context, answers: before }) ? kept : null
 }
 
 const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) => {
-  const { scene, answers } = pass
-  const [min, max] = [settle(list.min, { scene, answers }), settle(list.max, { scene, answers })]
+  const { context, answers } = pass
+  const [min, max] = [resolve(list.min, { context, answers }), resolve(list.max, { context, answers })]
   const fault = (message: string, missing: boolean) =>
     pass.problems.push({ path: slot.prefix + list.key, message, missing, at: [...slot.at, place.number] })
   const stored = itemsIn(list, slot.kept)
-  const fixed = list.fixed.holds(scene, answers)
+  const fixed = list.fixed.holds(context, answers)
   const raw = fixed ? undefined : own(slot.sent, list.key)
   // One more than there may be is enough to say so.
   const given = fixed ? null : itemsIn(list, slot.sent, max + 1)
@@ -108,7 +108,7 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
     const inner: Pass = {
       ...pass,
       ...knowing(answers),
-      before: look(pass.form, scene, pass.stored, each.kept),
+      before: look(pass.form, context, pass.stored, each.kept),
       problems: [],
       secrets: [],
     }

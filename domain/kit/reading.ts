@@ -3,7 +3,7 @@ import type { Known } from './condition.ts'
 import type { Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { Problem } from './problem.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 
 /** Digits just typed. `keep` is the name to keep them under; it stays when an item of a list moves. */
 export interface TypedSecret {
@@ -20,7 +20,7 @@ export interface Found extends Problem {
 /** A pass over fields that stand in one object: a section's, or one item's of a list. */
 export interface Pass {
   readonly form: Form
-  readonly scene: Scene
+  readonly context: FormContext
   readonly answers: Known
   /** What the stored answers say here: digits stay what they were only while they are asked in the same way. */
   readonly before: Known

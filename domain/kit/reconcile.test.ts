@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { anySave } from '../../test/support/random-answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
 import { creditApplication } from '../forms/credit-application/index.ts'
-import { blank, readAnswers, rows, shownTo, type Form, type Scene } from './index.ts'
+import { blank, readAnswers, rows, shownTo, type Form, type FormContext } from './index.ts'
 import { reconcile } from './reconcile.ts'
 
 /** 125 here, more in bin/soak: each reads the form some twenty times. */
 const numRuns = Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 1000) / 8)
 vi.setConfig({ testTimeout: 2000 * numRuns })
-const scene: Scene = { ...customerScene, banner: 'rexel' }
+const context: FormContext = { ...customerContext, banner: 'rexel' }
 const [one, two] = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002']
 
 const meet = (base: object, mine: object, theirs: object) =>
-  reconcile(creditApplication, scene, { base, mine, theirs })
+  reconcile(creditApplication, context, { base, mine, theirs })
 
 describe('answers that two people changed', () => {
   test('of different questions stay both, and nobody is asked', () => {
@@ -106,7 +106,7 @@ describe('answers that two people changed', () => {
 })
 
 /** Every answer that these answers hold, in words. */
-const said = (form: Form, of: Scene, answers: object): Map<string, string> =>
+const said = (form: Form, of: FormContext, answers: object): Map<string, string> =>
   new Map(
     rows(form, of, readAnswers(form, of, answers, answers).answers).flatMap((group) =>
       group.rows.filter(({ text }) => text).map(({ path, text }) => [`${path} ${text}`, text]),
@@ -116,7 +116,7 @@ const said = (form: Form, of: Scene, answers: object): Map<string, string> =>
 test('whatever stands on the two sides, both outcomes are the same or the difference is asked about', () => {
   for (const form of [trialForm, creditApplication] as Form[])
     fc.assert(
-      fc.property(anySave(form), anySave(form), ({ scene: seen, stored, raw }, other) => {
+      fc.property(anySave(form), anySave(form), ({ context: seen, stored, raw }, other) => {
         const shown = (answers: object) =>
           shownTo(form, seen, readAnswers(form, seen, answers, stored).answers)
         const states = { base: shown({}), mine: shown(raw), theirs: shown(other.raw) }
@@ -196,11 +196,11 @@ class Editors {
   #count = 0
 
   #blank(answers: object) {
-    return structuredClone(blank(creditApplication, scene, answers)) as Json
+    return structuredClone(blank(creditApplication, context, answers)) as Json
   }
 
   #texts(answers: object) {
-    return new Set(said(creditApplication, scene, answers).values())
+    return new Set(said(creditApplication, context, answers).values())
   }
 
   act(act: Act) {
@@ -239,17 +239,17 @@ class Editors {
   save(who: number, whose: 'mine' | 'theirs') {
     const screen = this.screens[who]!
     if (screen.version !== this.version) {
-      const theirs = shownTo(creditApplication, scene, this.stored)
-      const met = reconcile(creditApplication, scene, { base: screen.base, mine: screen.raw, theirs })
+      const theirs = shownTo(creditApplication, context, this.stored)
+      const met = reconcile(creditApplication, context, { base: screen.base, mine: screen.raw, theirs })
       for (const { before, after } of met.asked) this.asked.add(before).add(after)
       screen.raw = this.#blank(met[whose])
       // A fourth stays on the screen, which says that there may be three.
       const tooMany = ((screen.raw['tradeReference'] ?? []) as Json[]).slice(3)
       for (const text of tooMany.flatMap(Object.values)) this.asked.add(String(text))
     }
-    this.stored = readAnswers(creditApplication, scene, screen.raw, this.stored).answers
+    this.stored = readAnswers(creditApplication, context, screen.raw, this.stored).answers
     screen.version = this.version += 1
-    screen.raw = this.#blank(shownTo(creditApplication, scene, this.stored))
+    screen.raw = this.#blank(shownTo(creditApplication, context, this.stored))
     screen.base = structuredClone(screen.raw)
   }
 

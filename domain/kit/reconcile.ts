@@ -12,8 +12,8 @@ import { containerOf, prefixOf } from './look.ts'
 import { readAnswers } from './read-answers.ts'
 import { allReads } from './reads.ts'
 import { textOf } from './rows.ts'
-import type { Scene } from './scene.ts'
-import { survey, type Standing } from './survey.ts'
+import type { FormContext } from './form-context.ts'
+import { shownFields, type ShownField } from './shown-fields.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -31,13 +31,13 @@ export interface Reconciled {
   readonly theirs: Answers
 }
 
-export const reconcile = (form: Form, scene: Scene, { base, mine, theirs }: States): Reconciled => {
+export const reconcile = (form: Form, context: FormContext, { base, mine, theirs }: States): Reconciled => {
   const states = apart(form, {
-    base: blank<Form>(form, scene, base),
-    mine: blank<Form>(form, scene, mine),
-    theirs: blank<Form>(form, scene, theirs),
+    base: blank<Form>(form, context, base),
+    mine: blank<Form>(form, context, mine),
+    theirs: blank<Form>(form, context, theirs),
   })
-  const read = (answers: Answers) => readingOf(form, scene, answers)
+  const read = (answers: Answers) => readingOf(form, context, answers)
   const [was, mineRead, theirsRead] = [read(states.base), read(states.mine), read(states.theirs)]
   /** Names of answers that go as the decision goes, though only one changed them. */
   const decided = new Set<string>()
@@ -56,29 +56,29 @@ export const reconcile = (form: Form, scene: Scene, { base, mine, theirs }: Stat
       }),
     )
     const known = decided.size
-    for (const { standing } of lost) for (const name of namesAround(form, standing)) decided.add(name)
+    for (const { shown } of lost) for (const name of namesAround(form, shown)) decided.add(name)
     if (decided.size === known)
-      return { ...choice, asked: differences(form, scene, choice.theirs, choice.mine) }
+      return { ...choice, asked: differences(form, context, choice.theirs, choice.mine) }
   }
 }
 
 interface Read {
   readonly name: string
   readonly text: string
-  readonly standing: Standing
+  readonly shown: ShownField
 }
 
 /** What counts of these answers, in words, by name. The server alone writes the lists of documents. */
-const readingOf = (form: Form, scene: Scene, answers: Answers): ReadonlyMap<string, Read> =>
+const readingOf = (form: Form, context: FormContext, answers: Answers): ReadonlyMap<string, Read> =>
   new Map(
-    survey(form, scene, readAnswers(form, scene, answers, answers).answers)
+    shownFields(form, context, readAnswers(form, context, answers, answers).answers)
       .filter(({ place }) => place.field.kind !== 'documents')
-      .map((standing) => [standing.name, { name: standing.name, text: textOf(standing), standing }]),
+      .map((shown) => [shown.name, { name: shown.name, text: textOf(shown), shown }]),
   )
 const textAt = (read: ReadonlyMap<string, Read>, name: string) => read.get(name)?.text ?? ''
 
 /** An answer, and all that says whether and how it is asked. */
-const namesAround = (form: Form, { place, name }: Standing): string[] => {
+const namesAround = (form: Form, { place, name }: ShownField): string[] => {
   const item = name.slice(0, -place.field.key.length)
   const reads = [place.field, ...(place.list ? [place.list] : [])].flatMap((field) => [
     ...allReads(form, field),

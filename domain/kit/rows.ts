@@ -1,10 +1,10 @@
 import type { Answers } from './answers.ts'
 import { onOneLine, type Field } from './field.ts'
 import type { Form } from './form.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 import type { Step } from './section.ts'
-import { survey, type Standing } from './survey.ts'
-import { settle } from './varying.ts'
+import { shownFields, type ShownField } from './shown-fields.ts'
+import { resolve } from './varying.ts'
 
 /** A question and its answer as a person reads them; `text` is '' where there is no answer. */
 export interface Row {
@@ -18,15 +18,15 @@ export interface RowGroup {
   readonly rows: readonly Row[]
 }
 
-export const titleOf = ({ place, item }: Standing) =>
+export const titleOf = ({ place, item }: ShownField) =>
   place.list ? `${place.list.noun} ${item}` : (place.field.group ?? place.section.title)
 
 /** A value that the store holds may be of an older shape than its field; it is then read first, as readAnswers would. */
-export const textOf = ({ place, value, moment }: Standing): string => {
+export const textOf = ({ place, value, fieldContext }: ShownField): string => {
   const field: Field = place.field
   if (value === undefined || value === null || field.isEmpty(value)) return ''
-  const reading = field.read(value, moment)
-  const text = 'value' in reading ? field.show(reading.value, moment) : String(value)
+  const reading = field.read(value, fieldContext)
+  const text = 'value' in reading ? field.show(reading.value, fieldContext) : String(value)
   return place.field.kind === 'text' && place.field.multiline ? text : onOneLine(text)
 }
 
@@ -36,21 +36,21 @@ export const textOf = ({ place, value, moment }: Standing): string => {
  */
 export const rows = (
   form: Form,
-  scene: Scene,
+  context: FormContext,
   answers: Answers,
   names: ReadonlyMap<string, string> = new Map(),
 ): RowGroup[] => {
   const groups: { title: string; step: Step; rows: Row[] }[] = []
-  for (const standing of survey(form, scene, answers)) {
-    const title = titleOf(standing)
-    const { step, field } = standing.place
+  for (const shown of shownFields(form, context, answers)) {
+    const title = titleOf(shown)
+    const { step, field } = shown.place
     const open = groups.at(-1)
     const group = open?.title === title && open.step === step ? open : { title, step, rows: [] }
     if (group !== open) groups.push(group)
     group.rows.push({
-      path: standing.path,
-      label: settle(field.label, standing.moment),
-      text: names.get(standing.path) ?? textOf(standing),
+      path: shown.path,
+      label: resolve(field.label, shown.fieldContext),
+      text: names.get(shown.path) ?? textOf(shown),
     })
   }
   return groups

@@ -3,19 +3,19 @@ import type { Known } from './condition.ts'
 import { prefixOf } from './look.ts'
 import type { Found } from './reading.ts'
 import type { Rule } from './section.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 
 /** What the rules over several fields find. A rule says nothing to a viewer who does not see all that it reads. */
-export const rulesBroken = (form: Form, scene: Scene, answers: Known): Found[] =>
+export const rulesBroken = (form: Form, context: FormContext, answers: Known): Found[] =>
   form.steps
     .flatMap((step) => step.sections)
     .flatMap((section) => section.rules)
-    .flatMap((rule) => broken(rule, form, scene, answers))
+    .flatMap((rule) => broken(rule, form, context, answers))
 
-const broken = (rule: Rule, form: Form, scene: Scene, answers: Known): Found[] => {
+const broken = (rule: Rule, form: Form, context: FormContext, answers: Known): Found[] => {
   const reads = rule.reads.map((field) => form.places.get(field)!)
-  const apply = reads.every((place) => isSeen(place, scene, answers) && arises(place, scene, answers))
-  const found = apply ? rule.problem(answers, scene) : null
+  const apply = reads.every((place) => isSeen(place, context, answers) && arises(place, context, answers))
+  const found = apply ? rule.problem(answers, context) : null
   if (!found) return []
   const place = form.places.get(found.at)!
   const item = found.item ?? 0

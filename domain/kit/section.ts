@@ -1,6 +1,6 @@
 import { always, type AboutApplication, type Condition, type Known } from './condition.ts'
 import type { AnyField } from './kinds/index.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 import type { Varying } from './varying.ts'
 
 /** What a rule found: at which field (and which item of a list) it is shown. */
@@ -17,9 +17,9 @@ interface Fault {
 export interface Rule {
   readonly says: string
   readonly reads: readonly AnyField[]
-  problem(answers: Known, scene: Scene): Fault | null
+  problem(answers: Known, context: FormContext): Fault | null
   /** One of these must be answered, whichever: none of them is optional, and none is required. */
-  oneOf?(scene: Scene): readonly AnyField[]
+  oneOf?(context: FormContext): readonly AnyField[]
 }
 
 /** What a change of one answer does to another. */
@@ -31,7 +31,7 @@ export interface Change {
 /** A courtesy of the screen: pure, made by the viewer's hand alone, and never on what is unseen. */
 export interface Effect {
   readonly on: AnyField
-  does(answers: Known, before: unknown, scene: Scene): readonly Change[]
+  does(answers: Known, before: unknown, context: FormContext): readonly Change[]
 }
 export const effect = (on: AnyField, does: Effect['does']): Effect => ({ on, does })
 export const put = <F extends AnyField>(field: F, value: NoInfer<F['empty']>): Change => ({ field, value })

@@ -3,14 +3,14 @@ import { arises, isSeen, type AnswersOf, type Form, type Place } from './form.ts
 import { itemsIn } from './items.ts'
 import { lastFour } from './kinds/index.ts'
 import { containerOf, look } from './look.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 import type { Known } from './condition.ts'
 
 /** Exactly what of these answers may travel to this viewer, and nothing else; of a secret the last four. */
-export const shownTo = <F extends Form>(form: F, scene: Scene, answers: Answers): AnswersOf<F> => {
+export const shownTo = <F extends Form>(form: F, context: FormContext, answers: Answers): AnswersOf<F> => {
   const out: Record<string, unknown> = {}
-  const known = look(form, scene, answers)
-  const shows = (place: Place, in_: Known) => isSeen(place, scene, in_) && arises(place, scene, in_)
+  const known = look(form, context, answers)
+  const shows = (place: Place, in_: Known) => isSeen(place, context, in_) && arises(place, context, in_)
 
   for (const place of form.order) {
     const { field, section } = place
@@ -20,7 +20,7 @@ export const shownTo = <F extends Form>(form: F, scene: Scene, answers: Answers)
     if (field.kind === 'list' || field.kind === 'numbered') {
       const items = (itemsIn(field, container) ?? []).flatMap(({ key, item }) => {
         if (!isRecord(item)) return []
-        const inItem = look(form, scene, answers, item)
+        const inItem = look(form, context, answers, item)
         const parts = (form.itemOrder.get(field) ?? []).filter((part) => shows(part, inItem))
         const one: Record<string, unknown> = { id: item['id'] }
         for (const part of parts) put(one, part, item)

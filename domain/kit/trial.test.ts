@@ -2,26 +2,30 @@ import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { anySave } from '../../test/support/random-answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
-import { readAnswers, shownTo, type AnswersOf, type Scene } from './index.ts'
+import { readAnswers, shownTo, type AnswersOf, type FormContext } from './index.ts'
 
 type Trial = AnswersOf<typeof trialForm>
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
 vi.setConfig({ testTimeout: 60 * numRuns })
 
 /** The rules of the trial form said once more by hand, without the kit. */
-const external = (scene: Scene) => scene.audience === 'external'
+const external = (context: FormContext) => context.audience === 'external'
 const large = (answers: Trial) => answers.company?.size === 'large'
 const signersOf = (answers: Trial) =>
   (['first', 'second'] as const).flatMap((key) => (answers[key] ? [{ key, ...answers[key] }] : []))
 
-const reading = (scene: Scene, raw: object, stored: object) => readAnswers(trialForm, scene, raw, stored)
+const reading = (context: FormContext, raw: object, stored: object) =>
+  readAnswers(trialForm, context, raw, stored)
 const holds = (
-  scene: Partial<Scene>,
-  property: (save: { scene: Scene; stored: Trial; raw: Trial }, read: ReturnType<typeof reading>) => void,
+  context: Partial<FormContext>,
+  property: (
+    save: { context: FormContext; stored: Trial; raw: Trial },
+    read: ReturnType<typeof reading>,
+  ) => void,
 ) =>
   fc.assert(
-    fc.property(anySave(trialForm, scene), (save) =>
-      property(save, reading(save.scene, save.raw, save.stored)),
+    fc.property(anySave(trialForm, context), (save) =>
+      property(save, reading(save.context, save.raw, save.stored)),
     ),
     { numRuns },
   )
@@ -44,8 +48,8 @@ describe('the trial form, against its rules written by hand', () => {
   })
 
   test('what is unseen is never sent', () => {
-    holds({}, ({ scene, stored }) => {
-      const shown = shownTo(trialForm, { ...scene, audience: 'external' }, stored)
+    holds({}, ({ context, stored }) => {
+      const shown = shownTo(trialForm, { ...context, audience: 'external' }, stored)
       expect(JSON.stringify(shown)).not.toMatch(/grade|scout|score|rank/)
       expect(Object.keys(shown.company ?? {}).toSorted()).toEqual(
         Object.keys(stored.company ?? {})
@@ -67,8 +71,8 @@ describe('the trial form, against its rules written by hand', () => {
   })
 
   test('what was stored for a question that arises no more makes no other arise', () => {
-    holds({ audience: 'internal' }, ({ scene, stored }) => {
-      const shown = shownTo(trialForm, scene, stored)
+    holds({ audience: 'internal' }, ({ context, stored }) => {
+      const shown = shownTo(trialForm, context, stored)
       expect(shown.company?.gradeNote).toBe(
         large(stored) && stored.company?.gradeReason ? stored.company.gradeNote : undefined,
       )
@@ -103,17 +107,17 @@ describe('the trial form, against its rules written by hand', () => {
   })
 
   test('exactly what must be answered and is not is missing', () => {
-    holds({}, ({ scene }, { answers, problems }) => {
+    holds({}, ({ context }, { answers, problems }) => {
       const wrong = new Set(problems.filter(({ missing }) => !missing).map(({ path }) => path))
       const expected = [
         !answers.company?.size && 'company.size',
-        external(scene) &&
+        external(context) &&
           large(answers) &&
           (answers.company?.branches ?? null) === null &&
           'company.branches',
         answers.mail?.same !== '1' && !answers.mail?.away && 'mail.away',
-        external(scene) && !answers.first?.name && 'first.name',
-        external(scene) && large(answers) && !answers.second?.name && 'second.name',
+        external(context) && !answers.first?.name && 'first.name',
+        external(context) && large(answers) && !answers.second?.name && 'second.name',
       ]
       const found = problems.filter(({ missing }) => missing).map(({ path }) => path)
       expect(found.filter((path) => !path.startsWith('people')).toSorted()).toEqual(

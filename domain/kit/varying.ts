@@ -1,9 +1,9 @@
 import type { Condition, Known } from './condition.ts'
-import type { Scene } from './scene.ts'
+import type { FormContext } from './form-context.ts'
 
 /** In which something is asked: who looks, and what has been answered. */
-export interface Moment {
-  readonly scene: Scene
+export interface FieldContext {
+  readonly context: FormContext
   readonly answers: Known
 }
 
@@ -24,9 +24,11 @@ const varies = <T>(value: Varying<T>): value is Vary<T> =>
   typeof value === 'object' && value !== null && 'otherwise' in value && 'cases' in value
 
 /** What it is at this moment; without a moment what it is otherwise. */
-export const settle = <T>(value: Varying<T>, moment?: Moment): T => {
+export const resolve = <T>(value: Varying<T>, fieldContext?: FieldContext): T => {
   if (!varies(value)) return value
-  const found = moment && value.cases.find(([condition]) => condition.holds(moment.scene, moment.answers))
+  const found =
+    fieldContext &&
+    value.cases.find(([condition]) => condition.holds(fieldContext.context, fieldContext.answers))
   return found ? found[1] : value.otherwise
 }
 

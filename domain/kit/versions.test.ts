@@ -1,6 +1,6 @@
 /** A form of a later version opens the drafts of every earlier one, and leaves alone what was signed. */
 import { expect, test } from 'vitest'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { trialForm } from '../../test/support/trial-form.ts'
 import { form, openedAnswers, readAnswers, rows, type Answers } from './index.ts'
 
@@ -19,7 +19,7 @@ const third = form({ ...trialForm, version: 3, migrations: [renamed, inWords] })
 
 const opened = (answers: Answers, version: number, submitted = false) =>
   openedAnswers(third, { answers, version, submitted })
-const read = (answers: Answers) => readAnswers(third, customerScene, answers, answers)
+const read = (answers: Answers) => readAnswers(third, customerContext, answers, answers)
 
 test.for([
   [1, { company: { dimension: 'L', owner: 'Ada' } }],
@@ -39,7 +39,7 @@ test('a draft of a newer program is left as it is', () => {
 test('what was submitted keeps its answers, and prints them', () => {
   const stored = { company: { size: 'large', owner: 'Ada' } }
   expect(opened(stored, 1, true)).toBe(stored)
-  const printed = rows(third, customerScene, opened(stored, 1, true)).flatMap((group) => group.rows)
+  const printed = rows(third, customerContext, opened(stored, 1, true)).flatMap((group) => group.rows)
   expect(printed).toContainEqual(expect.objectContaining({ label: 'Owner', text: 'Ada' }))
 })
 

@@ -79,11 +79,11 @@ export const historyOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_fo
     jsonArrayFrom(
       e
         .selectFrom('audit')
-        .select(['at', 'actor', 'act', 'detail', 'address'])
+        .select(['at', 'actor', 'act as event', 'detail', 'address'])
         .whereRef('saved_form_id', '=', 'application.id')
         .orderBy('seq', 'desc')
         .limit(1_000),
-    ).as('acts'),
+    ).as('events'),
     jsonArrayFrom(
       e
         .selectFrom('mail')

@@ -113,7 +113,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     ...others
   } = row
   const { bureau_match, credit_checks, erp_snapshot, guaranties, ...rest } = others
-  const { signatures, consents, acts, mails, queued, fates, ...application } = rest
+  const { signatures, consents, events, mails, queued, fates, ...application } = rest
   return {
     application,
     answers,
@@ -137,7 +137,7 @@ export const applicationWithAll = async (reader: Reader, id: number) => {
     history: {
       signatures,
       consents,
-      acts: acts.toReversed(),
+      events: events.toReversed(),
       mails: mails.toReversed(),
       queued,
       fates,

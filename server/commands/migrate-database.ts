@@ -3,8 +3,8 @@ import { readConfig } from '../platform/config/config.ts'
 import { wire } from '../wiring.ts'
 
 try {
-  const house = await wire(readConfig(process.env))
-  await house.close()
+  const server = await wire(readConfig(process.env))
+  await server.close()
   console.log('The database is up to date.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

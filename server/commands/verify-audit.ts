@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config/config.ts'
 import { againstCopy, anchorsIn, verifyAnchors } from '../platform/audit/verify-anchors.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
-import { openDatabase } from '../house.ts'
+import { openDatabase } from '../server.ts'
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 

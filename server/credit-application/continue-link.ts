@@ -5,11 +5,11 @@
 import { DAY_SECONDS, MINUTE } from '../../domain/text/durations.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, TooMany } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { linkToContinue } from '../mail/templates/link-to-continue.ts'
 import { refuseEnded } from '../forms/ended.ts'
@@ -27,7 +27,7 @@ const MOST_LINKS = 10
 
 export const mailContinueLink = (
   { db, jobs, banners, publicUrl }: ContinueLinkDependencies,
-  visit: Pick<Visit, 'now' | 'address'>,
+  ctx: Pick<RequestContext, 'now' | 'address'>,
   formId: number,
 ): Promise<{ sentTo: string; againAt: Date }> =>
   inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export const mailContinueLink = (
     if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
     const to = emailOf(form)
     if (!to) throw new Conflict('Please enter and save the business email first.')
-    await refuseTooOften(tx, formId, visit.now)
+    await refuseTooOften(tx, formId, ctx.now)
     const about = aboutForm(form, banners)
     const queued = await queueMail(tx, jobs, linkToContinue, {
       ...about,
@@ -45,25 +45,25 @@ export const mailContinueLink = (
     })
     if (!queued) throw enough()
     const sentTo = maskedEmail(to)
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
+      at: ctx.now,
       actor: 'applicant',
-      act: ACT,
+      event: EVENT,
       detail: { to: sentTo },
-      address: visit.address,
+      address: ctx.address,
     })
-    return { sentTo, againAt: new Date(visit.now.getTime() + MINUTE) }
+    return { sentTo, againAt: new Date(ctx.now.getTime() + MINUTE) }
   })
 
-const ACT = 'link to continue mailed'
+const EVENT = 'link to continue mailed'
 
 const refuseTooOften = async (tx: Tx, formId: number, now: Date): Promise<void> => {
   const { times, last } = await tx
     .selectFrom('audit')
     .select(({ fn }) => [fn.countAll<number>().as('times'), fn.max('at').as('last')])
     .where('saved_form_id', '=', formId)
-    .where('act', '=', ACT)
+    .where('act', '=', EVENT)
     .executeTakeFirstOrThrow()
   const age = last ? now.getTime() - new Date(last).getTime() : MINUTE
   if (age < MINUTE) throw new TooMany(Math.ceil((MINUTE - age) / 1000))

@@ -4,7 +4,7 @@
  * the hashes: so the audit log can still be verified, and nothing in it is about a person.
  */
 import { sql } from 'kysely'
-import { appendAct, PURGED } from '../platform/audit/audit.ts'
+import { appendAuditEvent, PURGED } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 
 /** In the caller's transaction, which holds the form. Files become loose by it, and the daily sweep removes them. */
@@ -57,7 +57,7 @@ export const forgetApplication = async (
     })
     .where('id', '=', formId)
     .execute()
-  await appendAct(tx, { formId, at, actor: 'system', act: PURGED, detail: { because } })
+  await appendAuditEvent(tx, { formId, at, actor: 'system', event: PURGED, detail: { because } })
 }
 
 /** The last words about what is gone: kept for a while, so that they can be sent again and their fate be seen. */

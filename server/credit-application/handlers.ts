@@ -6,13 +6,13 @@ import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { CodeSent } from '../signing/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { storedAnswers } from '../forms/forms.ts'
 import { presentSaved } from '../forms/present.ts'
 import type { SaveDependencies, SigningRecord } from '../forms/save-form.ts'
-import { savedBy } from '../forms/colleagues.ts'
+import { savedBy } from '../forms/employees.ts'
 import { customer, staffIn } from '../forms/saver.ts'
 import { formById } from '../forms/store.ts'
 import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
@@ -31,14 +31,14 @@ export type ApplicationDependencies = SaveDependencies &
   WithdrawDependencies & {
     signingFacts(reader: Database, formId: number): Promise<SigningRecord>
     /** By which a browser that did not make the draft withdraws it, or stops signing. */
-    mailBusinessCode(visit: Visit): Promise<CodeSent>
+    mailBusinessCode(ctx: RequestContext): Promise<CodeSent>
   }
 
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
-  load: async ({ visit }) => {
-    const form = await formById(d.db, visit.subject!.formId!)
+  load: async ({ ctx }) => {
+    const form = await formById(d.db, ctx.subject!.formId!)
     if (form.state === 'purged') throw new NotFound()
-    const scene = d.sceneOf(form, 'external', visit.now)
+    const context = d.contextOf(form, 'external', ctx.now)
     const stored = await storedAnswers(d.db, form)
     const signing = await d.signingFacts(d.db, form.id)
     const row = form.submitted_at
@@ -51,7 +51,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
     const first = firstSignatory(withAddresses(stored, form.address_corrections) as CreditApplication)
     const internal = row?.is_internal ? { ...form, updated_by: await submitterOf(d.db, form.id) } : null
     return answered({
-      ...presentSaved(customer, { form, scene, answers: stored, signing, problems: [] }),
+      ...presentSaved(customer, { form, context, answers: stored, signing, problems: [] }),
       reference: String(form.id),
       savedBy: await savedBy(d.db, form, customer, d.banners),
       locked: signing.locked || form.submitted_at !== null || form.withdrawn_at !== null,
@@ -68,11 +68,11 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
     })
   },
 
-  submit: async ({ visit }) => {
+  submit: async ({ ctx }) => {
     // Who comes by the guid is staff; the key is its customer's, whoever sends it.
-    const unsigned = visit.subject!.key === undefined
-    const { now: at, address } = visit
-    const formId = visit.subject!.formId!
+    const unsigned = ctx.subject!.key === undefined
+    const { now: at, address } = ctx
+    const formId = ctx.subject!.formId!
     const form = await submit(d, {
       formId,
       at,
@@ -80,7 +80,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       signatures: unsigned
         ? {
             given: false,
-            employee: staffIn(visit).identity,
+            employee: staffIn(ctx).identity,
             reading: await readInternally(d, formId, at, { whole: true }),
           }
         : { given: true, actor: 'applicant' },
@@ -90,7 +90,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
       {
         reference: String(form.id),
         submittedAt: form.submitted_at!.toISOString(),
-        decisionBy: decisionClock(form.submitted_at, visit.now, banner.timeZone)!.dueOn,
+        decisionBy: decisionClock(form.submitted_at, ctx.now, banner.timeZone)!.dueOn,
         redirectUrl: banner.url,
       },
       unsigned
@@ -99,30 +99,30 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
     )
   },
 
-  continueLink: async ({ visit }) => {
-    const { sentTo, againAt } = await mailContinueLink(d, visit, visit.subject!.formId!)
+  continueLink: async ({ ctx }) => {
+    const { sentTo, againAt } = await mailContinueLink(d, ctx, ctx.subject!.formId!)
     return answered({ sentTo, againAt: againAt.toISOString() }, `The link is on its way to ${sentTo}.`)
   },
 
-  oneTimeCode: async ({ visit }) => {
-    const data = await d.mailBusinessCode(visit)
+  oneTimeCode: async ({ ctx }) => {
+    const data = await d.mailBusinessCode(ctx)
     return answered(data, `The code is on its way to ${data.sentTo}.`)
   },
 
-  withdrawal: async ({ body, visit }) => {
-    const withdrawnAt = await withdrawApplication(d, visit, visit.subject!.formId!, body?.code)
+  withdrawal: async ({ body, ctx }) => {
+    const withdrawnAt = await withdrawApplication(d, ctx, ctx.subject!.formId!, body?.code)
     return answered({ withdrawnAt: withdrawnAt.toISOString() }, 'Your application was withdrawn.')
   },
 
-  sendToCustomer: async ({ body, visit }) => {
-    const { form, sentTo } = await sendToCustomer(d, body, visit)
+  sendToCustomer: async ({ body, ctx }) => {
+    const { form, sentTo } = await sendToCustomer(d, body, ctx)
     return answered(
       { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
       `The link is on its way to ${sentTo.join(', ')}.`,
     )
   },
 
-  progress: async ({ visit }) => answered(await progressOf(d, visit)),
+  progress: async ({ ctx }) => answered(await progressOf(d, ctx)),
 })
 
 /** Who pressed the button: a colleague may have begun it. */

@@ -12,12 +12,12 @@ import type { Database } from '../platform/database/database.ts'
 import { Unavailable } from '../platform/errors.ts'
 import { readOptions } from '../lookups/options.ts'
 import { storedAnswers } from '../forms/forms.ts'
-import type { SceneOf } from '../forms/scene.ts'
+import type { ContextOf } from '../forms/form-context.ts'
 import { formById, type SavedForm } from '../forms/store.ts'
 
 export interface ReadingDependencies {
   db: Database
-  sceneOf: SceneOf
+  contextOf: ContextOf
   directory: Directory
 }
 
@@ -34,15 +34,15 @@ export interface InternalReading {
 
 /** `whole`: at the submission; before that accounts and salespeople are taken as they were chosen. */
 export const readInternally = async (
-  { db, sceneOf, directory }: ReadingDependencies,
+  { db, contextOf, directory }: ReadingDependencies,
   formId: number,
   now: Date,
   { whole }: { whole: boolean },
 ): Promise<InternalReading> => {
   const form = await formById(db, formId)
-  const scene = sceneOf(form, 'internal', now, 'adminApplication')
+  const context = contextOf(form, 'internal', now, 'adminApplication')
   const stored = await storedAnswers(db, form)
-  const { answers, problems } = readAnswers(creditApplication, scene, stored, stored)
+  const { answers, problems } = readAnswers(creditApplication, context, stored, stored)
   const notAsked = new Set<NotAsked>()
   const asked: Directory = {
     ...directory,
@@ -52,7 +52,7 @@ export const readInternally = async (
         throw error
       }),
   }
-  const chosen = optionsIn(creditApplication, scene, answers)
+  const chosen = optionsIn(creditApplication, context, answers)
   const options = await readOptions(db, form.banner_id as BannerId, chosen, whole ? asked : undefined)
   const account = whole ? await accountProblem(asked, form, answers) : []
   if (account === 'not asked') notAsked.add('account')

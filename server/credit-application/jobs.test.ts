@@ -81,14 +81,14 @@ describe('with two nodes at work', () => {
     const [one] = nodes as [TestApp]
     const { id } = await submitSigned(one)
     const sent = await untilMailed(one, id, ({ state }) => state !== 'queued')
-    for (const { db, house } of nodes) {
+    for (const { db, server } of nodes) {
       for (let n = 0; n < 3; n += 1)
-        await inTransaction(db, (tx) => house.jobs.enqueue(tx, applicationSubmitted, { formId: id }))
+        await inTransaction(db, (tx) => server.jobs.enqueue(tx, applicationSubmitted, { formId: id }))
       // As two nodes that were given the same job after one of them was cut off.
       const again = tellOfSubmission({
         db,
-        jobs: house.jobs,
-        banners: house.banners,
+        jobs: server.jobs,
+        banners: server.banners,
         publicUrl: 'http://localhost:5000',
         signingFacts,
         follows: [],
@@ -101,7 +101,7 @@ describe('with two nodes at work', () => {
       [
         ['complete', answers().signatory!.email],
         ['complete', 'office@wire.example'],
-        ['new-application', one.house.banners.find(({ name }) => name === 'rexel')!.creditInbox],
+        ['new-application', one.server.banners.find(({ name }) => name === 'rexel')!.creditInbox],
       ].toSorted((a, b) => (a.join() < b.join() ? -1 : 1)),
     )
   })

@@ -1,29 +1,29 @@
 /** What staff see of an application while its customer has it: saves as they come, mails, signatures (APP-130). */
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { fieldAt, settle, type Moment } from '../../domain/kit/index.ts'
+import { fieldAt, resolve, type FieldContext } from '../../domain/kit/index.ts'
 import { look } from '../../domain/kit/look.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { emailedByEmployee } from '../mail/templates/emailed-by-employee.ts'
-import { saverNamed } from '../forms/colleagues.ts'
+import { saverNamed } from '../forms/employees.ts'
 import type { OpeningDependencies } from '../forms/in-progress.ts'
 import { formById, type SavedForm } from '../forms/store.ts'
 import { mailedLinks, refusedRequest, requestOf } from '../signing/index.ts'
 
-export type ProgressDependencies = Pick<OpeningDependencies, 'db' | 'sceneOf' | 'signingFacts'>
+export type ProgressDependencies = Pick<OpeningDependencies, 'db' | 'contextOf' | 'signingFacts'>
 
 const MOST_SAVES = 20
 
-export const progressOf = async (d: ProgressDependencies, visit: Visit) => {
+export const progressOf = async (d: ProgressDependencies, ctx: RequestContext) => {
   const { db } = d
-  const form = await formById(db, visit.subject!.formId!)
+  const form = await formById(db, ctx.subject!.formId!)
   if (form.state === 'purged') throw new NotFound()
   const { locked } = await d.signingFacts(db, form.id)
-  const scene = d.sceneOf(form, 'internal', visit.now, 'adminApplication')
+  const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
   const saves = await savesOf(db, form, {
-    scene,
-    answers: look(creditApplication, scene, form.answers),
+    context,
+    answers: look(creditApplication, context, form.answers),
   })
   const at = (instant: Date | null) => instant?.toISOString() ?? null
   return {
@@ -42,8 +42,8 @@ export const progressOf = async (d: ProgressDependencies, visit: Visit) => {
 }
 
 /** The newest, as their acts tell them: what changed by its label, never how it was answered. */
-const savesOf = async (reader: Reader, form: SavedForm, moment: Moment) => {
-  const acts = await reader
+const savesOf = async (reader: Reader, form: SavedForm, fieldContext: FieldContext) => {
+  const events = await reader
     .selectFrom('audit')
     .select(['at', 'actor', 'detail'])
     .where('saved_form_id', '=', form.id)
@@ -52,26 +52,29 @@ const savesOf = async (reader: Reader, form: SavedForm, moment: Moment) => {
     .limit(MOST_SAVES)
     .execute()
   const names = new Map<string, string>()
-  for (const actor of new Set(acts.map((act) => act.actor))) names.set(actor, await saverNamed(reader, actor))
-  return acts.map(({ at, actor, detail }) => {
+  for (const actor of new Set(events.map((event) => event.actor)))
+    names.set(actor, await saverNamed(reader, actor))
+  return events.map(({ at, actor, detail }) => {
     const { rowVersion, changed } = (detail ?? {}) as { rowVersion?: number; changed?: string[] }
     return {
       at: at.toISOString(),
       by: names.get(actor)!,
       rowVersion: rowVersion ?? 0,
-      changed: [...new Set((changed ?? []).flatMap((path) => labelAt(path, moment)))],
+      changed: [...new Set((changed ?? []).flatMap((path) => labelAt(path, fieldContext)))],
     }
   })
 }
 
 /** `Billing Address: City`; an item of a list by its number. Nothing for what an older form asked. */
-const labelAt = (path: string, moment: Moment): string[] => {
+const labelAt = (path: string, fieldContext: FieldContext): string[] => {
   const found = fieldAt(creditApplication, path)
   const place = found && creditApplication.places.get(found.field)
   if (!place) return []
   const { field, list, section } = place
-  const group = list ? `${list.noun} ${(found.item ?? 0) + 1}` : settle(field.group ?? section.title, moment)
-  return [`${group}: ${settle(field.label, moment)}`]
+  const group = list
+    ? `${list.noun} ${(found.item ?? 0) + 1}`
+    : resolve(field.group ?? section.title, fieldContext)
+  return [`${group}: ${resolve(field.label, fieldContext)}`]
 }
 
 const mailsOf = async (reader: Reader, formId: number) => {

@@ -36,8 +36,8 @@ const onDay = (days: number, voidForEnd: () => Promise<void> = async () => {}) =
   app.clock.now = new Date(begun.getTime() + days * DAY)
   return purgeDrafts({
     db: app.db,
-    jobs: app.house.jobs,
-    banners: app.house.banners,
+    jobs: app.server.jobs,
+    banners: app.server.banners,
     publicUrl: 'https://apply.example.com',
     clock: () => app.clock.now,
     draftDays: 60,
@@ -101,14 +101,14 @@ test('warns on the 53rd day, once, and purges on the 60th: answers, secrets, pap
         .where('saved_form_id', '=', id)
         .execute(),
     ).toEqual([])
-  const acts = await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute()
-  expect(JSON.stringify(acts)).not.toMatch(/w9|wire|127\.0\.0\.1/)
-  expect(await verifyChains(app.db, id)).toEqual({ rows: acts.length, broken: [] })
+  const events = await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute()
+  expect(JSON.stringify(events)).not.toMatch(/w9|wire|127\.0\.0\.1/)
+  expect(await verifyChains(app.db, id)).toEqual({ rows: events.length, broken: [] })
 
-  expect(await app.house.files.exists(file_key)).toBe(true)
+  expect(await app.server.files.exists(file_key)).toBe(true)
   const tomorrow = () => new Date(Date.now() + 25 * 3600_000)
-  await sweepFiles({ db: app.db, files: app.house.files, clock: tomorrow })
-  expect(await app.house.files.exists(file_key)).toBe(false)
+  await sweepFiles({ db: app.db, files: app.server.files, clock: tomorrow })
+  expect(await app.server.files.exists(file_key)).toBe(false)
   expect(await onDay(61)).toEqual({ warned: 0, purged: 0 })
 })
 

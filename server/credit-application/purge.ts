@@ -8,13 +8,13 @@ import { DAY, HOUR } from '../../domain/text/durations.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import { job, type Jobs } from '../platform/jobs/jobs.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { draftPurge } from '../mail/templates/draft-purge.ts'
 import { staffDraftPurge } from '../mail/templates/staff-draft-purge.ts'
-import { ownersAddress } from '../forms/colleagues.ts'
+import { ownersAddress } from '../forms/employees.ts'
 import { newKey, opened, type SavedForm } from '../forms/store.ts'
 import { forgetApplication, forgetLastMails } from './forget.ts'
 import { aboutForm, companyNameOf, emailOf, linkOf, staffLinkOf, unfinished } from './unfinished.ts'
@@ -82,7 +82,7 @@ const found = (reader: Reader, condition: Expression<SqlBool>) =>
 const each = async (
   db: Database,
   condition: Expression<SqlBool>,
-  act: (tx: Tx, form: SavedForm) => Promise<void>,
+  event: (tx: Tx, form: SavedForm) => Promise<void>,
 ): Promise<number> => {
   let acted = 0
   for (let after = 0; ;) {
@@ -101,7 +101,7 @@ const each = async (
           .skipLocked()
           .executeTakeFirst()
         if (!form) return 0
-        await act(tx, opened(form))
+        await event(tx, opened(form))
         return 1
       })
     if (batch.length < AT_ONCE) return acted
@@ -115,11 +115,11 @@ const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): P
   const purgeOn = dayOf(new Date(at), about.banner.timeZone)
   await tx.updateTable('saved_form').set({ purge_warned_at: now }).where('id', '=', form.id).execute()
   await warnWhoeverHasIt(tx, d, form, purgeOn)
-  await appendAct(tx, {
+  await appendAuditEvent(tx, {
     formId: form.id,
     at: now,
     actor: SYSTEM,
-    act: 'purge announced',
+    event: 'purge announced',
     detail: { purgeOn },
   })
 }

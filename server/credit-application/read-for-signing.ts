@@ -7,27 +7,27 @@ import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readOptions } from '../lookups/options.ts'
 import { storedAnswers } from '../forms/forms.ts'
-import type { SceneOf } from '../forms/scene.ts'
+import type { ContextOf } from '../forms/form-context.ts'
 import { formById } from '../forms/store.ts'
 
 /** Is only known when the last signature is there; until then it is not what is missing. */
 const SIGNATURES = 'eSign.allSignatoriesHaveSigned'
 
 export const readForSigning =
-  ({ db, sceneOf }: { db: Database; sceneOf: SceneOf }) =>
+  ({ db, contextOf }: { db: Database; contextOf: ContextOf }) =>
   async (formId: number, now: Date) => {
     const form = await formById(db, formId)
-    const scene = sceneOf(form, 'external', now)
+    const context = contextOf(form, 'external', now)
     const stored = await storedAnswers(db, form)
-    const { answers, problems } = readAnswers(creditApplication, scene, stored, stored)
+    const { answers, problems } = readAnswers(creditApplication, context, stored, stored)
     const options = await readOptions(
       db,
       form.banner_id as BannerId,
-      optionsIn(creditApplication, scene, answers),
+      optionsIn(creditApplication, context, answers),
     )
     // What staff have submitted is frozen as it is: what a customer's reading would refuse stands in it all the same.
     const shown = form.submitted_at ? stored : answers
-    const printed = rows(creditApplication, scene, shown, options.names).map(({ title, rows: all }) => ({
+    const printed = rows(creditApplication, context, shown, options.names).map(({ title, rows: all }) => ({
       title,
       rows: all.filter(({ text }) => text !== ''),
     }))

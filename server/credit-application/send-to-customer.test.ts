@@ -20,7 +20,7 @@ const mailsOf = (id: number) =>
     .where('kind', '=', 'emailed-by-employee')
     .orderBy('recipient')
     .execute()
-const actsOf = (id: number) =>
+const eventsOf = (id: number) =>
   app.db
     .selectFrom('audit')
     .select(['actor', 'detail'])
@@ -53,7 +53,7 @@ test('each recipient gets a mail of her own with the words and the link (APP-007
     expect(part).toContain(`Reference number: ${draft.id}`)
   }
   expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', emailed_at: app.clock.now })
-  expect(await actsOf(draft.id)).toMatchObject([
+  expect(await eventsOf(draft.id)).toMatchObject([
     {
       actor: 'demo-approver.rexel',
       detail: { to: ['a•••@wire.example', 'b•••@wire.example'], by: 'Daniel Okafor' },
@@ -164,7 +164,7 @@ test('no reply about it tells staff the key that was mailed', async () => {
     expect(statusCode).toBe(200)
     expect(body).not.toContain(draft.key)
   }
-  expect(JSON.stringify(await actsOf(draft.id))).not.toContain(draft.key)
+  expect(JSON.stringify(await eventsOf(draft.id))).not.toContain(draft.key)
 })
 
 test('what staff must answer is asked before anything is mailed', async () => {
@@ -274,13 +274,13 @@ test('nobody saves or mails what its employee has deleted, nor opens it by any k
     remove(await app.signIn('approver.rexel')),
   ])
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404])
-  const acts = await app.db
+  const events = await app.db
     .selectFrom('audit')
-    .select(['act', 'detail'])
+    .select(['act as event', 'detail'])
     .where('saved_form_id', '=', draft.id)
     .orderBy('seq', 'desc')
     .execute()
-  expect(acts[0]).toEqual({ act: 'deleted', detail: { by: 'Daniel Okafor' } })
+  expect(events[0]).toEqual({ event: 'deleted', detail: { by: 'Daniel Okafor' } })
 })
 
 test('of a mail and a deletion at once one wins: nothing is deleted that a customer has', async () => {

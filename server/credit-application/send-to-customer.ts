@@ -7,14 +7,14 @@ import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { isEmailAddress } from '../../domain/kit/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { maskedEmail } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
-import { byWhom, type Visit } from '../platform/http/visit.ts'
+import { byWhom, type RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { emailedByEmployee } from '../mail/templates/emailed-by-employee.ts'
-import { upsertEmployee } from '../forms/colleagues.ts'
+import { upsertEmployee } from '../forms/employees.ts'
 import { refuseEnded } from '../forms/ended.ts'
 import { staffIn } from '../forms/saver.ts'
 import { lockForm, type SavedForm } from '../forms/store.ts'
@@ -33,28 +33,28 @@ export interface CustomerMail {
   body: string
 }
 
-const ACT = 'emailed'
+const EVENT = 'emailed'
 /** Of one person, over all forms. */
 const MOST_A_DAY = 50
 
 export const sendToCustomer = async (
   d: SendDependencies,
   { emailRecipients, subject, body }: CustomerMail,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<{ form: SavedForm; sentTo: string[] }> => {
-  const formId = visit.subject!.formId!
+  const formId = ctx.subject!.formId!
   const sentTo = recipients(emailRecipients)
-  const { problems } = await readInternally(d, formId, visit.now, { whole: false })
+  const { problems } = await readInternally(d, formId, ctx.now, { whole: false })
   return inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     refuseEnded(form)
     refuseCustomers(form)
     if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
     if (problems.length) throw new Invalid(problems)
-    const { identity, actor } = staffIn(visit)
+    const { identity, actor } = staffIn(ctx)
     // Holds the person's row: two at once are counted one after the other.
-    await upsertEmployee(tx, identity, visit.now)
-    await refuseTooOften(tx, actor, sentTo.length, visit.now)
+    await upsertEmployee(tx, identity, ctx.now)
+    await refuseTooOften(tx, actor, sentTo.length, ctx.now)
     const about = aboutForm(form, d.banners)
     const { name, email } = identity
     const link = linkOf(d.publicUrl, about.banner, form.key)
@@ -65,15 +65,15 @@ export const sendToCustomer = async (
         replyTo: isEmailAddress(email) ? email : null,
         data: { subject, body, link, sender: { name, email } },
       })
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
+      at: ctx.now,
       actor,
-      act: ACT,
-      detail: { to: sentTo.map(maskedEmail), ...byWhom(visit.actor) },
-      address: visit.address,
+      event: EVENT,
+      detail: { to: sentTo.map(maskedEmail), ...byWhom(ctx.actor) },
+      address: ctx.address,
     })
-    return { form: await markEmailed(tx, form, visit.now), sentTo }
+    return { form: await markEmailed(tx, form, ctx.now), sentTo }
   })
 }
 
@@ -117,7 +117,7 @@ const refuseTooOften = async (tx: Tx, actor: string, more: number, now: Date): P
       fn.min('at').as('first'),
     ])
     .where('actor', '=', actor)
-    .where('act', '=', ACT)
+    .where('act', '=', EVENT)
     .where('at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
     .executeTakeFirstOrThrow()
   if (mailed + more <= MOST_A_DAY) return

@@ -111,7 +111,7 @@ test('staff add and remove documents of what is being signed only where they say
 
   const added = await upload('?voidSignatures=true')
   expect(added.statusCode).toBe(200)
-  const [paper] = added.json().data.fileList
+  const [document] = added.json().data.fileList
   expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', updated_by: 'demo-approver.rexel' })
   expect(await voidedBy(draft.id)).toBe('Daniel Okafor')
   // The cards speak of a newer version, so that whoever was about to sign reads it, and by whom it is.
@@ -124,9 +124,9 @@ test('staff add and remove documents of what is being signed only where they say
   })
 
   expect((await signing.prepare()).statusCode).toBe(200)
-  const asksAgain = await remove(paper.fullPath)
+  const asksAgain = await remove(document.fullPath)
   expect([asksAgain.statusCode, asksAgain.json().data]).toEqual([409, { signing: true }])
-  expect((await remove(paper.fullPath, '&voidSignatures=true')).statusCode).toBe(200)
+  expect((await remove(document.fullPath, '&voidSignatures=true')).statusCode).toBe(200)
   expect(await rowOf(draft.id)).toMatchObject({ state: 'emailed', row_version: before + 2 })
   // While nobody is asked to sign, nobody is asked about it.
   expect((await upload()).statusCode).toBe(200)

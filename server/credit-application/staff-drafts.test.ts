@@ -24,8 +24,8 @@ const onDay = (days: number) => {
   app.clock.now = new Date(begun.getTime() + days * DAY)
   return purgeDrafts({
     db: app.db,
-    jobs: app.house.jobs,
-    banners: app.house.banners,
+    jobs: app.server.jobs,
+    banners: app.server.banners,
     publicUrl: 'https://apply.example.com',
     clock: () => app.clock.now,
     draftDays: 60,
@@ -146,17 +146,17 @@ test('papers that an employee brings carry her name, those of the customer none'
     headers: { ...headers, 'x-application-key': guid },
   })
   expect(removed.statusCode).toBe(200)
-  const acts = await app.db
+  const events = await app.db
     .selectFrom('audit')
-    .select(['act', 'actor', 'detail'])
+    .select(['act as event', 'actor', 'detail'])
     .where('saved_form_id', '=', id)
     .where('act', 'like', 'document %')
     .orderBy('seq')
     .execute()
-  expect(acts).toMatchObject([
-    { act: 'document uploaded', actor: 'demo-approver.rexel', detail: { by: 'Daniel Okafor' } },
-    { act: 'document uploaded', actor: 'applicant', detail: { name: 'theirs.pdf' } },
-    { act: 'document removed', actor: 'demo-approver.rexel', detail: { by: 'Daniel Okafor' } },
+  expect(events).toMatchObject([
+    { event: 'document uploaded', actor: 'demo-approver.rexel', detail: { by: 'Daniel Okafor' } },
+    { event: 'document uploaded', actor: 'applicant', detail: { name: 'theirs.pdf' } },
+    { event: 'document removed', actor: 'demo-approver.rexel', detail: { by: 'Daniel Okafor' } },
   ])
-  expect(acts[1]!.detail).not.toHaveProperty('by')
+  expect(events[1]!.detail).not.toHaveProperty('by')
 })

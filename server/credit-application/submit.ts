@@ -9,10 +9,10 @@ import type { Identity } from '../../domain/rules/permissions.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import type { Database, Reader, Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { upsertEmployee } from '../forms/colleagues.ts'
+import { upsertEmployee } from '../forms/employees.ts'
 import { storedAnswers } from '../forms/forms.ts'
 import type { SigningOfForm } from '../forms/save-form.ts'
-import type { SceneOf } from '../forms/scene.ts'
+import type { ContextOf } from '../forms/form-context.ts'
 import { lockForm, type SavedForm } from '../forms/store.ts'
 import { submitForm } from '../forms/submit.ts'
 import { decideSubmission } from './decide-submission.ts'
@@ -22,7 +22,7 @@ import { applicationSubmitted } from './jobs.ts'
 export interface SubmitDependencies extends SigningOfForm {
   db: Database
   jobs: Jobs
-  sceneOf: SceneOf
+  contextOf: ContextOf
 }
 
 export interface Submission {
@@ -69,7 +69,7 @@ export const submit = (
         if (form.state === 'signing')
           await d.voidForEdit(tx, { formId, at, actor, by: employee.name, address })
       }
-      return { answers: reading.answers, state: 'pending', actor, act: 'submitted', detail }
+      return { answers: reading.answers, state: 'pending', actor, event: 'submitted', detail }
     },
     follow: async (tx, form, answers) => {
       await listForReview(tx, form, answers, at)
@@ -90,13 +90,13 @@ const told = (signatures: Signatures, { problems }: Pick<InternalReading, 'probl
 }
 
 const wasUnsigned = async (reader: Reader, formId: number): Promise<boolean> => {
-  const act = await reader
+  const event = await reader
     .selectFrom('audit')
     .select('detail')
     .where('saved_form_id', '=', formId)
     .where('act', '=', 'submitted')
     .executeTakeFirst()
-  return (act?.detail as { unsigned?: unknown } | null | undefined)?.unsigned === true
+  return (event?.detail as { unsigned?: unknown } | null | undefined)?.unsigned === true
 }
 
 /** Its rows in the review and in the search. */
@@ -122,12 +122,12 @@ const listForReview = async (
  * and nothing could change since: a rule that is newer than they are refuses nothing any more, it is noted
  * (docs/rules/life-of-an-application.md).
  */
-const readSigned = ({ sceneOf }: SubmitDependencies, form: SavedForm, stored: object, now: Date) => {
+const readSigned = ({ contextOf }: SubmitDependencies, form: SavedForm, stored: object, now: Date) => {
   const all = signed(stored)
-  const { problems } = readAnswers(creditApplication, sceneOf(form, 'external', now), all, all)
+  const { problems } = readAnswers(creditApplication, contextOf(form, 'external', now), all, all)
   // Only a reading that sees everything may drop what does not arise any more (docs/rules, unseen wins); and where
   // a newer rule refuses an answer it would be dropped with the rest, so then all stays as it was signed.
-  const { answers } = readAnswers(creditApplication, sceneOf(form, 'internal', now), all, all)
+  const { answers } = readAnswers(creditApplication, contextOf(form, 'internal', now), all, all)
   return { problems, answers: problems.length ? all : answers }
 }
 

@@ -14,7 +14,7 @@ import { mailedAddress, signingOf } from '../../test/support/signing.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { Conflict, Unavailable } from '../platform/errors.ts'
 import { signingFacts } from '../signing/index.ts'
-import { scenesOf } from '../forms/scene.ts'
+import { formContexts } from '../forms/form-context.ts'
 import { readInternally } from './internal-reading.ts'
 import { applicationRow, submit } from './submit.ts'
 
@@ -32,7 +32,7 @@ const rowOf = (id: number) =>
   app.db.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const applicationOf = (id: number) =>
   app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const actsOf = (id: number) =>
+const eventsOf = (id: number) =>
   app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).orderBy('seq').execute()
 const withAccount = (accountNumber: string) => {
   const answers = internalAnswers()
@@ -78,7 +78,7 @@ test('it stands among the applications as an internal one, with nobody having si
     created_by_sso: 'demo-approver.rexel',
   })
   expect(await rowOf(draft.id)).toMatchObject({ state: 'pending', updated_by: 'demo-approver.rexel' })
-  expect((await actsOf(draft.id)).at(-1)).toMatchObject({
+  expect((await eventsOf(draft.id)).at(-1)).toMatchObject({
     act: 'submitted',
     actor: 'demo-approver.rexel',
     detail: { unsigned: true, by: 'Daniel Okafor' },
@@ -114,7 +114,7 @@ test('a second time answers the same and does nothing', async () => {
   const [one, two] = await Promise.all([asStaff(app, draft).submit(), asStaff(app, draft).submit()])
   expect([one.statusCode, two.statusCode]).toEqual([200, 200])
   expect(two.json().data).toEqual(one.json().data)
-  expect((await actsOf(draft.id)).filter(({ act }) => act === 'submitted')).toHaveLength(1)
+  expect((await eventsOf(draft.id)).filter(({ act }) => act === 'submitted')).toHaveLength(1)
 })
 
 test('the credit inbox hears of it at once, in the name that staff know it by; the customer of nothing', async () => {
@@ -233,9 +233,9 @@ test('a directory that does not answer keeps nobody from handing in, and the act
     salespeople: down,
     salespeopleByEmail: down,
   }
-  const { db, house, clock } = app
+  const { db, server, clock } = app
   const draft = await beginInternal(app, withAccount('424242'))
-  const d = { db, sceneOf: scenesOf(house.banners), directory }
+  const d = { db, contextOf: formContexts(server.banners), directory }
   const reading = await readInternally(d, draft.id, clock.now, { whole: true })
   expect(reading.problems).toEqual([])
   expect(reading.notAsked.toSorted()).toEqual(['account', 'salespeople'])
@@ -253,11 +253,11 @@ test('a save while the directory is asked is not overwritten: what was read is n
     throw new Unavailable()
   }
   const nobody = () => Promise.reject(new Unavailable())
-  const { db, house, clock } = app
+  const { db, server, clock } = app
   const d = {
     db,
-    jobs: house.jobs,
-    sceneOf: scenesOf(house.banners),
+    jobs: server.jobs,
+    contextOf: formContexts(server.banners),
     directory: {
       account: saveMeanwhile,
       salesperson: nobody,

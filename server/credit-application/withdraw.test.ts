@@ -203,7 +203,7 @@ test('of a withdrawal and a submission at once one is first, and nothing is left
     const page = await steps.page(urlIn(await steps.url('signatory')))
     expect((await page.sign(TYPED)).json().data.allSignatoriesHaveSigned).toBe(true)
     const both = round % 2 ? [withdraw, submit] : [submit, withdraw]
-    const replies = await Promise.all(both.map((act) => act(draft)))
+    const replies = await Promise.all(both.map((event) => event(draft)))
     const gone = replies[both.indexOf(withdraw)]!
     const sent = replies[both.indexOf(submit)]!
     expect(gone.statusCode).toBe(200)
@@ -295,13 +295,13 @@ describe('in another browser than the one that made the draft', () => {
     expect(
       await app.db.selectFrom('signing_code').selectAll().where('saved_form_id', '=', draft.id).execute(),
     ).toEqual([])
-    const acts = await app.db
+    const events = await app.db
       .selectFrom('audit')
-      .select(['act', 'actor'])
+      .select(['act as event', 'actor'])
       .where('saved_form_id', '=', draft.id)
       .where('act', '=', 'withdrawn')
       .execute()
-    expect(acts).toEqual([{ act: 'withdrawn', actor: 'applicant' }])
+    expect(events).toEqual([{ event: 'withdrawn', actor: 'applicant' }])
   })
 
   test("neither another draft's session nor a code of another draft is one for it", async () => {

@@ -3,14 +3,14 @@
  * is kept as the law asks, and nobody decides it any more (docs/decisions/0017). A second time answers the same.
  */
 import type { Banner } from '../../domain/rules/banners.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { withdrawn } from '../mail/templates/withdrawn.ts'
-import { ownersAddress } from '../forms/colleagues.ts'
+import { ownersAddress } from '../forms/employees.ts'
 import { refuseEnded } from '../forms/ended.ts'
 import { formById, lockForm, type SavedForm } from '../forms/store.ts'
 import { forgetApplication } from './forget.ts'
@@ -22,7 +22,7 @@ export interface WithdrawDependencies {
   banners: readonly Banner[]
   publicUrl: string
   /** The key alone withdraws nothing: throws without the browser that made the draft, or a code. */
-  proveHolder(formId: number, code: string | undefined, visit: Visit): Promise<'session' | 'code'>
+  proveHolder(formId: number, code: string | undefined, ctx: RequestContext): Promise<'session' | 'code'>
   voidForEnd(
     tx: Tx,
     end: { formId: number; reason: 'withdrawn'; at: Date; actor: string; address: string | null },
@@ -34,7 +34,7 @@ const APPLICANT = 'applicant'
 /** Answers when it was withdrawn, now or the first time. */
 export const withdrawApplication = async (
   d: WithdrawDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   formId: number,
   code: string | undefined,
 ): Promise<Date> => {
@@ -42,7 +42,7 @@ export const withdrawApplication = async (
   if (found.state === 'withdrawn') return found.withdrawn_at!
   refuseDecided(found)
   try {
-    return await withdraw(d, visit, formId, await d.proveHolder(formId, code, visit))
+    return await withdraw(d, ctx, formId, await d.proveHolder(formId, code, ctx))
   } catch (error) {
     // Of two at once the first took the session along.
     const { withdrawn_at: at } = await formById(d.db, formId)
@@ -59,7 +59,7 @@ const refuseDecided = (form: SavedForm): void => {
 
 const withdraw = (
   d: WithdrawDependencies,
-  { now: at, address }: Visit,
+  { now: at, address }: RequestContext,
   formId: number,
   identifiedBy: 'session' | 'code',
 ): Promise<Date> =>
@@ -71,7 +71,14 @@ const withdraw = (
     refuseDecided(form)
     const submitted = form.state === 'pending'
     await d.voidForEnd(tx, { formId, reason: 'withdrawn', at, actor: APPLICANT, address })
-    await appendAct(tx, { formId, at, actor: APPLICANT, act: 'withdrawn', detail: { identifiedBy }, address })
+    await appendAuditEvent(tx, {
+      formId,
+      at,
+      actor: APPLICANT,
+      event: 'withdrawn',
+      detail: { identifiedBy },
+      address,
+    })
     await tx
       .updateTable('saved_form')
       .set({

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { creditChecks } from '../../api/credit-checks.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { MATCH_FOUND, noMatchFound } from '../../domain/rules/bureau.ts'
-import { appendAct } from '../platform/audit/audit.ts'
-import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
+import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
 import { businessAsked } from './asked.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { lookFor, pendingWhole } from './matching.ts'
@@ -13,23 +13,23 @@ type Corrected = z.output<(typeof creditChecks)['bureauAddress']['body'] & z.Zod
 /** Looks again under what staff typed (BUR-006, BUR-A04); the answers stay as they are. Answers what came of it. */
 export const lookAgain = async (
   d: CreditCheckDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   typed: Corrected,
 ): Promise<{ message: string; found: number }> => {
-  const formId = visit.subject!.formId!
+  const formId = ctx.subject!.formId!
   const { answers, application } = await pendingWhole(d.db, formId)
   const { phone } = businessAsked(answers as CreditApplication, application.corrected)
   const asked = { ...typed, postalCode: typed.postalCode.replace(/[^0-9a-z]/gi, ''), phone }
   let found = 0
-  await lookFor(d, { formId, asked, by: actorName(visit.actor), at: visit.now }, async (tx, matches) => {
+  await lookFor(d, { formId, asked, by: actorName(ctx.actor), at: ctx.now }, async (tx, matches) => {
     await pendingWhole(tx, formId)
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
-      actor: actorName(visit.actor),
-      act: 'looked for at the bureau',
-      detail: { ...typed, found: matches, ...byWhom(visit.actor) },
-      address: visit.address,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: 'looked for at the bureau',
+      detail: { ...typed, found: matches, ...byWhom(ctx.actor) },
+      address: ctx.address,
     })
     found = matches
     return true

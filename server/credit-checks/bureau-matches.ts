@@ -1,8 +1,8 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Invalid, Unavailable } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
+import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
 import type { MatchCandidate } from '../ports/bureau.ts'
 import { applicationWithAll, lockApplication } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
@@ -13,27 +13,27 @@ import { lookFor, notAnswered, pendingWhole, profileOf } from './matching.ts'
 /** The bureau's half of getCustomerMatches and setCustomerMatch (BUR-A04). */
 export interface BureauMatches {
   /** Those of the last search; where nobody has had an answer yet, the bureau is asked now. */
-  candidates(visit: Visit): Promise<readonly MatchCandidate[]>
+  candidates(ctx: RequestContext): Promise<readonly MatchCandidate[]>
   /** Says that it is this one, and reads its profile. Throws Invalid for one that was not among them. */
-  select(visit: Visit, dunsNumber: string): Promise<void>
+  select(ctx: RequestContext, dunsNumber: string): Promise<void>
 }
 
 export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
-  async candidates(visit) {
-    const formId = visit.subject!.formId!
+  async candidates(ctx) {
+    const formId = ctx.subject!.formId!
     const known = await applicationWithAll(d.db, formId)
     // Only what waits to be decided is looked for.
     if (known?.application.status !== 'Pending' || known.application.dnb_matches_found !== null)
       return known?.bureauMatch?.candidates ?? []
     const asked = businessAsked(known.answers as CreditApplication, known.application.corrected)
-    await lookFor(d, { formId, asked, by: actorName(visit.actor), at: visit.now }, (tx) =>
+    await lookFor(d, { formId, asked, by: actorName(ctx.actor), at: ctx.now }, (tx) =>
       isUndetermined(tx, formId),
     )
     return (await applicationWithAll(d.db, formId))?.bureauMatch?.candidates ?? []
   },
 
-  async select(visit, dunsNumber) {
-    const formId = visit.subject!.formId!
+  async select(ctx, dunsNumber) {
+    const formId = ctx.subject!.formId!
     const chosen = (all: readonly MatchCandidate[] = []) => {
       const found = all.find((one) => one.dunsNumber === dunsNumber)
       if (!found) throw new Invalid([{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }])
@@ -47,14 +47,14 @@ export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
       await lockApplication(tx, formId)
       // Somebody may have looked for another business meanwhile.
       chosen((await pendingWhole(tx, formId)).bureauMatch?.candidates)
-      await storeChoice(tx, { formId, profile, by: actorName(visit.actor), at: visit.now })
-      await appendAct(tx, {
+      await storeChoice(tx, { formId, profile, by: actorName(ctx.actor), at: ctx.now })
+      await appendAuditEvent(tx, {
         formId,
-        at: visit.now,
-        actor: actorName(visit.actor),
-        act: 'bureau match chosen',
-        detail: { dunsNumber, businessName: candidate.businessName, ...byWhom(visit.actor) },
-        address: visit.address,
+        at: ctx.now,
+        actor: actorName(ctx.actor),
+        event: 'bureau match chosen',
+        detail: { dunsNumber, businessName: candidate.businessName, ...byWhom(ctx.actor) },
+        address: ctx.address,
       })
     })
   },

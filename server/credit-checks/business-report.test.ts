@@ -21,7 +21,7 @@ beforeEach(() => pass(61))
 const approver = () => creditOf(app)
 const rowsOf = (id: number) =>
   app.db.selectFrom('credit_check').selectAll().where('saved_form_id', '=', id).orderBy('asked_at').execute()
-const lastAct = async (id: number) => (await approver().detail(id)).history.acts.at(-1)
+const lastEvent = async (id: number) => (await approver().detail(id)).history.events.at(-1)
 
 describe('the report on a business', () => {
   it('is kept, shown and filed for the credit department', async () => {
@@ -47,8 +47,11 @@ describe('the report on a business', () => {
         fullPath: creditReport.documentPath,
       }),
     ])
-    expect(await lastAct(id)).toMatchObject({ act: 'credit report obtained', actor: 'demo-approver.rexel' })
-    expect(JSON.parse((await lastAct(id)).detail)).toEqual({
+    expect(await lastEvent(id)).toMatchObject({
+      event: 'credit report obtained',
+      actor: 'demo-approver.rexel',
+    })
+    expect(JSON.parse((await lastEvent(id)).detail)).toEqual({
       bureau: 'Experian',
       outcome: 'BUSP',
       name: 'Credit report Experian 2026-03-31.pdf',
@@ -85,7 +88,7 @@ describe('the report on a business', () => {
       .select('file_key')
       .where('saved_form_id', '=', id)
       .executeTakeFirstOrThrow()
-    const pdf = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+    const pdf = await readPdf(await buffer((await app.server.files.open(file_key)).stream))
     for (const page of pdf.pages) expect(page).toContain('Demonstration data')
     const text = pdf.text.replaceAll(/\s+/g, ' ')
     for (const words of ['Wordless Wiring', 'Intelliscore', 'Daniel Okafor', '3/31/2026', 'Experian'])
@@ -103,7 +106,7 @@ describe('the report on a business', () => {
       .select('file_key')
       .where('saved_form_id', '=', id)
       .executeTakeFirstOrThrow()
-    const { text } = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+    const { text } = await readPdf(await buffer((await app.server.files.open(file_key)).stream))
     expect(text).toContain('Quick Current Electric')
     expect(text).not.toContain('Wordless')
   })
@@ -125,7 +128,7 @@ describe('the report on a business', () => {
       .select('file_key')
       .where('saved_form_id', '=', id)
       .executeTakeFirstOrThrow()
-    const { text } = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+    const { text } = await readPdf(await buffer((await app.server.files.open(file_key)).stream))
     expect(text).toContain(words)
     expect(text).not.toMatch(/99[89]\b/)
   })
@@ -176,7 +179,7 @@ describe('the report on a business', () => {
       'Experian does not answer just now. Please try again in a moment.',
     ])
     expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED', report: null }])
-    expect((await lastAct(id)).act).toBe('credit report not obtained')
+    expect((await lastEvent(id)).event).toBe('credit report not obtained')
     // The next click is free to ask again.
     expect((await approver().business(id)).statusCode).toBe(503)
   })

@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/text/days.ts'
 import { printCreditReport } from '../documents/credit-report-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
-import { actorName, type Visit, nameOf } from '../platform/http/visit.ts'
+import { actorName, type RequestContext, nameOf } from '../platform/http/request-context.ts'
 import type { BusinessReport, SimilarBusiness } from '../ports/bureau.ts'
 import type { Whole } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
@@ -29,11 +29,11 @@ const aboutBusiness = ({ application }: Whole, chosenFrom: string | null = null)
   chosen_from: chosenFrom,
 })
 
-export const checkBusiness = async (d: CreditCheckDependencies, visit: Visit): Promise<Outcome> => {
-  const { id, whole } = await question(d, visit, async (_, read) => ({ about: aboutBusiness(read) }))
+export const checkBusiness = async (d: CreditCheckDependencies, ctx: RequestContext): Promise<Outcome> => {
+  const { id, whole } = await question(d, ctx, async (_, read) => ({ about: aboutBusiness(read) }))
   const business = businessAsked(whole.answers as CreditApplication, whole.application.corrected)
   let outcome: Outcome = nothing(business.companyName)
-  await answered(d, visit, id, {}, async () => {
+  await answered(d, ctx, id, {}, async () => {
     const check = await d.creditBureau.check(business)
     if (check.type === 'NONE') return { outcome: 'NONE' }
     if (check.type === 'LIST') {
@@ -41,7 +41,7 @@ export const checkBusiness = async (d: CreditCheckDependencies, visit: Visit): P
       return { outcome: 'LIST', businesses: JSON.stringify(check.similar) }
     }
     outcome = found(id)
-    return filed(d, visit, whole, check.report)
+    return filed(d, ctx, whole, check.report)
   })
   return outcome
 }
@@ -49,12 +49,12 @@ export const checkBusiness = async (d: CreditCheckDependencies, visit: Visit): P
 /** BUR-022: the list must be of this application, and its number must stand in the place that is named (BUR-A03). */
 export const selectSimilar = async (
   d: CreditCheckDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   wanted: { transactionNumber: string; fileNumber: string; recordSequence: number },
 ): Promise<Outcome> => {
-  const { id, whole, similar } = await question(d, visit, async (tx, read) => {
+  const { id, whole, similar } = await question(d, ctx, async (tx, read) => {
     const list = UUID.test(wanted.transactionNumber)
-      ? await listOf(tx, visit.subject!.formId!, wanted.transactionNumber, d.creditBureau.name)
+      ? await listOf(tx, ctx.subject!.formId!, wanted.transactionNumber, d.creditBureau.name)
       : undefined
     if (!list)
       throw new NotFound('This list of businesses is not there any more. Please run the check again.')
@@ -64,11 +64,11 @@ export const selectSimilar = async (
     return { about: aboutBusiness(read, list.id), similar }
   })
   let outcome: Outcome = nothing(similar.businessName)
-  await answered(d, visit, id, { fileNumber: similar.fileNumber }, async () => {
+  await answered(d, ctx, id, { fileNumber: similar.fileNumber }, async () => {
     const report = await d.creditBureau.report(similar)
     if (!report) return { outcome: 'NONE' }
     outcome = found(id)
-    return filed(d, visit, whole, report)
+    return filed(d, ctx, whole, report)
   })
   return outcome
 }
@@ -89,7 +89,7 @@ const found = (transactionNumber: string): Outcome => ({
 })
 
 /** The report, and the same on paper among the documents of the department. */
-const filed = (d: CreditCheckDependencies, visit: Visit, whole: Whole, report: BusinessReport) => ({
+const filed = (d: CreditCheckDependencies, ctx: RequestContext, whole: Whole, report: BusinessReport) => ({
   outcome: 'BUSP' as const,
   report: JSON.stringify(report),
   file: async () => {
@@ -99,19 +99,19 @@ const filed = (d: CreditCheckDependencies, visit: Visit, whole: Whole, report: B
     return keepGenerated(d, {
       formId: application.id,
       kind: 'admin',
-      name: `Credit report ${name} ${dayOf(visit.now, banner.timeZone)}.pdf`,
+      name: `Credit report ${name} ${dayOf(ctx.now, banner.timeZone)}.pdf`,
       contentType: 'application/pdf',
       content: await printCreditReport({
         banner,
         reference: String(application.id),
-        at: visit.now,
+        at: ctx.now,
         bureau: { name, demonstration },
-        askedBy: nameOf(visit),
+        askedBy: nameOf(ctx),
         companyName: businessAsked(answers as CreditApplication, application.corrected).companyName,
         report,
       }),
-      by: actorName(visit.actor),
-      at: visit.now,
+      by: actorName(ctx.actor),
+      at: ctx.now,
     })
   },
 })

@@ -94,9 +94,9 @@ describe('the report on a guarantor who has signed and authorized it', () => {
       },
     ])
     const { history, adminDocuments } = await approver().detail(id)
-    const act = history.acts.at(-1)
-    expect(act).toMatchObject({ act: 'consumer report obtained', actor: 'demo-approver.rexel' })
-    expect(JSON.parse(act.detail)).toEqual({
+    const event = history.events.at(-1)
+    expect(event).toMatchObject({ event: 'consumer report obtained', actor: 'demo-approver.rexel' })
+    expect(JSON.parse(event.detail)).toEqual({
       role: 'signatory',
       purpose: 'decision',
       consent: consent.text_version,
@@ -137,7 +137,7 @@ describe('the report on a guarantor who has signed and authorized it', () => {
       'Experian does not answer just now. Please try again in a moment.',
     ])
     expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED', purpose: 'decision' }])
-    expect((await approver().detail(id)).history.acts.at(-1).act).toBe('consumer report not obtained')
+    expect((await approver().detail(id)).history.events.at(-1).event).toBe('consumer report not obtained')
   })
 })
 

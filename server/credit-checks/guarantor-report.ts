@@ -9,7 +9,7 @@ import { MATCH_FOUND, noMatchFound, purposeWhile, type ReportPurpose } from '../
 import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Conflict, Invalid, NotAllowed } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Person } from '../ports/bureau.ts'
 import type { Whole } from '../applications/store.ts'
 import { personAsked } from './asked.ts'
@@ -19,10 +19,10 @@ import { answered, question } from './question.ts'
 
 export const checkGuarantor = async (
   d: CreditCheckDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   { signatoryId, purpose = 'decision' }: { signatoryId: string; purpose?: ReportPurpose | undefined },
 ): Promise<Outcome> => {
-  const { id, role, person, authorization } = await question(d, visit, async (tx, whole) => {
+  const { id, role, person, authorization } = await question(d, ctx, async (tx, whole) => {
     const of = await guarantorIn(tx, d, whole, signatoryId)
     refusePurpose(whole.application.status, purpose)
     const consent_id = of.authorization.consentId
@@ -40,7 +40,7 @@ export const checkGuarantor = async (
     transactionNumber: null,
     list: [],
   }
-  await answered(d, visit, id, evidence, async () => {
+  await answered(d, ctx, id, evidence, async () => {
     const report = await d.creditBureau.owner(person)
     if (!report) return { outcome: 'NONE' }
     outcome = { type: 'OWNER', message: MATCH_FOUND, transactionNumber: id, list: [] }

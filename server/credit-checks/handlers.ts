@@ -8,11 +8,11 @@ import type { CreditCheckDependencies } from './dependencies.ts'
 import { checkGuarantor } from './guarantor-report.ts'
 
 export const creditCheckHandlers = (d: CreditCheckDependencies): HandlersOf<typeof creditChecks> => ({
-  business: async ({ visit }) => present(await checkBusiness(d, visit)),
-  select: async ({ params, visit }) => present(await selectSimilar(d, visit, params)),
-  guarantor: async ({ body, visit }) => present(await checkGuarantor(d, visit, body)),
-  bureauAddress: async ({ body, visit }) => {
-    const { message, found } = await lookAgain(d, visit, body)
+  business: async ({ ctx }) => present(await checkBusiness(d, ctx)),
+  select: async ({ params, ctx }) => present(await selectSimilar(d, ctx, params)),
+  guarantor: async ({ body, ctx }) => present(await checkGuarantor(d, ctx, body)),
+  bureauAddress: async ({ body, ctx }) => {
+    const { message, found } = await lookAgain(d, ctx, body)
     return answered({ dnbMatchesFound: found }, message)
   },
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf } from '../../test/support/credit.ts'
-import type { Act } from '../platform/audit/audit.ts'
+import type { AuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { BusinessMatch } from '../ports/bureau.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 const approver = () => creditOf(app)
 const infoOf = async (id: number) => (await approver().detail(id)).businessInfo
 const enqueue = (formId: number) =>
-  inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, matchBusiness, { formId }))
+  inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, matchBusiness, { formId }))
 /** Its job is done, or has failed once. */
 const matched = async (companyName: string, postalCode = '97301') => {
   const { id, guid } = await applied(app, companyName)
@@ -172,8 +172,8 @@ describe('under another name and address', () => {
       billingInfo: { billingAddress: { postalCode: '97301' } },
       bureauSearch: { street: '9 Oak Street', postalCode: '97201', askedAt: app.clock.now.toISOString() },
     })
-    const act = detail.history.acts.at(-1) as Act
-    expect(act).toMatchObject({ act: 'looked for at the bureau', actor: 'demo-approver.rexel' })
+    const event = detail.history.events.at(-1) as AuditEvent
+    expect(event).toMatchObject({ event: 'looked for at the bureau', actor: 'demo-approver.rexel' })
   })
 
   it('tells in words what came of it', async () => {
@@ -227,8 +227,8 @@ describe('chosen among several', () => {
       dnbCompanyName: businessName,
       dnbStatus: 'Active',
     })
-    const act = (await approver().detail(id)).history.acts.at(-1)
-    expect([act.act, JSON.parse(act.detail)]).toEqual([
+    const event = (await approver().detail(id)).history.events.at(-1)
+    expect([event.event, JSON.parse(event.detail)]).toEqual([
       'bureau match chosen',
       { dunsNumber, businessName, by: 'Daniel Okafor' },
     ])
@@ -260,8 +260,8 @@ describe('chosen among several', () => {
 })
 
 const dependencies = (): CreditCheckDependencies => {
-  const { db, house } = app
-  return { ...house, db, clock: () => app.clock.now }
+  const { db, server } = app
+  return { ...server, db, clock: () => app.clock.now }
 }
 
 /** The work of the queue with a bureau of ours. */
@@ -270,12 +270,12 @@ const withBureau = (differing: Partial<BusinessMatch>) => {
     work: (data: { formId: number }) => Promise<void>
     giveUp: (data: { formId: number }) => Promise<void>
   }
-  const house = dependencies()
+  const server = dependencies()
   startCreditCheckJobs({
-    ...house,
-    businessMatch: { ...house.businessMatch, ...differing },
+    ...server,
+    businessMatch: { ...server.businessMatch, ...differing },
     jobs: {
-      ...house.jobs,
+      ...server.jobs,
       work: (_, work, giveUp) => {
         job = { work: work as never, giveUp: giveUp as never }
       },

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { guarantorOf, mailedKey, SSN, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { CreditBureau, Person } from '../ports/bureau.ts'
 import { lockApplication } from '../applications/store.ts'
 import { checkBusiness } from './business-report.ts'
@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const dependencies = (bureau: Partial<CreditBureau>): CreditCheckDependencies => {
-  const { db, house } = app
-  const creditBureau = { ...house.creditBureau, ...bureau }
-  return { ...house, db, creditBureau, clock: () => app.clock.now }
+  const { db, server } = app
+  const creditBureau = { ...server.creditBureau, ...bureau }
+  return { ...server, db, creditBureau, clock: () => app.clock.now }
 }
-const visitOf = (formId: number, now = app.clock.now): Visit =>
+const requestContext = (formId: number, now = app.clock.now): RequestContext =>
   ({
     actor: { kind: 'employee', identity: { sso: 'demo-approver.rexel', name: 'Daniel Okafor' } },
     subject: { banner: 'rexel', bannerId: 2, formId },
     now,
     address: '127.0.0.1',
-  }) as unknown as Visit
+  }) as unknown as RequestContext
 const rowsOf = (id: number) =>
   app.db
     .selectFrom('credit_check')
@@ -58,9 +58,9 @@ it('two clicks at once are one question, and no transaction is open while it is 
       return { type: 'NONE' }
     },
   })
-  const first = checkBusiness(d, visitOf(id))
+  const first = checkBusiness(d, requestContext(id))
   await left.opened
-  await expect(checkBusiness(d, visitOf(id))).rejects.toMatchObject({
+  await expect(checkBusiness(d, requestContext(id))).rejects.toMatchObject({
     status: 409,
     message: 'Daniel Okafor is asking for this report just now. Please wait for it.',
   })
@@ -72,10 +72,10 @@ it('two clicks at once are one question, and no transaction is open while it is 
 it('a question whose process was killed is known, and keeps nobody from asking again', async () => {
   const { id } = await applied(app)
   const never = dependencies({ check: () => new Promise(() => {}) })
-  void checkBusiness(never, visitOf(id))
+  void checkBusiness(never, requestContext(id))
   await expect.poll(() => rowsOf(id)).toMatchObject([{ outcome: 'ASKED' }])
   const later = new Date(app.clock.now.getTime() + 121_000)
-  expect(await checkBusiness(dependencies({}), visitOf(id, later))).toMatchObject({ type: 'BUSP' })
+  expect(await checkBusiness(dependencies({}), requestContext(id, later))).toMatchObject({ type: 'BUSP' })
   expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED' }, { outcome: 'BUSP' }])
 })
 
@@ -89,7 +89,7 @@ it('a report that was given is kept, also where no file of it can be', async () 
       throw full
     },
   }
-  await expect(checkBusiness({ ...d, files }, visitOf(id))).rejects.toBe(full)
+  await expect(checkBusiness({ ...d, files }, requestContext(id))).rejects.toBe(full)
   expect(await rowsOf(id)).toEqual([{ outcome: 'BUSP', document_id: null }])
   const { creditReport } = await creditOf(app).detail(id)
   expect([creditReport.intelliscore, creditReport.documentPath]).toEqual([expect.any(Number), ''])
@@ -103,7 +103,7 @@ it('what was asked is kept, whatever became of the application meanwhile', async
       return { type: 'NONE' }
     },
   })
-  expect(await checkBusiness(d, visitOf(id))).toMatchObject({ type: 'NONE' })
+  expect(await checkBusiness(d, requestContext(id))).toMatchObject({ type: 'NONE' })
   expect(await rowsOf(id)).toMatchObject([{ outcome: 'NONE' }])
 })
 
@@ -136,7 +136,9 @@ it('the bureau is asked for the business as staff corrected it', async () => {
       return { type: 'NONE' }
     },
   })
-  expect((await checkBusiness(d, visitOf(id))).message).toBe('No match found for Quick Current Electric')
+  expect((await checkBusiness(d, requestContext(id))).message).toBe(
+    'No match found for Quick Current Electric',
+  )
   expect(asked).toEqual([
     {
       companyName: 'Quick Current Electric',
@@ -159,7 +161,7 @@ const personAskedFor = async (id: number): Promise<Person | undefined> => {
       return null
     },
   })
-  await checkGuarantor(d, visitOf(id), { signatoryId: 'signatory' })
+  await checkGuarantor(d, requestContext(id), { signatoryId: 'signatory' })
   return person
 }
 

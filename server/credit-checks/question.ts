@@ -1,11 +1,11 @@
 /** The way of every question to the credit bureau: written down, asked, kept. */
 import type { Updateable } from 'kysely'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import type { CreditCheckTable } from '../platform/database/schema-credit.ts'
 import { insertDocument, type NewDocument } from '../documents/store.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit, nameOf } from '../platform/http/visit.ts'
+import { actorName, byWhom, type RequestContext, nameOf } from '../platform/http/request-context.ts'
 import { applicationWithAll, lockApplication, type Whole } from '../applications/store.ts'
 import { putOnItsWay, settleCheck } from './checks-store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
@@ -26,11 +26,11 @@ interface Answer extends Pick<Updateable<CreditCheckTable>, 'businesses' | 'repo
  */
 export const question = <D extends { about: About }>(
   d: CreditCheckDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   decide: (tx: Tx, whole: Whole) => Promise<D>,
 ): Promise<D & { id: string; whole: Whole }> =>
   inTransaction(d.db, async (tx) => {
-    const formId = visit.subject!.formId!
+    const formId = ctx.subject!.formId!
     await lockApplication(tx, formId)
     const whole = await applicationWithAll(tx, formId)
     if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
@@ -43,9 +43,9 @@ export const question = <D extends { about: About }>(
       bureau: d.creditBureau.name,
       agency: d.creditBureau.agency,
       demonstration: d.creditBureau.demonstration,
-      asked_by: actorName(visit.actor),
-      asked_by_name: nameOf(visit),
-      asked_at: visit.now,
+      asked_by: actorName(ctx.actor),
+      asked_by_name: nameOf(ctx),
+      asked_at: ctx.now,
     })
     return { ...decided, id, whole }
   })
@@ -56,22 +56,22 @@ export const question = <D extends { about: About }>(
  */
 export const answered = async (
   d: CreditCheckDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   id: string,
   evidence: Record<string, unknown>,
   ask: () => Promise<Answer>,
 ): Promise<void> => {
   const keep = (outcome: string, tell: string, write: (tx: Tx) => Promise<void>, more: object = {}) =>
     inTransaction(d.db, async (tx) => {
-      await lockApplication(tx, visit.subject!.formId!)
+      await lockApplication(tx, ctx.subject!.formId!)
       await write(tx)
-      await appendAct(tx, {
-        formId: visit.subject!.formId!,
-        at: visit.now,
-        actor: actorName(visit.actor),
-        act: tell,
-        detail: { ...evidence, bureau: d.creditBureau.name, outcome, ...more, ...byWhom(visit.actor) },
-        address: visit.address,
+      await appendAuditEvent(tx, {
+        formId: ctx.subject!.formId!,
+        at: ctx.now,
+        actor: actorName(ctx.actor),
+        event: tell,
+        detail: { ...evidence, bureau: d.creditBureau.name, outcome, ...more, ...byWhom(ctx.actor) },
+        address: ctx.address,
       })
     })
   const report = evidence.role === undefined ? 'credit report' : 'consumer report'

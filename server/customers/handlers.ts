@@ -48,42 +48,42 @@ export const customerHandlers = ({
   }
 
   /** WIRE-09: who may learn of this account's company, and for which banner. */
-  const mayRead = async ({ query, visit }: Call<(typeof customers)['companyInfo']>) => {
+  const mayRead = async ({ query, ctx }: Call<(typeof customers)['companyInfo']>) => {
     const asked = query.tenantId && bannerById(query.tenantId as BannerId).name
-    if (visit.actor.kind === 'employee') {
-      const own = bannersOf(visit.actor.identity)
+    if (ctx.actor.kind === 'employee') {
+      const own = bannersOf(ctx.actor.identity)
       const banner = asked || own[0]
       if (banner && own.some((one) => one === banner || lenderOf('accounts', one) === banner)) return banner
     }
-    const user = query.sftoken ? await webUser(query.sftoken, visit.now) : null
+    const user = query.sftoken ? await webUser(query.sftoken, ctx.now) : null
     if (!user || user.customerNumber !== query.accountId || (asked && asked !== user.banner)) return null
     return user.banner
   }
 
   return {
-    account: async ({ params, query, visit }) => {
+    account: async ({ params, query, ctx }) => {
       const account = await directory.account(
         params.banner,
         query.accountId,
-        formsAskedFor(params.banner, visit),
+        formsAskedFor(params.banner, ctx),
       )
       if (!account) throw new NotFound(NO_ACCOUNT)
       return answered(account)
     },
 
-    accountOfWebUser: async ({ visit }) => {
-      const { banner, customerNumber } = webUserOf(visit)
+    accountOfWebUser: async ({ ctx }) => {
+      const { banner, customerNumber } = webUserOf(ctx)
       const account = await directory.account(banner, customerNumber)
       if (!account) throw new NotFound(NO_ACCOUNT)
       return answered({ ...companyAlone(account), shipTo: account.shipTo })
     },
 
-    link: async ({ params, query, visit }) => {
+    link: async ({ params, query, ctx }) => {
       const account = await directory.account(params.banner, query.accountId)
       if (!account) throw new NotFound(NO_ACCOUNT)
-      const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, visit.now)
+      const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, ctx.now)
       // Whoever gets it reads of a customer: who gave it away is written down.
-      log({ requestId: visit.requestId, banner: params.banner, reader: visit.pseudonym }, 'company link made')
+      log({ requestId: ctx.requestId, banner: params.banner, reader: ctx.pseudonym }, 'company link made')
       const search = new URLSearchParams({ apiKey, id: account.accountNumber })
       return answered({
         url: `${publicUrl}/application/${params.banner}?${search}`,
@@ -96,18 +96,18 @@ export const customerHandlers = ({
       return answered(banner && (await companyOf(banner, call.query.accountId)))
     },
 
-    companyInfoByLink: async ({ query, visit }) => {
+    companyInfoByLink: async ({ query, ctx }) => {
       const banner = query.tenantId ? bannerById(query.tenantId as BannerId).name : fallbackBanner
-      if (!links.holds(query.apiKey, banner, query.entityId, visit.now))
+      if (!links.holds(query.apiKey, banner, query.entityId, ctx.now))
         return { isSuccess: false, message: 'This link is not valid any more.', data: null }
       return answered(await companyOf(banner, query.entityId))
     },
 
     salespeople: async ({ params }) => [...(await directory.salespeople(params.banner, params.term))],
 
-    salespeopleByEmail: async ({ params, visit }) =>
-      visit.actor.kind === 'employee'
-        ? [...(await directory.salespeopleByEmail(bannersOf(visit.actor.identity), params.term))]
+    salespeopleByEmail: async ({ params, ctx }) =>
+      ctx.actor.kind === 'employee'
+        ? [...(await directory.salespeopleByEmail(bannersOf(ctx.actor.identity), params.term))]
         : [],
 
     customerTypes: async ({ query }) => store.customerTypes(lenderOf('staffLists', query.banner)),
@@ -122,7 +122,7 @@ export const customerHandlers = ({
  * SHELL-004: staff of gexpro ask for an account of rexel's to put it on a form of gexpro. Then gexpro's branches are
  * known as well.
  */
-const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['account']>['visit']) => {
+const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['account']>['ctx']) => {
   if (actor.kind !== 'employee') return [banner]
   const own = bannersOf(actor.identity)
   return own.includes(banner) ? [banner] : own.filter((one) => lenderOf('accounts', one) === banner)

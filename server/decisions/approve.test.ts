@@ -48,9 +48,9 @@ describe('an approval', () => {
         customer_account_id: '4711',
       }),
     ])
-    const act = (await daniel.detail(id)).history.acts.find((one) => one.act === 'approved')!
-    expect(act).toMatchObject({ actor: 'demo-approver.rexel', address: '127.0.0.1' })
-    expect(JSON.parse(act.detail)).toEqual({
+    const event = (await daniel.detail(id)).history.events.find((one) => one.event === 'approved')!
+    expect(event).toMatchObject({ actor: 'demo-approver.rexel', address: '127.0.0.1' })
+    expect(JSON.parse(event.detail)).toEqual({
       by: 'Daniel Okafor',
       accountId: '4711',
       creditAmount: 25_000,

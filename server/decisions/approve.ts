@@ -36,7 +36,7 @@ export interface Approval {
   /** The day of a notice of denial whose place the letter takes. */
   supersedes?: Day | null
   /** What goes to the ERP with it where that was asked for. */
-  papers?: readonly { id: string; name: string }[]
+  documents?: readonly { id: string; name: string }[]
 }
 
 /**
@@ -85,8 +85,8 @@ export const approve = (
       decided_at: now,
     },
     items: [],
-    act: {
-      act: 'approved',
+    event: {
+      event: 'approved',
       detail: {
         by: by.name,
         accountId,
@@ -106,7 +106,7 @@ export const approve = (
 /** What an approval means in the ERP: nothing where it is only compared (ERP-A02). */
 const toErp = (
   { record, answers, banner }: AtHand,
-  { accountId, creditAmount, erpReconciliation, papers = [], email = '' }: Approval,
+  { accountId, creditAmount, erpReconciliation, documents = [], email = '' }: Approval,
 ) => {
   const problems: Problem[] = []
   if (record && record.entityId !== accountId)
@@ -135,7 +135,7 @@ const toErp = (
       choices: choices ?? {},
       creditAmount,
       email,
-      papers,
+      documents,
     }),
   })
 }

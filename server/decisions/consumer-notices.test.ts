@@ -86,7 +86,7 @@ const documentsOf = (id: number, kind: 'letter' | 'consumer-notice') =>
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 const printed = async ({ file_key }: { file_key: string }) => {
-  const { stream } = await app.house.files.open(file_key)
+  const { stream } = await app.server.files.open(file_key)
   return flat((await readPdf(await buffer(stream))).text)
 }
 
@@ -126,7 +126,7 @@ describe.each([
       'ada@home.example.com',
       'bob@home.example.com',
     ])
-    const papers = await documentsOf(id, 'consumer-notice')
+    const documents = await documentsOf(id, 'consumer-notice')
     const shown = [
       ['TransUnion LLC', 'Your credit score: 612', 'Too many recent inquiries', 'Balances are high'],
       ['Equifax Information Services LLC', 'Your credit score: 433', 'Serious delinquency'],
@@ -134,10 +134,10 @@ describe.each([
     for (const [n, says] of shown.entries()) {
       const notice = notices[n]!
       expect(notice.attachments).toEqual([
-        { name: papers[n]!.name, contentType: 'application/pdf', fileKey: papers[n]!.file_key },
+        { name: documents[n]!.name, contentType: 'application/pdf', fileKey: documents[n]!.file_key },
       ])
       expect(notice.subject).not.toMatch(/Acme|denied|approved|report/i)
-      for (const where of [flat(notice.text), flat(notice.html), await printed(papers[n]!)]) {
+      for (const where of [flat(notice.text), flat(notice.html), await printed(documents[n]!)]) {
         for (const said of [
           ...says,
           'Acme Electric',
@@ -152,7 +152,7 @@ describe.each([
         for (const others of shown[1 - n]!) expect(where).not.toContain(others)
       }
     }
-    expect(await printed(papers[0]!)).toContain('77 Private Lane')
+    expect(await printed(documents[0]!)).toContain('77 Private Lane')
 
     const [decision] = (await daniel.detail(id)).decisions
     expect(decision).toMatchObject({
@@ -160,12 +160,12 @@ describe.each([
       notices: [
         {
           role: 'signatory',
-          document: { name: papers[0]!.name },
+          document: { name: documents[0]!.name },
           mail: { recipient: 'ada@home.example.com' },
         },
         {
           role: 'signatoryTwo',
-          document: { name: papers[1]!.name },
+          document: { name: documents[1]!.name },
           mail: { recipient: 'bob@home.example.com' },
         },
       ],
@@ -289,8 +289,8 @@ test('a notice that could never be written says so where it is shown, and how th
       { role: 'signatory', document: null, unwritten: true, given: null },
       { role: 'signatoryTwo', unwritten: false },
     ])
-    expect((await analyst.detail(id)).history.acts.at(-1)).toMatchObject({
-      act: 'consumer notice not written',
+    expect((await analyst.detail(id)).history.events.at(-1)).toMatchObject({
+      event: 'consumer notice not written',
     })
     expect((await record()).statusCode).toBe(200)
     expect(await notices()).toMatchObject([{ given: { how: recorded.how } }, { given: null }])
@@ -323,19 +323,19 @@ test('who may only look finds nothing of it: not the paper, the mail, the act no
   const id = await applied()
   await daniel.deny(id, { consumerReports: [adasReport], sendLetter: true })
   await expect.poll(() => documentsOf(id, 'consumer-notice')).toHaveLength(1)
-  const [paper] = await documentsOf(id, 'consumer-notice')
+  const [document] = await documentsOf(id, 'consumer-notice')
   const asking = async (userName: 'approver.rexel' | 'viewonly.rexel', path: string) =>
     app.inject({ method: 'GET', url: path, headers: await app.signIn(userName) })
   const page = `/api/CreditReview/getDetailViewModel/rexel/${id}`
-  expect((await asking('approver.rexel', page)).body).toContain(paper!.id)
+  expect((await asking('approver.rexel', page)).body).toContain(document!.id)
   expect((await asking('viewonly.rexel', page)).body).not.toMatch(
-    new RegExp(`${paper!.id}|consumer-notice|consumer notice|consumerReports|transunion`, 'i'),
+    new RegExp(`${document!.id}|consumer-notice|consumer notice|consumerReports|transunion`, 'i'),
   )
-  const path = `/api/CreditReview/Download?creditAppId=${id}&fullPath=consumer-notice/${paper!.id}/x.pdf`
+  const path = `/api/CreditReview/Download?creditAppId=${id}&fullPath=consumer-notice/${document!.id}/x.pdf`
   expect((await asking('approver.rexel', path)).statusCode).toBe(200)
   expect((await asking('viewonly.rexel', path)).statusCode).toBe(403)
   const archive = await asking('viewonly.rexel', `/api/CreditReview/DownloadAll?creditAppId=${id}`)
-  expect(archive.body).not.toContain(paper!.name)
+  expect(archive.body).not.toContain(document!.name)
 })
 
 test('the company never reaches the notice by its key', async () => {
@@ -347,8 +347,8 @@ test('the company never reaches the notice by its key', async () => {
     .execute()
   await daniel.deny(form.id, { consumerReports: [adasReport] })
   await expect.poll(() => documentsOf(form.id, 'consumer-notice')).toHaveLength(1)
-  const [paper] = await documentsOf(form.id, 'consumer-notice')
-  const fullPath = encodeURIComponent(`consumer-notice/${paper!.id}/${paper!.name}`)
+  const [document] = await documentsOf(form.id, 'consumer-notice')
+  const fullPath = encodeURIComponent(`consumer-notice/${document!.id}/${document!.name}`)
   const { key, cookies } = form
   const got = await app.inject({
     method: 'GET',
@@ -390,7 +390,7 @@ describe('the report on file', () => {
       .where('saved_form_id', '=', id)
       .executeTakeFirstOrThrow()
     await expect
-      .poll(async () => (await documentsOf(id, 'consumer-notice')).map((paper) => paper.id))
+      .poll(async () => (await documentsOf(id, 'consumer-notice')).map((document) => document.id))
       .toEqual([noticeIdOf(decisionId, 'signatory')])
   })
 

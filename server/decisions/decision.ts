@@ -20,13 +20,13 @@ export interface AtHand {
   record: ErpRecord | null
   banner: Banner
   /** What somebody did after the caller had looked; null where the caller saw the newest. */
-  overtaken: LastAct | null
+  overtaken: LastEvent | null
 }
 
-export interface LastAct {
+export interface LastEvent {
   /** Empty where it was nobody of the staff, or was never written down. */
   by: string
-  act: string
+  event: string
   /** Null where nothing tells. */
   at: Date | null
 }
@@ -44,7 +44,7 @@ export interface Made {
   decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>
   /** What is asked for. */
   items: readonly string[]
-  act: { act: string; detail: Record<string, unknown> }
+  event: { event: string; detail: Record<string, unknown> }
   /** What is written to the ERP, in that order; absent where a decision means nothing there. */
   writes?: readonly ErpWrite[]
 }
@@ -77,17 +77,20 @@ const did: Readonly<Record<string, string>> = {
   'company information corrected': 'corrected the company information',
 }
 
-export const refuseOvertaken = (overtaken: LastAct | null, { timeZone }: Pick<Banner, 'timeZone'>): void => {
+export const refuseOvertaken = (
+  overtaken: LastEvent | null,
+  { timeZone }: Pick<Banner, 'timeZone'>,
+): void => {
   if (!overtaken) return
-  const { by, act, at } = overtaken
+  const { by, event, at } = overtaken
   const when = at ? ` on ${timeOfDay(at, timeZone)}` : ''
   const what =
-    act === 'letter refused'
+    event === 'letter refused'
       ? `The letter of this application was refused${when}`
-      : act === 'letter not written'
+      : event === 'letter not written'
         ? `The letter of this application was given up${when}, because it could not be written`
-        : by && did[act]
-          ? `${by} ${did[act]}${when}`
+        : by && did[event]
+          ? `${by} ${did[event]}${when}`
           : `This application was changed${when}`
   throw new Conflict(`${what}, while you had it open. Look at it again before you decide.`)
 }

@@ -155,11 +155,11 @@ describe('a consumer report that counted', () => {
       .executeTakeFirstOrThrow()
     expect(consumer_reports).toEqual([{ role: 'signatory', agency: 'equifax', score }])
     // Acts are read by many: of the report they know whose it is and the agency alone.
-    const act = (await daniel.detail(id)).history.acts.find((one) => one.act === 'denied')!
-    expect(JSON.parse(act.detail)).toMatchObject({
+    const event = (await daniel.detail(id)).history.events.find((one) => one.event === 'denied')!
+    expect(JSON.parse(event.detail)).toMatchObject({
       consumerReports: [{ role: 'signatory', agency: 'equifax' }],
     })
-    expect(act.detail).not.toContain('612')
+    expect(event.detail).not.toContain('612')
   })
 
   test.each(['Corporation', 'Government', 'Other'])(

@@ -68,8 +68,8 @@ export const deny = (
       decided_at: now,
     },
     items: [],
-    act: {
-      act: 'denied',
+    event: {
+      event: 'denied',
       detail: {
         by: by.name,
         reasons: texts,

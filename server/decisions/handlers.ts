@@ -1,13 +1,13 @@
 import type { decisions } from '../../api/decisions.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { appendAct, type Act } from '../platform/audit/audit.ts'
+import { appendAuditEvent, type AuditEvent } from '../platform/audit/audit.ts'
 import { answered } from '../platform/http/answered.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import { addWrites, writeApproval } from '../erp/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, type Visit, nameOf } from '../platform/http/visit.ts'
+import { actorName, type RequestContext, nameOf } from '../platform/http/request-context.ts'
 import type { Erp } from '../ports/erp.ts'
 import { changed } from '../applications/changed.ts'
 import { applicationWithAll } from '../applications/store.ts'
@@ -29,10 +29,10 @@ import {
   keepNotice,
   keepReceipt,
   keepReports,
-  lastAct,
+  lastEvent,
   latestDecision,
   noticeFate,
-  papersForErp,
+  documentsForErp,
   readAtHand,
   reasonTypes,
 } from './store.ts'
@@ -48,8 +48,8 @@ export interface DecisionDependencies {
 
 export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => {
   /** The application, held while the transaction is open; the caller's version, where it is not the newest. */
-  const atHand = async (reader: Reader, visit: Visit, rowVersion?: number): Promise<AtHand> => {
-    const formId = visit.subject!.formId!
+  const atHand = async (reader: Reader, ctx: RequestContext, rowVersion?: number): Promise<AtHand> => {
+    const formId = ctx.subject!.formId!
     const found = await readAtHand(reader, formId)
     if (!found)
       throw (await isPurged(reader, formId))
@@ -58,128 +58,131 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
     const overtaken =
       rowVersion === undefined || rowVersion === found.application.row_version
         ? null
-        : await lastAct(reader, formId)
-    return { ...found, banner: bannerById(visit.subject!.bannerId, d.banners), overtaken }
+        : await lastEvent(reader, formId)
+    return { ...found, banner: bannerById(ctx.subject!.bannerId, d.banners), overtaken }
   }
 
   /** Held, decided, kept, told: the way of every decision. */
   const decided = async (
-    visit: Visit,
+    ctx: RequestContext,
     rowVersion: number | undefined,
     decide: (tx: Tx, at: AtHand) => Promise<Made>,
     message: string,
   ) => {
-    const formId = visit.subject!.formId!
+    const formId = ctx.subject!.formId!
     await inTransaction(d.db, async (tx) => {
-      const made = await decide(tx, await atHand(tx, visit, rowVersion))
+      const made = await decide(tx, await atHand(tx, ctx, rowVersion))
       const decisionId = await keepDecision(tx, formId, made)
-      await appendAct(tx, actIn(visit, made.act))
+      await appendAuditEvent(tx, actIn(ctx, made.event))
       if (made.decision.notice === 'letter') await d.jobs.enqueue(tx, decisionLetter, { formId, decisionId })
       for (const { role } of reportsIn(made))
         await d.jobs.enqueue(tx, consumerNotice, { formId, decisionId, role })
       if (!made.writes?.length) return
-      await addWrites(tx, writtenBy(visit, decisionId), made.writes)
+      await addWrites(tx, writtenBy(ctx, decisionId), made.writes)
       await d.jobs.enqueue(tx, writeApproval, { formId })
     })
-    return changed(d.db, visit, message)
+    return changed(d.db, ctx, message)
   }
 
   return {
-    approve: async ({ body, visit }) => {
-      const formId = visit.subject!.formId!
+    approve: async ({ body, ctx }) => {
+      const formId = ctx.subject!.formId!
       await refuseUncompared(d, formId, body.accountId)
       return decided(
-        visit,
+        ctx,
         body.rowVersion,
         async (tx, at) => {
-          const papers = body.uploadAttachments ? await papersForErp(tx, formId) : []
+          const documents = body.uploadAttachments ? await documentsForErp(tx, formId) : []
           const whole = (await applicationWithAll(tx, formId))!
           const { timeZone } = at.banner
           const approval = {
             ...body,
-            papers,
-            email: emailOf(visit),
+            documents,
+            email: emailOf(ctx),
             supersedes: supersededOn(whole, timeZone),
           }
-          const approved = approve(at, approval, toldBy(at, body, visit), analystOf(visit), visit.now)
-          await refuseStrangers(tx, visit.subject!.bannerId, body)
+          const approved = approve(at, approval, toldBy(at, body, ctx), analystOf(ctx), ctx.now)
+          await refuseUnknownPeople(tx, ctx.subject!.bannerId, body)
           const despite = refuseUnwarned(approvalWarnings(whole, timeZone), body.despite)
-          return { ...approved, act: { ...approved.act, detail: { ...approved.act.detail, ...despite } } }
+          return {
+            ...approved,
+            event: { ...approved.event, detail: { ...approved.event.detail, ...despite } },
+          }
         },
         'The application was approved.',
       )
     },
 
-    deny: ({ body, visit }) =>
+    deny: ({ body, ctx }) =>
       decided(
-        visit,
+        ctx,
         body.rowVersion,
         async (tx, at) => {
           const known = await reasonTypes(tx, keysOf(body))
-          return deny(at, body, toldBy(at, body, visit), known, analystOf(visit), visit.now)
+          return deny(at, body, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
         },
         'The application was denied.',
       ),
 
-    pending: ({ body, visit }) =>
+    pending: ({ body, ctx }) =>
       decided(
-        visit,
+        ctx,
         body.rowVersion,
         async (tx, at) => {
           const known = await reasonTypes(tx, keysOf(body))
-          const { notice } = toldBy(at, { sendLetter: body.sendLetter }, visit)
-          return setPending(at, body, notice === 'letter', known, analystOf(visit), visit.now)
+          const { notice } = toldBy(at, { sendLetter: body.sendLetter }, ctx)
+          return setPending(at, body, notice === 'letter', known, analystOf(ctx), ctx.now)
         },
         'The application is pending.',
       ),
 
-    itemsReceived: async ({ body, visit }) => {
-      const formId = visit.subject!.formId!
-      const by = analystOf(visit)
+    itemsReceived: async ({ body, ctx }) => {
+      const formId = ctx.subject!.formId!
+      const by = analystOf(ctx)
       const { complete, begins } = await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, visit, body.rowVersion)
+        const at = await atHand(tx, ctx, body.rowVersion)
         const latest = await latestDecision(tx, formId)
-        const receipt = receive(at, latest?.items ?? [], body.items, by, visit.now)
-        await keepReceipt(tx, formId, receipt, { by: by.name, at: visit.now })
-        await appendAct(tx, actIn(visit, receipt.act))
+        const receipt = receive(at, latest?.items ?? [], body.items, by, ctx.now)
+        await keepReceipt(tx, formId, receipt, { by: by.name, at: ctx.now })
+        await appendAuditEvent(tx, actIn(ctx, receipt.event))
         return receipt
       })
       return changed(
         d.db,
-        visit,
+        ctx,
         complete
           ? `Everything that was missing is here: the application is complete, and its 30 days ${begins ? 'begin today' : 'run on'}.`
           : 'The receipt was recorded.',
       )
     },
 
-    noticeGiven: async ({ body, visit }) => {
-      const formId = visit.subject!.formId!
+    noticeGiven: async ({ body, ctx }) => {
+      const formId = ctx.subject!.formId!
       const { role } = body
       await inTransaction(d.db, async (tx) => {
-        const at = await atHand(tx, visit, body.rowVersion)
+        const at = await atHand(tx, ctx, body.rowVersion)
         const latest = await latestDecision(tx, formId)
         if (role) {
           const fate = latest && (await noticeFate(tx, { formId, decisionId: latest.id, role }))
-          const given = givePersonsNotice(at, latest, { ...body, role }, fate, analystOf(visit), visit.now)
+          const given = givePersonsNotice(at, latest, { ...body, role }, fate, analystOf(ctx), ctx.now)
           await keepReports(tx, { formId, decisionId: latest!.id }, given)
-          return appendAct(tx, actIn(visit, given.act))
+          return appendAuditEvent(tx, actIn(ctx, given.event))
         }
         const asking = latest && { ...latest, asks: latest.items.some((item) => !item.received_at) }
-        const given = giveNotice(at, asking, body, analystOf(visit), visit.now)
+        const given = giveNotice(at, asking, body, analystOf(ctx), ctx.now)
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
-        await appendAct(tx, actIn(visit, given.act))
+        await appendAuditEvent(tx, actIn(ctx, given.event))
       })
-      return changed(d.db, visit, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
+      return changed(d.db, ctx, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
     },
 
-    letterPreview: async ({ body: { decision }, visit }) => {
-      const at = await atHand(d.db, visit)
+    letterPreview: async ({ body: { decision }, ctx }) => {
+      const at = await atHand(d.db, ctx)
       const known = decision.status === 'Approved' ? [] : await reasonTypes(d.db, keysOf(decision))
       const whole = (await applicationWithAll(d.db, at.application.id))!
       const supersedes = supersededOn(whole, at.banner.timeZone)
       const thought = decision.status === 'Approved' ? { ...decision, supersedes } : decision
-      const letter = previewLetter(at, whole, thought, known, analystOf(visit), visit.now)
+      const letter = previewLetter(at, whole, thought, known, analystOf(ctx), ctx.now)
       return answered(
         letter,
         letter.recipients.length
@@ -190,34 +193,34 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
   }
 }
 
-const analystOf = (visit: Visit): Analyst => ({ name: nameOf(visit), sso: actorName(visit.actor) })
+const analystOf = (ctx: RequestContext): Analyst => ({ name: nameOf(ctx), sso: actorName(ctx.actor) })
 
 const toldBy = (
   { answers, banner }: AtHand,
   wish: { sendLetter?: boolean | undefined; notice?: Otherwise | null | undefined },
-  { now }: Visit,
+  { now }: RequestContext,
 ): Notice => noticeOf(wish, { recipients: recipientsOf(answers), zone: banner.timeZone, now })
 
-const actIn = (visit: Visit, act: Made['act']): Act => ({
-  formId: visit.subject!.formId!,
-  at: visit.now,
-  actor: actorName(visit.actor),
-  address: visit.address,
-  ...act,
+const actIn = (ctx: RequestContext, event: Made['event']): AuditEvent => ({
+  formId: ctx.subject!.formId!,
+  at: ctx.now,
+  actor: actorName(ctx.actor),
+  address: ctx.address,
+  ...event,
 })
 
-const emailOf = ({ actor }: Visit): string => (actor.kind === 'employee' ? actor.identity.email : '')
+const emailOf = ({ actor }: RequestContext): string => (actor.kind === 'employee' ? actor.identity.email : '')
 
-const writtenBy = (visit: Visit, decisionId: number) => ({
-  formId: visit.subject!.formId!,
-  bannerId: visit.subject!.bannerId,
+const writtenBy = (ctx: RequestContext, decisionId: number) => ({
+  formId: ctx.subject!.formId!,
+  bannerId: ctx.subject!.bannerId,
   decisionId,
-  by: nameOf(visit),
-  at: visit.now,
+  by: nameOf(ctx),
+  at: ctx.now,
 })
 
 /** A representative or branch of another banner, or one that is not there, is no choice (REV-074, REV-075). */
-const refuseStrangers = async (
+const refuseUnknownPeople = async (
   tx: Tx,
   bannerId: number,
   body: { creditRepId: number; branchNumber: string },

@@ -90,8 +90,8 @@ describe('a letter that every recipient refused', () => {
         ],
       })
       expect(detail.rowVersion).toBe(decided.rowVersion + 1)
-      const acts = detail.history.acts.filter(({ act }) => act === 'letter refused')
-      expect(acts.map(({ actor, detail: said }) => [actor, JSON.parse(said)])).toEqual([
+      const events = detail.history.events.filter(({ event }) => event === 'letter refused')
+      expect(events.map(({ actor, detail: said }) => [actor, JSON.parse(said)])).toEqual([
         ['system', { decision: decided.status, recipients: 2 }],
       ])
       expect((await verifyChains(app.db)).broken).toEqual([])
@@ -121,7 +121,7 @@ test('a letter that one of two recipients got has told the applicant', async () 
   expect(detail.decisions[0]).toMatchObject({ notice: 'letter' })
   expect(detail.decisions[0]!.letterMails.map(({ state }) => state).toSorted()).toEqual(['refused', 'sent'])
   expect(detail.daysLeft).toBeNull()
-  expect(detail.history.acts.map(({ act }) => act)).not.toContain('letter refused')
+  expect(detail.history.events.map(({ event }) => event)).not.toContain('letter refused')
 })
 
 test('a letter of "not yet" stops no clock, and its refusal none', async () => {
@@ -155,7 +155,7 @@ test('the refusal of an older letter changes nothing of what was decided since',
     .toEqual(['refused', 'refused'])
   const detail = await daniel.detail(id)
   expect(detail.decisions.map(({ notice }) => notice)).toEqual(['none', 'letter'])
-  expect(detail.history.acts.map(({ act }) => act)).not.toContain('letter refused')
+  expect(detail.history.events.map(({ event }) => event)).not.toContain('letter refused')
 })
 
 test('a letter that could never be written has told nobody: the clock runs again, and the queue brings none later', async () => {
@@ -166,7 +166,7 @@ test('a letter that could never be written has told nobody: the clock runs again
     const before = await analyst.detail(id)
     await analyst.deny(id, { sendLetter: true })
     const [decision] = await still.db.selectFrom('decision').select('id').execute()
-    const { db, clock, house } = still
+    const { db, clock, server } = still
     const letter = { formId: id, decisionId: decision!.id }
     const giveUp = giveUpLetter({ db, clock: () => clock.now })
     await giveUp(letter)
@@ -174,8 +174,11 @@ test('a letter that could never be written has told nobody: the clock runs again
     const detail = await analyst.detail(id)
     expect(detail).toMatchObject({ status: 'Denied', dueOn: before.dueOn, decisions: [{ notice: 'none' }] })
     expect(detail.rowVersion).toBe(before.rowVersion + 2)
-    expect(detail.history.acts.map(({ act }) => act).slice(-2)).toEqual(['denied', 'letter not written'])
-    await sendDecisionLetter({ db, files: house.files, jobs: house.jobs, banners: house.banners })(letter)
+    expect(detail.history.events.map(({ event }) => event).slice(-2)).toEqual([
+      'denied',
+      'letter not written',
+    ])
+    await sendDecisionLetter({ db, files: server.files, jobs: server.jobs, banners: server.banners })(letter)
     expect((await analyst.detail(id)).decisions[0]!.letter).toBeNull()
     const stale = await analyst.pending(id, { rowVersion: before.rowVersion + 1 })
     expect(stale.json().message).toMatch(

@@ -1,6 +1,6 @@
 /** What follows when the post refuses a letter: nobody was told, so the 30 days run again (flows: mails). */
 import type { Selectable } from 'kysely'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import type { MailTable } from '../platform/database/schema-records.ts'
 import { letterIdOf, letterMailIdOf, noticeIdOf } from '../documents/letter-ids.ts'
@@ -23,7 +23,7 @@ export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<
   const lost = loseLetter(found.application, latest, fates)
   if (!lost) return
   await keepNotice(tx, { formId, decisionId: latest.id }, lost)
-  await appendAct(tx, { formId, at, actor: 'system', ...lost.act })
+  await appendAuditEvent(tx, { formId, at, actor: 'system', ...lost.event })
 }
 
 /**
@@ -39,8 +39,8 @@ export const giveUpLetter =
       if (!found || latest?.id !== decisionId || latest.notice !== 'letter') return
       if (await isKept(tx, letterIdOf(decisionId))) return
       await keepNotice(tx, { formId, decisionId }, untold(found.application, latest))
-      const act = { act: 'letter not written', detail: { decision: latest.status } }
-      await appendAct(tx, { formId, at: clock(), actor: 'system', ...act })
+      const event = { event: 'letter not written', detail: { decision: latest.status } }
+      await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })
 
 /** The same of the notice to one person: no clock hangs on it, but staff have to tell them otherwise. */
@@ -57,8 +57,8 @@ export const giveUpNotice =
       // Nothing that somebody decides upon has changed.
       const application = { row_version: found.application.row_version }
       await keepReports(tx, { formId, decisionId }, { reports, application })
-      const act = { act: 'consumer notice not written', detail: { role } }
-      await appendAct(tx, { formId, at: clock(), actor: 'system', ...act })
+      const event = { event: 'consumer notice not written', detail: { role } }
+      await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })
 
 /** Null while somebody may still get it, and where the applicant was told in another way. Pure. */
@@ -71,8 +71,8 @@ export const loseLetter = (
   if (mails.some(({ state }) => state === 'queued' || state === 'sent')) return null
   return {
     ...untold(application, decision),
-    act: {
-      act: 'letter refused',
+    event: {
+      event: 'letter refused',
       // Why stands with each mail.
       detail: { decision: decision.status, recipients: mails.length },
     },

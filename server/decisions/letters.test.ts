@@ -51,9 +51,9 @@ const lettersDue = async (id: number) =>
 
 /** Does them, and answers the mails; that the queue does them too is seen where two decide at once. */
 const letterMails = async (id: number) => {
-  const { db, house } = app
+  const { db, server } = app
   for (const due of await lettersDue(id))
-    await sendDecisionLetter({ db, files: house.files, jobs: house.jobs, banners: house.banners })(due)
+    await sendDecisionLetter({ db, files: server.files, jobs: server.jobs, banners: server.banners })(due)
   return db
     .selectFrom('mail')
     .selectAll()
@@ -63,7 +63,7 @@ const letterMails = async (id: number) => {
     .execute()
 }
 
-const paperOf = async (id: number) => {
+const documentOf = async (id: number) => {
   const documents = await app.db
     .selectFrom('document')
     .selectAll()
@@ -71,7 +71,7 @@ const paperOf = async (id: number) => {
     .where('kind', '=', 'letter')
     .execute()
   expect(documents).toHaveLength(1)
-  const { stream } = await app.house.files.open(documents[0]!.file_key)
+  const { stream } = await app.server.files.open(documents[0]!.file_key)
   return { document: documents[0]!, ...(await readPdf(await buffer(stream))) }
 }
 
@@ -156,29 +156,32 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
       'ada@acme.example.com',
       'office@acme.example.com',
     ])
-    const paper = await paperOf(id)
+    const document = await documentOf(id)
     const words = flat(asText(preview, bannerOf('rexel')!, String(id)).split('--\n')[0]!)
     for (const mail of mails) {
       expect(mail).toMatchObject({ kind, subject: preview.subject })
       expect(mail.subject).not.toMatch(/Acme|denied/i)
       expect(mail.attachments).toEqual([
-        { name: paper.document.name, contentType: 'application/pdf', fileKey: paper.document.file_key },
+        { name: document.document.name, contentType: 'application/pdf', fileKey: document.document.file_key },
       ])
       expect(flat(mail.text)).toContain(words.trim())
       for (const said of ['Acme Electric', ...says, ...preview.foot]) {
         expect(flat(mail.text)).toContain(said)
         expect(flat(mail.html)).toContain(said)
-        expect(flat(paper.text)).toContain(said.replace('Reference number: ', 'Reference number '))
+        expect(flat(document.text)).toContain(said.replace('Reference number: ', 'Reference number '))
       }
       for (const secret of [SSN, EIN, SSN.replaceAll('-', ''), EIN.replaceAll('-', ''), '4321', '6789'])
-        for (const where of [mail.text, mail.html, paper.text]) expect(where).not.toContain(secret)
+        for (const where of [mail.text, mail.html, document.text]) expect(where).not.toContain(secret)
     }
-    expect(paper.tagged).toBe(true)
+    expect(document.tagged).toBe(true)
 
     const detail = await daniel.detail(id)
-    expect(detail.decisions[0]!.letter).toMatchObject({ name: paper.document.name })
+    expect(detail.decisions[0]!.letter).toMatchObject({ name: document.document.name })
     expect(detail.decisions[0]!.letterMails).toHaveLength(2)
-    expect(detail.history.acts.at(-1)).toMatchObject({ act: 'letter written', actor: 'demo-approver.rexel' })
+    expect(detail.history.events.at(-1)).toMatchObject({
+      event: 'letter written',
+      actor: 'demo-approver.rexel',
+    })
   })
 })
 
@@ -224,7 +227,7 @@ describe('whatever a company is called', () => {
     expect(mail!.html).not.toContain('<script>alert')
     expect(mail!.html).not.toMatch(/[\u202A-\u202E]/)
     expect(mail!.text).not.toMatch(/evil\.example/)
-    expect((await paperOf(id)).pages.length).toBeGreaterThan(0)
+    expect((await documentOf(id)).pages.length).toBeGreaterThan(0)
   })
 
   test.each([
@@ -238,7 +241,7 @@ describe('whatever a company is called', () => {
     await daniel.approve(form.id, { sendLetter: true })
     const [mail] = await letterMails(form.id)
     expect(flat(mail!.text)).toContain(`that ${shown} made`)
-    expect(flat((await paperOf(form.id)).text)).toContain(shown)
+    expect(flat((await documentOf(form.id)).text)).toContain(shown)
   })
 })
 

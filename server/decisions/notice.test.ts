@@ -28,9 +28,9 @@ describe('a notice that is given after the decision', () => {
       rowVersion: 3,
       decisions: [{ notice: 'otherwise', noticeOn: '2026-04-02', noticeNote: 'By telephone to the owner' }],
     })
-    const act = (await daniel.detail(id)).history.acts.at(-1)!
-    expect(act).toMatchObject({ act: 'notice given', actor: 'demo-approver.rexel' })
-    expect(JSON.parse(act.detail)).toEqual({ by: 'Daniel Okafor', ...phoned })
+    const event = (await daniel.detail(id)).history.events.at(-1)!
+    expect(event).toMatchObject({ event: 'notice given', actor: 'demo-approver.rexel' })
+    expect(JSON.parse(event.detail)).toEqual({ by: 'Daniel Okafor', ...phoned })
   })
 
   test('tells of missing items too, and leaves their clock standing', async () => {

@@ -87,7 +87,7 @@ export const giveNotice = (
   return {
     decision: { notice: 'otherwise', notice_note: how, notice_on: on } satisfies Notice,
     application: { clock_from: null, row_version: application.row_version + 1 },
-    act: { act: 'notice given', detail: { by: by.name, on, how } },
+    event: { event: 'notice given', detail: { by: by.name, on, how } },
   }
 }
 
@@ -119,7 +119,7 @@ export const givePersonsNotice = (
   return {
     reports: latest.consumer_reports.map((one) => (one === report ? { ...one, given: { on, how } } : one)),
     application: { row_version: application.row_version + 1 },
-    act: { act: 'consumer notice given', detail: { by: by.name, role, on, how } },
+    event: { event: 'consumer notice given', detail: { by: by.name, role, on, how } },
   }
 }
 

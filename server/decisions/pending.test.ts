@@ -238,8 +238,8 @@ describe('the receipt of missing items', () => {
       dueOn: '2026-05-07',
       dateCompleted: '2026-04-07T15:00:00.000Z',
     })
-    const acts = done(last).history.acts.filter(({ act }) => act === 'items received')
-    expect(acts.map(({ detail }) => JSON.parse(detail))).toEqual([
+    const events = done(last).history.events.filter(({ event }) => event === 'items received')
+    expect(events.map(({ detail }) => JSON.parse(detail))).toEqual([
       { by: 'Daniel Okafor', items: ['One', 'Three'], complete: false },
       { by: 'Daniel Okafor', items: ['Two'], complete: true },
     ])

@@ -70,8 +70,8 @@ export const setPending = (
       decided_at: now,
     },
     items,
-    act: {
-      act: 'set pending',
+    event: {
+      event: 'set pending',
       detail: { by: by.name, reasons: [reason.value], letter, ...(missing ? { items, dueOn } : {}) },
     },
   }

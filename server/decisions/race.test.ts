@@ -10,7 +10,7 @@ let address: string
 beforeAll(async () => {
   app = await testApp({}, { jobs: true })
   daniel = await analystOf(app)
-  address = await app.house.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await app.server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
 beforeEach(() => {

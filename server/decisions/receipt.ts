@@ -27,12 +27,12 @@ export const receive = (
     throw new Conflict(
       `This application was ${application.status.toLowerCase()}, so nothing is asked for any more.`,
     )
-  const strangers = wanted.flatMap((id, n) =>
+  const unknownPeople = wanted.flatMap((id, n) =>
     items.some((item) => item.id === id)
       ? []
       : [{ path: `body.items.${n}`, message: 'This is not among the items that are asked for.' }],
   )
-  if (strangers.length) throw new Invalid(strangers)
+  if (unknownPeople.length) throw new Invalid(unknownPeople)
   const here = items.filter(({ id }) => wanted.includes(id))
   const again = here.find(({ received_at }) => received_at)
   if (again)
@@ -53,8 +53,8 @@ export const receive = (
         ? { date_completed: now, clock_from: application.clock_from ?? now, reason_type_id: null }
         : {}),
     },
-    act: {
-      act: 'items received',
+    event: {
+      event: 'items received',
       detail: { by: by.name, items: here.map(({ item }) => item), complete },
     },
   }

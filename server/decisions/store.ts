@@ -8,7 +8,7 @@ import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import type { FormState, ReviewStatus, Tables } from '../platform/database/schema.ts'
 import { letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/letter-ids.ts'
 import { consumerNotice as noticeMail } from '../mail/templates/consumer-notice.ts'
-import type { LastAct, Made, Notice } from './decision.ts'
+import type { LastEvent, Made, Notice } from './decision.ts'
 import type { ReasonType } from './reasons.ts'
 import { withCorrections, withGuarantors } from '../applications/answers.ts'
 
@@ -47,7 +47,7 @@ const guarantorsOf = (e: ExpressionBuilder<Tables, 'application'>) =>
   )
 
 /** What goes to the ERP with an approval: what the customer gave, and the application as it was signed. */
-export const papersForErp = (reader: Reader, formId: number) =>
+export const documentsForErp = (reader: Reader, formId: number) =>
   reader
     .selectFrom('document')
     .select(['id', 'name'])
@@ -80,16 +80,16 @@ const moving = [
 ]
 
 /** Who moved the row version last. */
-export const lastAct = async (reader: Reader, formId: number): Promise<LastAct> => {
+export const lastEvent = async (reader: Reader, formId: number): Promise<LastEvent> => {
   const row = await reader
     .selectFrom('audit')
-    .select(['act', 'at', sql<string | null>`detail->>'by'`.as('by')])
+    .select(['act as event', 'at', sql<string | null>`detail->>'by'`.as('by')])
     .where('saved_form_id', '=', formId)
     .where('act', 'in', moving)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { act: row?.act ?? '', by: row?.by ?? '', at: row?.at ?? null }
+  return { event: row?.event ?? '', by: row?.by ?? '', at: row?.at ?? null }
 }
 
 /** Whether the representative works for this banner, and the branch belongs to it and is open. */

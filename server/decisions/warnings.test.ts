@@ -61,8 +61,8 @@ describe('an approval', () => {
     expect((await bluntly(id, { seen, reason: ' ' })).statusCode).toBe(400)
     expect((await daniel.detail(id)).status).toBe('Pending')
     expect((await bluntly(id, { seen, reason })).statusCode).toBe(200)
-    const act = (await daniel.detail(id)).history.acts.at(-1)!
-    expect(JSON.parse(act.detail)).toMatchObject({
+    const event = (await daniel.detail(id)).history.events.at(-1)!
+    expect(JSON.parse(event.detail)).toMatchObject({
       warnings: warnings.map(({ text }) => text),
       despite: reason,
     })

@@ -7,25 +7,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '../../test/support/database.ts'
 import { STOREFRONT_KEY, storefrontToken } from '../../test/support/directory.ts'
 import { readConfig } from '../platform/config/config.ts'
-import type { House } from '../house.ts'
+import type { Server } from '../server.ts'
 import { wire } from '../wiring.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'trade-credit-'))
-const houses: House[] = []
+const servers: Server[] = []
 const inProduction = async (settings: Record<string, string>) => {
   const config = readConfig({ DATA_DIR: folder, LOG: 'silent', DEMONSTRATION: 'no', ...settings })
-  const house = await wire({ ...config, production: true }, { database: await testDatabase() })
-  houses.push(house)
-  return house.app
+  const server = await wire({ ...config, production: true }, { database: await testDatabase() })
+  servers.push(server)
+  return server.app
 }
-let withKey: House['app']
-let withoutKey: House['app']
+let withKey: Server['app']
+let withoutKey: Server['app']
 beforeAll(async () => {
   withKey = await inProduction({ STOREFRONT_KEYS: STOREFRONT_KEY })
   withoutKey = await inProduction({})
 })
 afterAll(async () => {
-  for (const house of houses) await house.close()
+  for (const server of servers) await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -45,7 +45,7 @@ it('nothing can be made to fail in Production', async () => {
   const body = { port: 'erp', fault: 'failing' }
   const reply = await withKey.inject({ method: 'POST', url: '/dev/faults.json', body })
   expect(reply.statusCode).toBe(404)
-  for (const { businessMatch, creditBureau } of houses)
+  for (const { businessMatch, creditBureau } of servers)
     expect([isProxy(businessMatch), isProxy(creditBureau)]).toEqual([false, false])
 })
 

@@ -1,14 +1,14 @@
 /** A document for signing, the application or a guaranty: as it is presented, and again with the signatures and their record. */
-import { Paper } from './paper.ts'
+import { Pdf } from './pdf.ts'
 import { printRecord, printSignatureBlock } from './signature-page.ts'
 import type { Sheet, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
 
 /** The document as it is shown and signed. The same sheet gives the same bytes. */
 export const printPresented = async (sheet: Sheet): Promise<{ bytes: Buffer; pages: number }> => {
-  const paper = begin(sheet)
-  for (const signer of sheet.signers) printSignatureBlock(paper, sheet, signer, null)
-  return paper.end()
+  const pdf = begin(sheet)
+  for (const signer of sheet.signers) printSignatureBlock(pdf, sheet, signer, null)
+  return pdf.end()
 }
 
 /**
@@ -20,42 +20,42 @@ export const printSigned = async (
   presented: { bytes: Uint8Array; sha256: string },
   signatures: readonly SignatureEvidence[],
 ): Promise<Buffer> => {
-  const paper = begin(sheet)
+  const pdf = begin(sheet)
   for (const signer of sheet.signers)
-    printSignatureBlock(paper, sheet, signer, signatures.find((made) => made.role === signer.role) ?? null)
+    printSignatureBlock(pdf, sheet, signer, signatures.find((made) => made.role === signer.role) ?? null)
   const attached = `presented-${sheet.reference}.pdf`
-  paper.doc.file(Buffer.from(presented.bytes), {
+  pdf.doc.file(Buffer.from(presented.bytes), {
     name: attached,
     type: 'application/pdf',
     description: 'The document as it was presented for signing',
     creationDate: new Date(sheet.frozenAt),
     modifiedDate: new Date(sheet.frozenAt),
   })
-  printRecord(paper, sheet, { sha256: presented.sha256, attached }, signatures)
-  return (await paper.end()).bytes
+  printRecord(pdf, sheet, { sha256: presented.sha256, attached }, signatures)
+  return (await pdf.end()).bytes
 }
 
-const begin = (sheet: Sheet): Paper => {
+const begin = (sheet: Sheet): Pdf => {
   const { banner } = sheet
   const at = new Date(sheet.frozenAt)
-  const paper = new Paper({
+  const pdf = new Pdf({
     title: sheet.title,
     banner: banner.displayName,
     color: banner.color,
     footer: `Reference ${sheet.reference} · prepared ${timeOfDay(at, banner.timeZone)} · help ${banner.phone}`,
     at,
   })
-  paper.title(sheet.title, `${sheet.company} · reference ${sheet.reference} · to ${banner.creditor}`)
+  pdf.title(sheet.title, `${sheet.company} · reference ${sheet.reference} · to ${banner.creditor}`)
   for (const { group, rows } of sheet.groups) {
     if (rows.length === 0) continue
-    paper.heading(group)
-    paper.pairs(rows)
+    pdf.heading(group)
+    pdf.pairs(rows)
   }
   for (const text of sheet.terms) {
-    paper.heading(text.title)
-    for (const paragraph of text.paragraphs) paper.paragraph(paragraph)
-    paper.paragraph(`Version ${text.version}`, 8)
+    pdf.heading(text.title)
+    for (const paragraph of text.paragraphs) pdf.paragraph(paragraph)
+    pdf.paragraph(`Version ${text.version}`, 8)
   }
-  paper.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)
-  return paper
+  pdf.heading(sheet.signers.length > 1 ? 'Signatures' : 'Signature', 120)
+  return pdf
 }

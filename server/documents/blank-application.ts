@@ -1,9 +1,16 @@
 /** The credit application on paper, blank: the questions of the form itself, so that no second list can age. */
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { questions, settle, type Field, type Moment, type Place, type Scene } from '../../domain/kit/index.ts'
+import {
+  questions,
+  resolve,
+  type Field,
+  type FieldContext,
+  type Place,
+  type FormContext,
+} from '../../domain/kit/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { printBoxes, printLines, printRuled, type Line } from './blank-lines.ts'
-import { Paper } from './paper.ts'
+import { Pdf } from './pdf.ts'
 
 /** Printed at the first call for a banner and kept: 50 KB each. */
 export const blankApplications = () => {
@@ -13,38 +20,38 @@ export const blankApplications = () => {
 }
 
 export const printBlankApplication = async (banner: Banner, at: Date): Promise<Buffer> => {
-  const scene: Scene = {
+  const context: FormContext = {
     banner: banner.name,
     audience: 'external',
     route: 'application',
     facts: {},
     today: at.toISOString().slice(0, 10),
   }
-  const moment: Moment = { scene, answers: { of: () => undefined } }
-  const paper = new Paper({
+  const fieldContext: FieldContext = { context, answers: { of: () => undefined } }
+  const pdf = new Pdf({
     title: creditApplication.title,
     banner: banner.displayName,
     color: banner.color,
     footer: `Questions? ${banner.phone}, ${banner.helpHours}`,
     at,
   })
-  paper.title(creditApplication.title, `To ${banner.creditor.name}`)
-  paper.paragraph(
+  pdf.title(creditApplication.title, `To ${banner.creditor.name}`)
+  pdf.paragraph(
     'Please write in block letters. Questions with a star (*) must be answered. Write no Social Security Number and no tax number on this paper.',
   )
-  for (const { title, places } of headed(questions(creditApplication, scene), moment)) {
-    paper.heading(title, heightTogether(places))
+  for (const { title, places } of headed(questions(creditApplication, context), fieldContext)) {
+    pdf.heading(title, heightTogether(places))
     for (const run of runs(places)) {
-      if (run.onlyIf) printCondition(paper, run.onlyIf)
-      for (const place of together(run.places)) print(paper, place, moment, run.onlyIf ? INDENT : 0)
+      if (run.onlyIf) printCondition(pdf, run.onlyIf)
+      for (const place of together(run.places)) print(pdf, place, fieldContext, run.onlyIf ? INDENT : 0)
     }
   }
-  paper.heading('What happens next', 110)
-  paper.paragraph(
+  pdf.heading('What happens next', 110)
+  pdf.paragraph(
     'Give this paper to your branch, or mail it to the address below. We enter your answers and e-mail you a link to your application. There you add the numbers that this paper leaves out, and everybody who signs reads the terms and signs. Nothing is signed on this paper.',
   )
-  paper.lines([banner.creditor.name, ...banner.creditor.address])
-  return (await paper.end()).bytes
+  pdf.lines([banner.creditor.name, ...banner.creditor.address])
+  return (await pdf.end()).bytes
 }
 
 const INDENT = 16
@@ -57,9 +64,9 @@ const heightTogether = (places: readonly Place[]) =>
     ? 130
     : Math.min(places.length * 26, 160)
 
-const printCondition = (paper: Paper, onlyIf: string) => {
-  paper.room(64)
-  paper.paragraph(`Only if ${onlyIf}:`, 8.5)
+const printCondition = (pdf: Pdf, onlyIf: string) => {
+  pdf.room(64)
+  pdf.paragraph(`Only if ${onlyIf}:`, 8.5)
 }
 
 interface Group {
@@ -68,7 +75,7 @@ interface Group {
 }
 
 /** Under the headings of the screen; the items of a list as often as there may be some. */
-const headed = (asked: readonly Place[], moment: Moment): Group[] => {
+const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] => {
   const groups: (Group & { of: Place['list'] })[] = []
   for (const place of asked) {
     // Digits that nobody may read back do not belong on paper either.
@@ -80,8 +87,8 @@ const headed = (asked: readonly Place[], moment: Moment): Group[] => {
   }
   return groups.flatMap(({ of, title, places }) =>
     of
-      ? Array.from({ length: settle(of.max, moment) }, (_, at) => ({
-          title: `${title} ${at + 1}${at < settle(of.min, moment) ? '' : ', if there is one'}`,
+      ? Array.from({ length: resolve(of.max, fieldContext) }, (_, at) => ({
+          title: `${title} ${at + 1}${at < resolve(of.min, fieldContext) ? '' : ', if there is one'}`,
           places,
         }))
       : [{ title, places }],
@@ -112,25 +119,25 @@ const together = (places: readonly Place[]): Place[][] =>
     return parts
   }, [])
 
-const print = (paper: Paper, places: readonly Place[], moment: Moment, indent: number) => {
+const print = (pdf: Pdf, places: readonly Place[], fieldContext: FieldContext, indent: number) => {
   const { field } = places[0]!
-  const label = labelOf(field, moment)
+  const label = labelOf(field, fieldContext)
   if (field.kind === 'choice')
-    if (field.as === 'checkbox') printBoxes(paper, '', [label], indent)
+    if (field.as === 'checkbox') printBoxes(pdf, '', [label], indent)
     else
       printBoxes(
-        paper,
+        pdf,
         label,
-        settle(field.options, moment).map(([, name]) => name),
+        resolve(field.options, fieldContext).map(([, name]) => name),
         indent,
       )
-  else if (field.kind === 'documents') printBoxes(paper, '', [`A copy is attached: ${label}`], indent)
-  else if (field.kind === 'text' && field.multiline) printRuled(paper, label, SENTENCES)
+  else if (field.kind === 'documents') printBoxes(pdf, '', [`A copy is attached: ${label}`], indent)
+  else if (field.kind === 'text' && field.multiline) printRuled(pdf, label, SENTENCES)
   else
     printLines(
-      paper,
+      pdf,
       places.map((place): Line => ({
-        label: labelOf(place.field, moment),
+        label: labelOf(place.field, fieldContext),
         width: columns[place.field.width],
       })),
       indent,
@@ -139,5 +146,6 @@ const print = (paper: Paper, places: readonly Place[], moment: Moment, indent: n
 
 const columns = { full: 6, 'two-thirds': 4, half: 3, third: 2 } as const
 
-const labelOf = (field: Field, moment: Moment) =>
-  settle(field.label, moment) + (field.required.holds(moment.scene, moment.answers) ? ' *' : '')
+const labelOf = (field: Field, fieldContext: FieldContext) =>
+  resolve(field.label, fieldContext) +
+  (field.required.holds(fieldContext.context, fieldContext.answers) ? ' *' : '')

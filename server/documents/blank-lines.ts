@@ -1,5 +1,5 @@
 /** Lines to write on and boxes to tick, for paper that is filled in by hand. */
-import type { Paper } from './paper.ts'
+import type { Pdf } from './pdf.ts'
 
 /** One question with room for its answer. `width` is its part of a row of six. */
 export interface Line {
@@ -16,60 +16,58 @@ const GREY = '#55606f'
 const LINE = '#8a94a3'
 
 /** Beside each other as long as they fit, as on the screen. `indent` in points. */
-export const printLines = (paper: Paper, lines: readonly Line[], indent = 0): void => {
-  const unit = (paper.width - indent + GUTTER) / COLUMNS
+export const printLines = (pdf: Pdf, lines: readonly Line[], indent = 0): void => {
+  const unit = (pdf.width - indent + GUTTER) / COLUMNS
   for (const row of inRows(lines)) {
-    paper.room(LABEL + HAND + 10)
-    const y = paper.doc.y
-    let x = paper.left + indent
+    pdf.room(LABEL + HAND + 10)
+    const y = pdf.doc.y
+    let x = pdf.left + indent
     for (const { label, width } of row) {
       const [from, wide] = [x, width * unit - GUTTER]
-      paper.element('P', () =>
-        paper
-          .set('plain', LABEL, GREY)
-          .text(label, from, y, { width: wide, lineBreak: false, ellipsis: true }),
+      pdf.element('P', () =>
+        pdf.set('plain', LABEL, GREY).text(label, from, y, { width: wide, lineBreak: false, ellipsis: true }),
       )
-      stroke(paper, from, y + LABEL + HAND, wide)
+      stroke(pdf, from, y + LABEL + HAND, wide)
       x += width * unit
     }
-    to(paper, y + LABEL + HAND + 8)
+    to(pdf, y + LABEL + HAND + 8)
   }
 }
 
 /** Room for sentences. */
-export const printRuled = (paper: Paper, label: string, rows: number): void => {
-  printLines(paper, [{ label, width: 6 }])
+export const printRuled = (pdf: Pdf, label: string, rows: number): void => {
+  printLines(pdf, [{ label, width: 6 }])
   for (let row = 1; row < rows; row += 1) {
-    paper.room(HAND)
-    stroke(paper, paper.left, paper.doc.y + HAND - 8, paper.width)
-    to(paper, paper.doc.y + HAND)
+    pdf.room(HAND)
+    stroke(pdf, pdf.left, pdf.doc.y + HAND - 8, pdf.width)
+    to(pdf, pdf.doc.y + HAND)
   }
 }
 
 /** A question and a box before each of its answers, as many in a line as fit. A box may stand alone. */
-export const printBoxes = (paper: Paper, label: string, options: readonly string[], indent = 0): void => {
-  const left = paper.left + indent
-  paper.room(44)
+export const printBoxes = (pdf: Pdf, label: string, options: readonly string[], indent = 0): void => {
+  const left = pdf.left + indent
+  pdf.room(44)
   if (label)
-    paper.element('P', () =>
-      paper.set('plain', LABEL, GREY).text(label, left, paper.doc.y, { width: paper.width - indent }),
+    pdf.element('P', () =>
+      pdf.set('plain', LABEL, GREY).text(label, left, pdf.doc.y, { width: pdf.width - indent }),
     )
-  let y = paper.doc.y + 4
+  let y = pdf.doc.y + 4
   let x = left
   for (const option of options) {
-    const wide = BOX + 5 + paper.set('plain', 9.5).widthOfString(option) + 1
-    if (x > left && x + wide > paper.left + paper.width) [x, y] = [left, y + 17]
+    const wide = BOX + 5 + pdf.set('plain', 9.5).widthOfString(option) + 1
+    if (x > left && x + wide > pdf.left + pdf.width) [x, y] = [left, y + 17]
     const [from, at] = [x, y]
-    paper.artifact('Layout', () =>
-      paper.doc
+    pdf.artifact('Layout', () =>
+      pdf.doc
         .rect(from, at + 2, BOX, BOX)
         .lineWidth(0.8)
         .stroke(LINE),
     )
-    paper.element('P', () => paper.set('plain', 9.5).text(option, from + BOX + 5, at, { lineBreak: false }))
+    pdf.element('P', () => pdf.set('plain', 9.5).text(option, from + BOX + 5, at, { lineBreak: false }))
     x += wide + 18
   }
-  to(paper, y + 22)
+  to(pdf, y + 22)
 }
 const BOX = 9
 
@@ -87,16 +85,16 @@ const inRows = (lines: readonly Line[]): Line[][] => {
   return rows
 }
 
-const stroke = (paper: Paper, x: number, y: number, width: number) =>
-  paper.artifact('Layout', () =>
-    paper.doc
+const stroke = (pdf: Pdf, x: number, y: number, width: number) =>
+  pdf.artifact('Layout', () =>
+    pdf.doc
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.6)
       .stroke(LINE),
   )
 
-const to = (paper: Paper, y: number) => {
-  paper.doc.x = paper.left
-  paper.doc.y = y
+const to = (pdf: Pdf, y: number) => {
+  pdf.doc.x = pdf.left
+  pdf.doc.y = y
 }

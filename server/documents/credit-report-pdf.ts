@@ -4,7 +4,7 @@ import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
 import { money } from '../../domain/text/money.ts'
 import { plainLine } from '../mail/plain-line.ts'
 import type { BusinessReport, Score } from '../ports/bureau.ts'
-import { Paper } from './paper.ts'
+import { Pdf } from './pdf.ts'
 import { timeOfDay } from './time.ts'
 
 export interface CreditReport {
@@ -23,31 +23,29 @@ export interface CreditReport {
 export const printCreditReport = async (about: CreditReport): Promise<Uint8Array> => {
   const { banner, reference, at, bureau, askedBy, companyName, report } = about
   const invented = bureau.demonstration ? ' · Demonstration data' : ''
-  const paper = new Paper({
+  const pdf = new Pdf({
     title: `Credit report${invented}`,
     banner: banner.displayName,
     color: banner.color,
     footer: `Reference ${reference} · ${bureau.name}${invented}`,
     at,
   })
-  paper.title(plainLine(companyName), `Report on a business by ${bureau.name}, reference number ${reference}`)
-  paper.paragraph(`Asked for by ${askedBy}, ${timeOfDay(at, banner.timeZone)}.`)
+  pdf.title(plainLine(companyName), `Report on a business by ${bureau.name}, reference number ${reference}`)
+  pdf.paragraph(`Asked for by ${askedBy}, ${timeOfDay(at, banner.timeZone)}.`)
   if (bureau.demonstration)
-    paper.paragraph(
-      'Demonstration data: the bureau is embedded, and every figure in this report is invented.',
-    )
-  paper.heading('The business at the bureau')
-  paper.pairs([
+    pdf.paragraph('Demonstration data: the bureau is embedded, and every figure in this report is invented.')
+  pdf.heading('The business at the bureau')
+  pdf.pairs([
     { label: 'Name', value: plainLine(report.businessName) },
     { label: 'Address', value: addressLine(report) },
     { label: 'File number', value: report.fileNumber },
     { label: 'Industry', value: plainLine(report.industry) },
     { label: 'Years on file', value: figure(report.yearsOnFile) },
   ])
-  printScore(paper, 'Intelliscore', report.intelliscore)
-  printScore(paper, 'Financial stability', report.financialStability)
-  paper.heading('On file')
-  paper.pairs([
+  printScore(pdf, 'Intelliscore', report.intelliscore)
+  printScore(pdf, 'Financial stability', report.financialStability)
+  pdf.heading('On file')
+  pdf.pairs([
     { label: 'Trade lines', value: figure(report.tradelines) },
     { label: 'Bankruptcies', value: figure(report.bankruptcies) },
     { label: 'Liens', value: figure(report.liens) },
@@ -57,18 +55,18 @@ export const printCreditReport = async (about: CreditReport): Promise<Uint8Array
       value: report.recommendedLimit === null ? NONE : money(report.recommendedLimit).replace('.00', ''),
     },
   ])
-  return (await paper.end()).bytes
+  return (await pdf.end()).bytes
 }
 
 const NONE = 'The bureau gave none.'
 const figure = (value: number | null): string => (value === null ? NONE : String(value))
 
 /** 998 and 999 are never printed: what they mean stands in words in the score's place. */
-const printScore = (paper: Paper, heading: string, score: Score): void => {
+const printScore = (pdf: Pdf, heading: string, score: Score): void => {
   const { value, instead, percentile, riskClass, factors } = score
   const lowered = factors.map(({ code, words }) => (words === null ? noWordsFor(code) : plainLine(words)))
-  paper.heading(heading)
-  paper.pairs([
+  pdf.heading(heading)
+  pdf.pairs([
     { label: 'Score', value: instead ? noScoreWords[instead] : figure(value) },
     ...(instead
       ? []

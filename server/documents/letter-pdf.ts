@@ -2,7 +2,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { footLines, type Block, type Content } from '../mail/content.ts'
-import { Paper } from './paper.ts'
+import { Pdf } from './pdf.ts'
 
 export interface Letter {
   banner: Banner
@@ -22,41 +22,41 @@ export const printLetter = async ({
   content,
 }: Letter): Promise<Uint8Array> => {
   const [, help = ''] = footLines(banner, reference)
-  const paper = new Paper({
+  const pdf = new Pdf({
     title: content.subject,
     banner: banner.displayName,
     color: banner.color,
     footer: `Reference ${reference} · help ${banner.phone}`,
     at,
   })
-  paper.paragraph(longDate(dayOf(at, banner.timeZone)), SIZE)
-  paper.doc.moveDown(1)
-  paper.lines(addressee.filter(Boolean), SIZE)
-  paper.doc.moveDown(2)
-  paper.title(content.heading, `Reference number ${reference}`)
-  for (const block of content.blocks) printBlock(paper, block)
-  paper.doc.moveDown(1)
-  paper.paragraph(help, 8.5)
-  return (await paper.end()).bytes
+  pdf.paragraph(longDate(dayOf(at, banner.timeZone)), SIZE)
+  pdf.doc.moveDown(1)
+  pdf.lines(addressee.filter(Boolean), SIZE)
+  pdf.doc.moveDown(2)
+  pdf.title(content.heading, `Reference number ${reference}`)
+  for (const block of content.blocks) printBlock(pdf, block)
+  pdf.doc.moveDown(1)
+  pdf.paragraph(help, 8.5)
+  return (await pdf.end()).bytes
 }
 
 const SIZE = 10.5
 
-const printBlock = (paper: Paper, block: Block): void => {
+const printBlock = (pdf: Pdf, block: Block): void => {
   switch (block.kind) {
     case 'heading':
-      return paper.heading(block.text)
+      return pdf.heading(block.text)
     case 'list':
-      return paper.list(block.items, SIZE)
+      return pdf.list(block.items, SIZE)
     case 'lines':
-      paper.doc.moveDown(0.5)
-      return paper.lines(block.lines, SIZE)
+      pdf.doc.moveDown(0.5)
+      return pdf.lines(block.lines, SIZE)
     case 'notice':
-      return paper.paragraph(block.text, 8.5)
+      return pdf.paragraph(block.text, 8.5)
     case 'action':
-      return paper.paragraph(`${block.label}: ${block.url}`, SIZE)
+      return pdf.paragraph(`${block.label}: ${block.url}`, SIZE)
     default:
-      paper.paragraph(block.text, SIZE)
-      paper.doc.moveDown(0.4)
+      pdf.paragraph(block.text, SIZE)
+      pdf.doc.moveDown(0.4)
   }
 }

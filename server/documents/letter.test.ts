@@ -94,9 +94,9 @@ describe('posting a letter', () => {
       company: { name: 'Müller Electric', address: ['12 Main St', 'Austin, TX 78701'] },
       decision: { kind: 'approved', creditAmount: 25_000, accountNumber: '204417' },
     } as const
-    const { db, house } = app
-    await postLetter({ db, files: house.files, jobs: house.jobs }, order)
-    await postLetter({ db, files: house.files, jobs: house.jobs }, order)
+    const { db, server } = app
+    await postLetter({ db, files: server.files, jobs: server.jobs }, order)
+    await postLetter({ db, files: server.files, jobs: server.jobs }, order)
 
     const mails = await app.mailbox()
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['ann@example.com', 'bob@example.com'])
@@ -122,7 +122,7 @@ describe('posting a letter', () => {
     expect(await db.selectFrom('loose_file').selectAll().execute()).toEqual([])
 
     const pdf = await getDocument({
-      data: new Uint8Array(await buffer((await house.files.open(letter!.file_key)).stream)),
+      data: new Uint8Array(await buffer((await server.files.open(letter!.file_key)).stream)),
     }).promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
     const printed = items.map((item) => ('str' in item ? item.str : '')).join(' ')

@@ -1,5 +1,5 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { appendAct, type Act } from '../platform/audit/audit.ts'
+import { appendAuditEvent, type AuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { namedId } from '../platform/database/named-id.ts'
@@ -58,7 +58,7 @@ export const postLetter = (d: Posting, order: LetterOrder): Promise<void> => {
     content: letterWords(decision, company.name, banner),
     recipients,
     mail: decisionLetter(decision.kind),
-    act: 'letter written',
+    event: 'letter written',
     detail: { decision: decision.kind, recipients: recipients.length },
   })
 }
@@ -73,19 +73,19 @@ export const postNotice = (d: Posting, order: NoticeOrder): Promise<void> => {
     content: noticeWords(told, companyName, banner),
     recipients: recipient === null ? [] : [recipient],
     mail: consumerNotice,
-    act: 'consumer notice written',
+    event: 'consumer notice written',
     detail: { role, by: recipient === null ? 'post' : 'mail' },
   })
 }
 
-interface Paper {
+interface LetterDocument {
   kind: 'letter' | 'consumer-notice'
   name: string
   addressee: readonly string[]
   content: Content
   recipients: readonly string[]
   mail: Template<Content>
-  act: Act['act']
+  event: AuditEvent['event']
   detail: Record<string, unknown>
 }
 
@@ -93,7 +93,7 @@ interface Paper {
 const post = async (
   { db, files, jobs }: Posting,
   { formId, banner, at, by, once }: Order,
-  { kind, name, addressee, content, recipients, mail, act, detail }: Paper,
+  { kind, name, addressee, content, recipients, mail, event, detail }: LetterDocument,
 ): Promise<void> => {
   const id = namedId(`${kind}:${once}`)
   if (await db.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst()) return
@@ -125,11 +125,11 @@ const post = async (
         ],
         once: `${once}:${to}`,
       })
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
       at,
       actor: by,
-      act,
+      event,
       detail: { ...detail, documentId: id, sha256: document.sha256 },
     })
   })

@@ -5,11 +5,11 @@
 import { permissionsOf } from '../../domain/rules/permissions.ts'
 import type { Reader } from '../platform/database/database.ts'
 import type { DocumentKind } from '../platform/database/schema.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { letterIdOf } from './letter-ids.ts'
 
 /** A branch manager who may only look does not. */
-export const readsPersonal = ({ actor, subject }: Pick<Visit, 'actor' | 'subject'>): boolean =>
+export const readsPersonal = ({ actor, subject }: Pick<RequestContext, 'actor' | 'subject'>): boolean =>
   actor.kind === 'employee' &&
   subject !== null &&
   permissionsOf(actor.identity, subject.banner).has('editApplications')
@@ -17,7 +17,7 @@ export const readsPersonal = ({ actor, subject }: Pick<Visit, 'actor' | 'subject
 export const PERSONAL: readonly DocumentKind[] = ['consumer-notice', 'guaranty-pdf', 'sealed-guaranty']
 
 /** The documents of an application that are; until 0024 its letter itself told of a report. */
-export const personalPapers = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
+export const personalDocuments = async (reader: Reader, formId: number): Promise<ReadonlySet<string>> => {
   const letters = await reader
     .selectFrom('decision')
     .select('id')

@@ -1,5 +1,5 @@
 /** Where people sign, and the record of how they did. */
-import type { Paper } from './paper.ts'
+import type { Pdf } from './pdf.ts'
 import type { Drawing, Sheet, SheetSigner, SignatureEvidence } from './sheet.ts'
 import { timeOfDay } from './time.ts'
 
@@ -8,40 +8,40 @@ const MARK_WIDTH = 280
 
 /** Name, the mark or an empty line, and beneath it when it was made. */
 export const printSignatureBlock = (
-  paper: Paper,
+  pdf: Pdf,
   sheet: Sheet,
   signer: SheetSigner,
   made: SignatureEvidence | null,
 ): void => {
-  paper.room(MARK_HEIGHT + 52)
+  pdf.room(MARK_HEIGHT + 52)
   const guarantor = signer.jobTitle ? 'also as personal guarantor' : 'as personal guarantor'
   const capacity = [signer.jobTitle, signer.guarantor ? guarantor : ''].filter(Boolean).join(', ')
   const alt = made
     ? `Signature of ${signer.name}, ${made.mark.kind}`
     : `Place for the signature of ${signer.name}`
-  paper.figure(alt, MARK_HEIGHT, (doc, y) => {
+  pdf.figure(alt, MARK_HEIGHT, (doc, y) => {
     if (made?.mark.kind === 'typed')
-      paper.set('script', 20).text(made.mark.name, paper.left + 4, y + 22, {
+      pdf.set('script', 20).text(made.mark.name, pdf.left + 4, y + 22, {
         width: MARK_WIDTH,
         height: 30,
         ellipsis: true,
         lineBreak: false,
       })
-    if (made?.mark.kind === 'drawn') draw(doc, made.mark.drawing, paper.left + 4, y + 4)
+    if (made?.mark.kind === 'drawn') draw(doc, made.mark.drawing, pdf.left + 4, y + 4)
     doc
-      .moveTo(paper.left, y + MARK_HEIGHT - 4)
-      .lineTo(paper.left + MARK_WIDTH, y + MARK_HEIGHT - 4)
+      .moveTo(pdf.left, y + MARK_HEIGHT - 4)
+      .lineTo(pdf.left + MARK_WIDTH, y + MARK_HEIGHT - 4)
       .lineWidth(0.75)
       .stroke('#1c2430')
   })
-  paper.paragraph(capacity ? `${signer.name}, ${capacity}` : signer.name, 10)
-  paper.paragraph(
+  pdf.paragraph(capacity ? `${signer.name}, ${capacity}` : signer.name, 10)
+  pdf.paragraph(
     made
       ? `Signed electronically on ${timeOfDay(new Date(made.at), sheet.banner.timeZone)}; see the signature record.`
       : 'To be signed electronically.',
     8.5,
   )
-  paper.doc.moveDown(0.8)
+  pdf.doc.moveDown(0.8)
 }
 
 /** Fits the strokes, wherever on the pad they were made, into the place above the line. */
@@ -83,17 +83,17 @@ const identifiedBy: Record<string, string> = {
 
 /** Who, when, from where, how identified, agreed to what, over which document. */
 export const printRecord = (
-  paper: Paper,
+  pdf: Pdf,
   sheet: Sheet,
   presented: { sha256: string; attached: string },
   signatures: readonly SignatureEvidence[],
 ): void => {
-  paper.page()
-  paper.heading('Signature record')
-  paper.paragraph(
+  pdf.page()
+  pdf.heading('Signature record')
+  pdf.paragraph(
     `Everybody named below was shown the same document and signed it electronically. That document is attached to this file as ${presented.attached}; its SHA-256 fingerprint stands here. The whole file is sealed: a change made afterwards breaks the seal.`,
   )
-  paper.pairs([
+  pdf.pairs([
     { label: 'Document', value: `${sheet.title}, reference ${sheet.reference}` },
     { label: 'Presented from', value: both(sheet.frozenAt, sheet) },
     { label: 'SHA-256', value: presented.sha256 },
@@ -107,8 +107,8 @@ export const printRecord = (
     })),
   ])
   for (const made of signatures) {
-    paper.heading(made.name, 140)
-    paper.pairs([
+    pdf.heading(made.name, 140)
+    pdf.pairs([
       { label: 'E-mail address', value: made.email },
       ...(made.corrected ?? []).map(({ from, at, by }) => ({
         label: 'Before its correction',

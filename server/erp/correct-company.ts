@@ -1,10 +1,10 @@
 /** Company name and billing address, corrected by staff; what was signed stays (ERP-015, ERP-021). */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import { NotFound } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit, nameOf } from '../platform/http/visit.ts'
+import { actorName, byWhom, type RequestContext, nameOf } from '../platform/http/request-context.ts'
 import { countryList, statesOf } from '../lookups/regions.ts'
 
 import { lockApplication } from '../applications/store.ts'
@@ -33,10 +33,10 @@ export const addressProblem = ({
 /** Throws Conflict once the application is decided. What changes nothing is no correction. */
 export const correctCompany = async (
   { db }: ErpDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   correction: Correction,
 ): Promise<void> => {
-  const formId = visit.subject!.formId!
+  const formId = ctx.subject!.formId!
   await inTransaction(db, async (tx) => {
     const application = await lockApplication(tx, formId)
     if (!application) throw new NotFound()
@@ -44,7 +44,7 @@ export const correctCompany = async (
     const submitted = (await applicationOf(tx, formId)).answers as CreditApplication
     const before = correctionIn(withCorrections(submitted, application.corrected))
     if (JSON.stringify(before) === JSON.stringify(correction)) return
-    const corrected: Corrected = { ...correction, by: nameOf(visit), at: visit.now.toISOString() }
+    const corrected: Corrected = { ...correction, by: nameOf(ctx), at: ctx.now.toISOString() }
     await tx
       .updateTable('application')
       .set({
@@ -61,13 +61,13 @@ export const correctCompany = async (
       .set({ name: correction.companyName })
       .where('id', '=', formId)
       .execute()
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
-      actor: actorName(visit.actor),
-      act: 'company information corrected',
-      detail: { before: inOneLine(before), after: inOneLine(correction), ...byWhom(visit.actor) },
-      address: visit.address,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: 'company information corrected',
+      detail: { before: inOneLine(before), after: inOneLine(correction), ...byWhom(ctx.actor) },
+      address: ctx.address,
     })
   })
 }

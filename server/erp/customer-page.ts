@@ -16,7 +16,7 @@ import { answered } from '../platform/http/answered.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Call } from '../platform/http/register.ts'
-import type { Actor } from '../platform/http/visit.ts'
+import type { Actor } from '../platform/http/request-context.ts'
 import type { Erp } from '../ports/erp.ts'
 
 export interface CustomerPageDependencies {
@@ -29,14 +29,14 @@ const MOST_APPLICATIONS = 50
 /** Throws Unavailable while the ERP does not answer, and NotFound where it knows no such customer. */
 export const customerPage = async (
   d: CustomerPageDependencies,
-  { params, visit }: Pick<Call<(typeof erp)['customer']>, 'params' | 'visit'>,
+  { params, ctx }: Pick<Call<(typeof erp)['customer']>, 'params' | 'ctx'>,
 ): Promise<z.input<(typeof erp)['customer']['reply']>> => {
   const directory = lenderOf('accounts', params.tenant)
   const record = await d.erp.recordByGlobalId(directory, params.customerId)
   if (!record) throw new NotFound(`The ERP knows no customer ${params.customerId}.`)
   const [orders, applications] = await Promise.all([
     d.erp.orders(directory, record.entityId),
-    applicationsOf(d.db, seenBy(visit.actor, directory), record.entityId),
+    applicationsOf(d.db, seenBy(ctx.actor, directory), record.entityId),
   ])
   return answered({
     customerId: record.globalCustomerId,

@@ -4,7 +4,7 @@ import { lenderOf } from '../../domain/rules/lending.ts'
 import { answered } from '../platform/http/answered.ts'
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { changed } from '../applications/changed.ts'
 import { applicationWithAll } from '../applications/store.ts'
 import { presentOrder, presentOrders, presentReconciliation, unknownAccount } from './present.ts'
@@ -18,12 +18,12 @@ import { setAccount } from './set-account.ts'
 import { applicationOf, erpOf } from './store.ts'
 
 export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
-  setCustomerAccount: async ({ params: { account }, visit }) =>
-    (await setAccount(d, visit, account))
-      ? changed(d.db, visit)
+  setCustomerAccount: async ({ params: { account }, ctx }) =>
+    (await setAccount(d, ctx, account))
+      ? changed(d.db, ctx)
       : { isSuccess: false, message: unknownAccount(account), data: null },
 
-  saveCompanyInformation: async ({ body: { companyName, billingAddress: said }, visit }) => {
+  saveCompanyInformation: async ({ body: { companyName, billingAddress: said }, ctx }) => {
     const billingAddress = {
       streetAddress: said.StreetAddress,
       addressUnitNumber: said.AddressUnitNumber,
@@ -34,65 +34,62 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
     }
     const message = addressProblem(billingAddress)
     if (message) return { isSuccess: false, message, data: null }
-    await correctCompany(d, visit, { companyName, billingAddress })
-    return changed(d.db, visit)
+    await correctCompany(d, ctx, { companyName, billingAddress })
+    return changed(d.db, ctx)
   },
 
-  reload: async ({ visit }) => {
-    const heard = await readAnew(d, visit.subject!.formId!, visit.now).then(
+  reload: async ({ ctx }) => {
+    const heard = await readAnew(d, ctx.subject!.formId!, ctx.now).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Unavailable) return false
         throw error
       },
     )
-    const whole = (await applicationWithAll(d.db, formOf(visit)))!
+    const whole = (await applicationWithAll(d.db, formOf(ctx)))!
     return {
       isSuccess: heard,
       message: heard ? '' : SILENT,
       data: {
         accountId: whole.application.customer_account_id,
-        erpReconciliation: presentReconciliation(whole, bannerById(visit.subject!.bannerId, d.banners)),
+        erpReconciliation: presentReconciliation(whole, bannerById(ctx.subject!.bannerId, d.banners)),
         previousOrders: presentOrders(whole),
       },
     }
   },
 
-  customerMatches: async ({ query: { source }, visit }) =>
+  customerMatches: async ({ query: { source }, ctx }) =>
     answered(
       source === 'erp'
-        ? await matchesInErp(d.erp, await applicationOf(d.db, visit.subject!.formId!))
-        : (await d.bureauMatches.candidates(visit)).map(ofBureau),
+        ? await matchesInErp(d.erp, await applicationOf(d.db, ctx.subject!.formId!))
+        : (await d.bureauMatches.candidates(ctx)).map(ofBureau),
     ),
 
-  setCustomerMatch: async ({ body: { accountNumber, dunsNumber }, visit }) => {
+  setCustomerMatch: async ({ body: { accountNumber, dunsNumber }, ctx }) => {
     if ((accountNumber === '') === (dunsNumber === ''))
       throw new Invalid('Please choose one: a customer of the ERP, or a business of the bureau.')
-    if (dunsNumber) await d.bureauMatches.select(visit, dunsNumber)
-    else if (!(await setAccount(d, visit, accountNumber))) throw new Conflict(unknownAccount(accountNumber))
-    return changed(d.db, visit)
+    if (dunsNumber) await d.bureauMatches.select(ctx, dunsNumber)
+    else if (!(await setAccount(d, ctx, accountNumber))) throw new Conflict(unknownAccount(accountNumber))
+    return changed(d.db, ctx)
   },
 
-  transactions: async ({ visit }) =>
-    answered(isLogged(visit) ? await transactionsOf(d.db, formOf(visit)) : []),
+  transactions: async ({ ctx }) => answered(isLogged(ctx) ? await transactionsOf(d.db, formOf(ctx)) : []),
 
-  errors: async ({ visit }) => answered(isLogged(visit) ? await errorsOf(d.db, formOf(visit)) : []),
+  errors: async ({ ctx }) => answered(isLogged(ctx) ? await errorsOf(d.db, formOf(ctx)) : []),
 
-  retry: async ({ visit }) => {
-    const message = (await askAgain(d, visit))
-      ? 'The ERP is asked again.'
-      : 'Everything is written to the ERP.'
+  retry: async ({ ctx }) => {
+    const message = (await askAgain(d, ctx)) ? 'The ERP is asked again.' : 'Everything is written to the ERP.'
     return answered(null, message)
   },
 
-  orderHistory: async ({ visit }) => {
-    const { banner_id, customer_account_id } = await applicationOf(d.db, formOf(visit))
+  orderHistory: async ({ ctx }) => {
+    const { banner_id, customer_account_id } = await applicationOf(d.db, formOf(ctx))
     const orders = customer_account_id ? await asked(d.erp.orders(erpOf(banner_id), customer_account_id)) : []
     return answered(orders.map(presentOrder))
   },
 
-  customerId: async ({ query: { tenant, customerAccountId }, visit }) => {
-    const banner = lenderOf('accounts', visit.subject?.banner ?? bannerOf(tenant)!.name)
+  customerId: async ({ query: { tenant, customerAccountId }, ctx }) => {
+    const banner = lenderOf('accounts', ctx.subject?.banner ?? bannerOf(tenant)!.name)
     const record = customerAccountId ? await asked(d.erp.record(banner, customerAccountId)) : null
     return answered(record?.globalCustomerId ?? '')
   },
@@ -100,7 +97,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   customer: (call) => customerPage(d, call),
 })
 
-const formOf = (visit: Visit): number => visit.subject!.formId!
+const formOf = (ctx: RequestContext): number => ctx.subject!.formId!
 
 /** Nothing is written to the ERP of the others (ERP-A02). */
-const isLogged = (visit: Visit): boolean => abilitiesOf(visit.subject!.banner).writesToErp
+const isLogged = (ctx: RequestContext): boolean => abilitiesOf(ctx.subject!.banner).writesToErp

@@ -1,10 +1,10 @@
 /** What is written to the ERP for an application and what went wrong, for staff to see and to ask for again (ERP-024). */
 import type { z } from 'zod'
 import type { erp } from '../../api/erp.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader } from '../platform/database/database.ts'
 import { Conflict } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
+import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
 import { lockApplication } from '../applications/store.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { writeApproval } from './jobs.ts'
@@ -67,9 +67,9 @@ export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'
  * Puts what failed and what waits on the queue, due now. Gives false where all is written meanwhile; throws Conflict
  * where nothing was ever to be written.
  */
-export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<boolean> =>
+export const askAgain = ({ db, jobs }: ErpDependencies, ctx: RequestContext): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const formId = visit.subject!.formId!
+    const formId = ctx.subject!.formId!
     await lockApplication(tx, formId)
     const open = await tx
       .updateTable('erp_transaction')
@@ -88,13 +88,13 @@ export const askAgain = ({ db, jobs }: ErpDependencies, visit: Visit): Promise<b
       return false
     }
     await jobs.enqueue(tx, writeApproval, { formId })
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
-      actor: actorName(visit.actor),
-      act: 'ERP asked again',
-      detail: { steps: open.length, ...byWhom(visit.actor) },
-      address: visit.address,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: 'ERP asked again',
+      detail: { steps: open.length, ...byWhom(ctx.actor) },
+      address: ctx.address,
     })
     return true
   })

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => desk.fault('none'))
 
-const actsOf = async (id: number) => (await daniel.detail(id)).history.acts
+const eventsOf = async (id: number) => (await daniel.detail(id)).history.events
 const reconciliation = (reply: { json(): { data: { erpReconciliation: object } } }) =>
   reply.json().data.erpReconciliation
 
@@ -95,8 +95,8 @@ describe('the account of an application', () => {
         total: 1234.5,
       },
     ])
-    const act = (await actsOf(id)).find((one) => one.act === 'customer account set')!
-    expect(JSON.parse(act.detail)).toEqual({ accountId: BEACON, before: '', by: 'Daniel Okafor' })
+    const event = (await eventsOf(id)).find((one) => one.event === 'customer account set')!
+    expect(JSON.parse(event.detail)).toEqual({ accountId: BEACON, before: '', by: 'Daniel Okafor' })
     expect((await verifyChains(app.db)).broken).toEqual([])
   })
 
@@ -256,8 +256,8 @@ describe('company name and billing address', () => {
     })
     expect(JSON.stringify(detail.answers)).toContain('Bright Wire Electric')
     expect(JSON.stringify(detail.answers)).not.toContain('Beacon')
-    const act = (await actsOf(id)).find((one) => one.act === 'company information corrected')!
-    expect(JSON.parse(act.detail)).toEqual({
+    const event = (await eventsOf(id)).find((one) => one.event === 'company information corrected')!
+    expect(JSON.parse(event.detail)).toEqual({
       before: 'Bright Wire Electric, 12 Main St, Ste 4, Portland, OR 97201, US',
       after: 'Beacon Electric Inc, 40 Beacon Way, Ste 2, Salem, OR 97301, US',
       by: 'Daniel Okafor',
@@ -281,7 +281,7 @@ describe('company name and billing address', () => {
     const reply = await desk.correct(guid, 'Bright Wire Electric')
     expect(reply.json().data).toEqual({ rowVersion: 1 })
     expect(await daniel.detail(id)).toMatchObject({ corrected: null })
-    expect((await actsOf(id)).map(({ act }) => act)).not.toContain('company information corrected')
+    expect((await eventsOf(id)).map(({ event }) => event)).not.toContain('company information corrected')
   })
 
   test.each([

@@ -1,8 +1,8 @@
 /** Which customer of the ERP an application is about (ERP-014, ERP-020, ERP-023). */
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
-import { actorName, byWhom, type Visit } from '../platform/http/visit.ts'
+import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
 import { lockApplication } from '../applications/store.ts'
 import { askAccount, keepHeard } from './asking.ts'
 import type { ErpDependencies } from './dependencies.ts'
@@ -15,10 +15,10 @@ import { applicationOf, erpOf } from './store.ts'
  */
 export const setAccount = async (
   { db, erp }: ErpDependencies,
-  visit: Visit,
+  ctx: RequestContext,
   accountNumber: string,
 ): Promise<boolean> => {
-  const formId = visit.subject!.formId!
+  const formId = ctx.subject!.formId!
   const application = await applicationOf(db, formId)
   refuseDecided(application)
   const heard = await askAccount(erp, erpOf(application.banner_id), accountNumber)
@@ -27,7 +27,7 @@ export const setAccount = async (
     const now = await lockApplication(tx, formId)
     if (!now) throw new NotFound()
     refuseDecided(now)
-    await keepHeard(tx, formId, heard, visit.now)
+    await keepHeard(tx, formId, heard, ctx.now)
     if (now.customer_account_id === accountNumber) return
     await tx
       .updateTable('application')
@@ -35,13 +35,13 @@ export const setAccount = async (
       .set({ customer_account_id: accountNumber, row_version: now.row_version + 1 })
       .where('id', '=', formId)
       .execute()
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
-      actor: actorName(visit.actor),
-      act: 'customer account set',
-      detail: { accountId: accountNumber, before: now.customer_account_id ?? '', ...byWhom(visit.actor) },
-      address: visit.address,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: 'customer account set',
+      detail: { accountId: accountNumber, before: now.customer_account_id ?? '', ...byWhom(ctx.actor) },
+      address: ctx.address,
     })
   })
   return true

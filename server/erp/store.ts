@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import type { ErpTransactionTable } from '../platform/database/schema-credit.ts'
 import { NotFound } from '../platform/errors.ts'
@@ -52,7 +52,7 @@ export const noteDone = (
       .where('state', '<>', 'done')
       .executeTakeFirst()
     if (!numUpdatedRows) return
-    await appendAct(tx, { ...about(step, at), act: 'written to the ERP', detail: { what: says } })
+    await appendAuditEvent(tx, { ...about(step, at), event: 'written to the ERP', detail: { what: says } })
     await follows?.(tx)
   })
 
@@ -72,9 +72,9 @@ export const noteTrouble = (
     if (!numUpdatedRows) return
     await keepError(tx, step, message, at)
     if (final)
-      await appendAct(tx, {
+      await appendAuditEvent(tx, {
         ...about(step, at),
-        act: 'ERP refused',
+        event: 'ERP refused',
         detail: { what: final.says, because: message },
       })
   })
@@ -91,7 +91,11 @@ export const giveUpWrites = (db: Database, formId: number, message: string, at: 
       .execute()
     for (const step of given) await keepError(tx, step, message, at)
     if (given.length)
-      await appendAct(tx, { ...about(given[0]!, at), act: 'ERP given up', detail: { steps: given.length } })
+      await appendAuditEvent(tx, {
+        ...about(given[0]!, at),
+        event: 'ERP given up',
+        detail: { steps: given.length },
+      })
   })
 
 const keepError = async (tx: Tx, step: Transaction, message: string, at: Date): Promise<void> => {

@@ -119,14 +119,14 @@ describe('an approval', () => {
       credit_limit: 25_000,
       credit_by: 'OKAFORD',
     })
-    const papers = await app.db
+    const documents = await app.db
       .selectFrom('erp_attachment')
       .select('name')
       .where('customer_number', '=', account)
       .orderBy('name')
       .execute()
-    expect(papers.map(({ name }) => name)).toEqual(['other.pdf', 'sealed-pdf.pdf', 'tax.pdf'])
-    const [update, credit, paper] = await steps(id)
+    expect(documents.map(({ name }) => name)).toEqual(['other.pdf', 'sealed-pdf.pdf', 'tax.pdf'])
+    const [update, credit, document] = await steps(id)
     expect(update).toMatchObject({
       description: `Change business name, phone, billing address, shipping address and accounts payable contact of account ${account}`,
       accountNumber: account,
@@ -135,10 +135,10 @@ describe('an approval', () => {
       problem: null,
     })
     expect(credit).toMatchObject({ description: `Set the credit limit of account ${account} to $25,000` })
-    expect(paper!['description']).toMatch(/^Attach .+\.pdf to account /)
+    expect(document!['description']).toMatch(/^Attach .+\.pdf to account /)
     expect(await errors(id)).toEqual([])
     const { history } = await daniel.detail(id)
-    expect(history.acts.filter(({ act }) => act === 'written to the ERP')).toHaveLength(5)
+    expect(history.events.filter(({ event }) => event === 'written to the ERP')).toHaveLength(5)
     expect((await verifyChains(app.db, id)).broken).toEqual([])
   })
 
@@ -230,7 +230,9 @@ describe('when the ERP', () => {
     const words = `There is no account ${account}.`
     expect(await errors(id)).toEqual([`set-credit: ${words}`, `update-customer: ${words}`])
     expect((await steps(id))[0]).toMatchObject({ problem: words, doneAt: null })
-    expect((await daniel.detail(id)).history.acts.filter(({ act }) => act === 'ERP refused')).toHaveLength(2)
+    expect(
+      (await daniel.detail(id)).history.events.filter(({ event }) => event === 'ERP refused'),
+    ).toHaveLength(2)
     await plantCustomer(app.db, 'rexel', { number: account, payable_name: '', payable_phone: '' })
     expect((await erpDesk(app, 'viewonly.rexel').retry(id)).statusCode).toBe(403)
     expect((await desk.retry(id)).statusCode).toBe(200)
@@ -239,7 +241,7 @@ describe('when the ERP', () => {
     const again = await desk.retry(id)
     expect([again.statusCode, again.json().message]).toEqual([200, 'Everything is written to the ERP.'])
     expect(
-      (await daniel.detail(id)).history.acts.filter(({ act }) => act === 'ERP asked again'),
+      (await daniel.detail(id)).history.events.filter(({ event }) => event === 'ERP asked again'),
     ).toHaveLength(1)
     const undecided = await desk.retry((await applied()).id)
     expect([undecided.statusCode, undecided.json().message]).toEqual([
@@ -273,8 +275,8 @@ describe('when the ERP', () => {
       .poll(() => stateOf(id))
       .toEqual(['update-customer done', 'set-credit done', 'attach done', 'attach done'])
     expect(await errors(id)).toEqual(['attach: The ERP did not answer.'])
-    const { acts } = (await daniel.detail(id)).history
-    const told = acts.filter(({ act }) => act === 'written to the ERP').map(({ detail }) => detail)
+    const { events } = (await daniel.detail(id)).history
+    const told = events.filter(({ event }) => event === 'written to the ERP').map(({ detail }) => detail)
     // The first of them was other.pdf.
     expect(told.map((detail) => /(other|tax)\.pdf/.exec(detail)?.[1]).filter(Boolean)).toEqual([
       'tax',
@@ -304,7 +306,9 @@ test.each([
     .execute()
   expect(await stateOf(id)).toEqual([`update-customer ${state}`, 'set-credit failed'])
   expect((await desk.retry(id)).statusCode).toBe(200)
-  const { detail } = (await daniel.detail(id)).history.acts.find(({ act }) => act === 'ERP asked again')!
+  const { detail } = (await daniel.detail(id)).history.events.find(
+    ({ event }) => event === 'ERP asked again',
+  )!
   expect(JSON.parse(detail)).toMatchObject({ steps: asked })
   await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
   // Another application has its own list, and none of these errors.
@@ -321,7 +325,7 @@ test('who is of another banner sees nothing of what was written', async () => {
 })
 
 const keep = async (formId: number, kind: DocumentKind) => {
-  const { files } = app.house
+  const { files } = app.server
   const row = await keepGenerated(
     { db: app.db, files },
     {

@@ -80,7 +80,7 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<voi
       return erp.setCredit(banner, key, accountNumber, { limit: detail.limit, by })
     }
     case 'attach':
-      return erp.attach(banner, key, accountNumber, await paperOf({ db, files }, detail.documentId))
+      return erp.attach(banner, key, accountNumber, await documentOf({ db, files }, detail.documentId))
   }
 }
 
@@ -91,7 +91,7 @@ const loginOf = async (erp: Erp, banner: BannerName, email: string): Promise<str
 }
 
 /** What was taken away meanwhile goes nowhere: throws ErpRefusal, which is final. */
-const paperOf = async (
+const documentOf = async (
   { db, files }: { db: Database; files: Files },
   documentId: string,
 ): Promise<ErpFile> => {

@@ -22,7 +22,7 @@ export interface Approved {
   /** Of who decided; the ERP may know her by it. */
   email: string
   /** What the customer gave, and the application as it was signed. Never a guaranty, a letter or a report. */
-  papers: readonly { id: string; name: string }[]
+  documents: readonly { id: string; name: string }[]
 }
 
 /** In their order: the account, what is kept of it, its limit; then its papers, which do not wait for each other. */
@@ -40,7 +40,7 @@ export const writesOf = ({ record, application, accountNumber, choices, ...o }: 
   return [
     ...kept,
     { operation: 'set-credit', detail: { accountNumber, limit: o.creditAmount, email: o.email } },
-    ...o.papers.map(({ id, name }): ErpWrite => ({
+    ...o.documents.map(({ id, name }): ErpWrite => ({
       operation: 'attach',
       detail: { accountNumber, documentId: id, name },
     })),

@@ -27,8 +27,8 @@ afterAll(() => app.close())
 const node = (erp: Erp = healthy) =>
   writeWaiting({
     db: app.db,
-    jobs: app.house.jobs,
-    files: app.house.files,
+    jobs: app.server.jobs,
+    files: app.server.files,
     erp,
     clock: () => app.clock.now,
   })
@@ -37,13 +37,13 @@ let accounts = 700_000
 const approved = async (more: object = {}) => {
   const { id } = await submitted(app)
   const account = String((accounts += 1))
-  const papers = 'uploadAttachments' in more ? [await paper(id)] : []
+  const documents = 'uploadAttachments' in more ? [await document(id)] : []
   expect((await daniel.approve(id, { accountId: account, ...more })).statusCode).toBe(200)
-  return { id, account, papers }
+  return { id, account, documents }
 }
-const paper = async (formId: number) => {
+const document = async (formId: number) => {
   const row = await keepGenerated(
-    { db: app.db, files: app.house.files },
+    { db: app.db, files: app.server.files },
     {
       formId,
       kind: 'tax',
@@ -65,7 +65,7 @@ const messages = async (id: number) =>
   ((await desk.errors(id)).json().data as { message: string }[]).map(({ message }) => message)
 const written = (account: string) =>
   app.db.selectFrom('erp_write').select('operation').where('customer_number', '=', account).execute()
-const acts = async (id: number) => (await daniel.detail(id)).history.acts.map(({ act }) => act)
+const events = async (id: number) => (await daniel.detail(id)).history.events.map(({ event }) => event)
 
 test('a node that dies after the ERP wrote and before it was noted: another goes on, and all is there once', async () => {
   const { id, account } = await approved()
@@ -91,7 +91,7 @@ test('two nodes at once write each step once, and tell of each once', async () =
   await Promise.all([node()({ formId: id }), node()({ formId: id })])
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
   expect(await written(account)).toHaveLength(2)
-  expect((await acts(id)).filter((act) => act === 'written to the ERP')).toHaveLength(2)
+  expect((await events(id)).filter((event) => event === 'written to the ERP')).toHaveLength(2)
 })
 
 test('an account of the same name in another place is another customer, and gets no limit of ours', async () => {
@@ -113,7 +113,7 @@ test('what the queue has given up waits for staff, and goes when they ask again'
   expect(new Set(await messages(id))).toEqual(
     new Set(['Given up, because the ERP did not answer for too long.']),
   )
-  expect(await acts(id)).toContain('ERP given up')
+  expect(await events(id)).toContain('ERP given up')
   expect((await desk.retry(id)).statusCode).toBe(200)
   expect(await stateOf(id)).toEqual(['create-account waiting', 'set-credit waiting'])
   await node()({ formId: id })
@@ -121,8 +121,12 @@ test('what the queue has given up waits for staff, and goes when they ask again'
 })
 
 test('a paper that was removed before its turn goes nowhere, and says so', async () => {
-  const { id, papers } = await approved({ uploadAttachments: true })
-  await app.db.updateTable('document').set({ removed_at: app.clock.now }).where('id', 'in', papers).execute()
+  const { id, documents } = await approved({ uploadAttachments: true })
+  await app.db
+    .updateTable('document')
+    .set({ removed_at: app.clock.now })
+    .where('id', 'in', documents)
+    .execute()
   await node()({ formId: id })
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done', 'attach failed'])
   expect(await messages(id)).toEqual(['This paper was removed before it was sent.'])

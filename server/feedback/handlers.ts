@@ -16,7 +16,7 @@ import { insertFeedback } from './store.ts'
 type Given = Call<(typeof feedback)['submit']>['body']
 
 export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): HandlersOf<typeof feedback> => ({
-  submit: async ({ body, visit }) => {
+  submit: async ({ body, ctx }) => {
     if (body.uploads.length !== body.uploadFileNames.length)
       throw new Invalid([{ path: 'body.uploadFileNames', message: 'Every file needs its name.' }])
     const keep = (incoming: readonly Incoming[]) =>
@@ -34,7 +34,7 @@ export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): Handle
             custom_fields: JSON.stringify(body.customFields),
             full_name: body.fullName,
             email: body.email,
-            created_at: visit.now,
+            created_at: ctx.now,
           },
           named(incoming, []).map(({ extension: _extension, ...file }) => ({ ...file, feedback_id: id })),
         )

@@ -5,7 +5,7 @@ import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Storefront } from '../platform/database/schema.ts'
 import { Unavailable } from '../platform/errors.ts'
-import type { SceneOf } from './scene.ts'
+import type { ContextOf } from './form-context.ts'
 
 export interface Arrival {
   storefront: Storefront
@@ -17,7 +17,7 @@ export interface ArrivalDependencies {
   /** Null for a token that does not hold. */
   webUser(token: string, now: Date): Promise<WebUser | null>
   directory: Directory
-  sceneOf: SceneOf
+  contextOf: ContextOf
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ArrivalDependencies {
  * Called while no transaction is open.
  */
 export const arrivalWith = async (
-  { webUser, directory, sceneOf }: ArrivalDependencies,
+  { webUser, directory, contextOf }: ArrivalDependencies,
   { token, formType, bannerId }: { token: string; formType: string; bannerId: number },
   now: Date,
 ): Promise<Arrival | null> => {
@@ -38,13 +38,13 @@ export const arrivalWith = async (
   const storefront = { webUserId, customerNumber }
   const account = await directory.account(banner, customerNumber).catch(orNothing)
   // As an employee would fill it in: class, salespeople and branch are not for the customer to say.
-  const scene = sceneOf(
+  const context = contextOf(
     { form_type: formType, banner_id: bannerId, storefront },
     'internal',
     now,
     'adminApplication',
   )
-  return { storefront, answers: fromStorefront(storefront, account, scene) }
+  return { storefront, answers: fromStorefront(storefront, account, context) }
 }
 
 /** An ERP that does not answer keeps nobody from beginning. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Invalid } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { formOf } from './forms.ts'
 import type { Saver } from './saver.ts'
@@ -27,11 +27,11 @@ export interface Beginning {
 export const beginForm = async (
   tx: Tx,
   { bannerId, formType, idempotencyKey: key, saver, arrival }: Beginning,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<SavedForm> => {
   if (!key || key.length < 16 || key.length > 200)
     throw new Invalid('Please send an Idempotency-Key of 16 characters or more with the first save.')
-  const session = saver.identity ? null : sessionOf(visit)
+  const session = saver.identity ? null : sessionOf(ctx)
   // The key alone is nobody's: it counts only beside the session, or the employee, that sent it first.
   const idempotencyKey = sha256(`${bannerId}\n${session ?? saver.actor}\n${key}`)
   const insert = () =>
@@ -46,33 +46,34 @@ export const beginForm = async (
       owner_sso: saver.identity ? saver.actor : null,
       storefront: arrival?.storefront ?? null,
       updated_by: saver.actor,
-      at: visit.now,
+      at: ctx.now,
     })
   let form = await insert()
   if (!form) {
     const made = await lockForm(tx, (await formByIdempotencyKey(tx, idempotencyKey))!.id)
-    if (visit.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
+    if (ctx.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
     await releaseIdempotencyKey(tx, made.id)
     form = (await insert())!
   }
   // An employee never signs for a customer: their browser is no signatory's.
-  if (session) await rememberSession(tx, form.id, session, visit)
+  if (session) await rememberSession(tx, form.id, session, ctx)
   return form
 }
 
 /** Before the first save: its answer may be lost, and with it the session that the answer would have brought. */
-export const openSession = (visit: Visit): void => {
-  if (!visit.cookie('draft')) visit.setCookie('draft', sessionOf(visit), { maxAgeSeconds: SIXTY_DAYS })
+export const openSession = (ctx: RequestContext): void => {
+  if (!ctx.cookie('draft')) ctx.setCookie('draft', sessionOf(ctx), { maxAgeSeconds: SIXTY_DAYS })
 }
 
 /** Of the browser, as it has it or is given it now. */
-const sessionOf = (visit: Visit): string => visit.cookie('draft') ?? randomBytes(32).toString('base64url')
+const sessionOf = (ctx: RequestContext): string =>
+  ctx.cookie('draft') ?? randomBytes(32).toString('base64url')
 
-const rememberSession = async (tx: Tx, formId: number, session: string, visit: Visit) => {
+const rememberSession = async (tx: Tx, formId: number, session: string, ctx: RequestContext) => {
   await tx
     .insertInto('draft_session')
-    .values({ token_sha256: sha256(session), saved_form_id: formId, created_at: visit.now })
+    .values({ token_sha256: sha256(session), saved_form_id: formId, created_at: ctx.now })
     .onConflict((c) => c.doNothing())
     .execute()
-  visit.setCookie('draft', session, { maxAgeSeconds: SIXTY_DAYS })
+  ctx.setCookie('draft', session, { maxAgeSeconds: SIXTY_DAYS })
 }

@@ -4,19 +4,19 @@
  */
 import { formEntry } from '../../domain/forms/index.ts'
 import { mayDelete } from '../../domain/rules/form-history.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import { Conflict } from '../platform/errors.ts'
-import { byWhom, type Visit } from '../platform/http/visit.ts'
-import { upsertEmployee } from './colleagues.ts'
+import { byWhom, type RequestContext } from '../platform/http/request-context.ts'
+import { upsertEmployee } from './employees.ts'
 import { refuseEnded } from './ended.ts'
 import { staffIn } from './saver.ts'
 import { lockForm } from './store.ts'
 
-export const deleteForm = (db: Database, visit: Visit): Promise<void> =>
+export const deleteForm = (db: Database, ctx: RequestContext): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { actor, identity } = staffIn(visit)
-    const form = await lockForm(tx, visit.subject!.formId!)
+    const { actor, identity } = staffIn(ctx)
+    const form = await lockForm(tx, ctx.subject!.formId!)
     refuseEnded(form)
     // Its mail to the customer may have gone while this call waited.
     const standing = {
@@ -28,18 +28,18 @@ export const deleteForm = (db: Database, visit: Visit): Promise<void> =>
     }
     if (!mayDelete(standing, actor))
       throw new Conflict('This form is not yours alone any more, so it can no longer be deleted.')
-    await upsertEmployee(tx, identity, visit.now)
-    await appendAct(tx, {
+    await upsertEmployee(tx, identity, ctx.now)
+    await appendAuditEvent(tx, {
       formId: form.id,
-      at: visit.now,
+      at: ctx.now,
       actor,
-      act: 'deleted',
-      detail: byWhom(visit.actor),
-      address: visit.address,
+      event: 'deleted',
+      detail: byWhom(ctx.actor),
+      address: ctx.address,
     })
     await tx
       .updateTable('saved_form')
-      .set({ deleted_at: visit.now, row_version: form.row_version + 1 })
+      .set({ deleted_at: ctx.now, row_version: form.row_version + 1 })
       .where('id', '=', form.id)
       .execute()
   })

@@ -13,27 +13,27 @@ type Handlers = HandlersOf<typeof savedForms>
 
 export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Handlers => {
   type SaveCall = Call<typeof savedForms.saveExternal> | Call<typeof savedForms.saveInternal>
-  const save = (saver: Saver, { body, visit }: SaveCall, sftoken?: string) =>
+  const save = (saver: Saver, { body, ctx }: SaveCall, sftoken?: string) =>
     saveForm(
       d,
       {
         saver,
-        bannerId: visit.subject!.bannerId,
-        formId: visit.subject!.formId ?? null,
+        bannerId: ctx.subject!.bannerId,
+        formId: ctx.subject!.formId ?? null,
         formType: body.appType,
-        idempotencyKey: visit.header('idempotency-key'),
+        idempotencyKey: ctx.header('idempotency-key'),
         incompleteFormData: body.incompleteFormData,
         rowVersion: body.rowVersion,
         submitting: body.state === 'submitting',
         voidSignatures: body.voidSignatures === 'true',
         sftoken,
       },
-      visit,
+      ctx,
     )
 
   return {
-    session: async ({ visit }) => {
-      openSession(visit)
+    session: async ({ ctx }) => {
+      openSession(ctx)
       return answered(null)
     },
 
@@ -44,23 +44,20 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
     },
 
     saveInternal: async (call) => {
-      const saver = staffIn(call.visit)
+      const saver = staffIn(call.ctx)
       const { state, markCompleted } = call.body
       // APP-A01: the two say the same, so they may not disagree.
       if ((state === 'complete') !== (markCompleted === '1'))
         throw new Invalid([
           { path: 'body.markCompleted', message: 'This is 1 with the state complete, and only then.' },
         ])
-      return saved(
-        saver,
-        state === 'complete' ? await savedAsComplete(d, call.visit) : await save(saver, call),
-      )
+      return saved(saver, state === 'complete' ? await savedAsComplete(d, call.ctx) : await save(saver, call))
     },
 
-    inProgress: async ({ visit }) => answered(await inProgressForm(d, visit)),
+    inProgress: async ({ ctx }) => answered(await inProgressForm(d, ctx)),
 
-    deletion: async ({ visit }) => {
-      await deleteForm(d.db, visit)
+    deletion: async ({ ctx }) => {
+      await deleteForm(d.db, ctx)
       return answered(null, 'The form was deleted.')
     },
   }

@@ -26,7 +26,7 @@ const asSaved = ({ banner }: Customer): Customer => ({
   route: 'application',
   year: app.clock.now.getUTCFullYear(),
   placed: false,
-  taxPapers: false,
+  taxDocuments: false,
   signed: true,
 })
 const inWords = (faults: readonly { path: string; message: string }[]) =>

@@ -18,7 +18,7 @@ export const presentSaved = (
   viewer: Viewer,
   {
     form,
-    scene,
+    context,
     answers,
     signing: { signatures, all },
     found,
@@ -31,11 +31,11 @@ export const presentSaved = (
   state: form.state,
   savedAt: form.updated_at.toISOString(),
   answers: formEntry(form.form_type).saved.onTheWire(
-    scene,
+    context,
     answers,
     { guid: keyFor(viewer, form), signatures, all },
     found,
   ),
-  facts: { ...scene.facts },
+  facts: { ...context.facts },
   problems: [...problems],
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { blank } from '../../domain/kit/index.ts'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving } from '../../test/support/applicant.ts'
 
@@ -43,7 +43,7 @@ test('a save is said to have changed what it changed: no default that nobody tou
       .executeTakeFirstOrThrow()
     return (detail as { changed: string[] }).changed
   }
-  const start = blank(creditApplication, customerScene)
+  const start = blank(creditApplication, customerContext)
   const answers = { ...start, businessInfo: { ...start.businessInfo, companyName: 'Bright Wire Electric' } }
   const draft = await beginDraft(app, answers)
   expect(await changedBy(draft)).toEqual(['businessInfo.companyName'])
@@ -148,7 +148,7 @@ test('digits of a secret are kept encrypted and only the last four come back', a
     .execute()
   const ssn = kept.find(({ last4 }) => last4 === '5678')!
   expect(
-    app.house.vault.open({ formId: id, path: ssn.path, keyId: ssn.key_id, ciphertext: ssn.ciphertext }),
+    app.server.vault.open({ formId: id, path: ssn.path, keyId: ssn.key_id, ciphertext: ssn.ciphertext }),
   ).toBe('912345678')
   const everything = JSON.stringify([
     await app.db.selectFrom('saved_form').selectAll().where('id', '=', id).execute(),

@@ -13,23 +13,23 @@ import {
   secretsIn,
   shownTo,
   type Answers,
-  type Scene,
+  type FormContext,
 } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import type { Vault } from '../platform/secrets/encryption.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { arrivalWith, type Arrival, type ArrivalDependencies } from './arrival.ts'
 import { beginForm } from './begin-form.ts'
-import { savedBy, upsertEmployee } from './colleagues.ts'
+import { savedBy, upsertEmployee } from './employees.ts'
 import { decideSave } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from './ended.ts'
 import { formOf, storedAnswers } from './forms.ts'
 import { keyFor } from './present.ts'
-import { mailedAccountOf, type SceneOf } from './scene.ts'
+import { mailedAccountOf, type ContextOf } from './form-context.ts'
 import { byName, routeOf, type Saver } from './saver.ts'
 import { parsedAnswers } from './sent-answers.ts'
 import {
@@ -61,7 +61,7 @@ export interface SaveDependencies extends SigningOfForm, ArrivalDependencies {
   db: Database
   vault: Vault
   banners: readonly Banner[]
-  sceneOf: SceneOf
+  contextOf: ContextOf
 }
 
 export interface SaveRequest {
@@ -84,7 +84,7 @@ export interface SaveRequest {
 
 export interface SaveResult {
   form: SavedForm
-  scene: Scene
+  context: FormContext
   answers: Answers
   signing: SigningRecord
   /** All that the reading found, what is only missing too. */
@@ -97,14 +97,14 @@ export interface SaveResult {
 export const saveForm = async (
   d: SaveDependencies,
   request: SaveRequest,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<SaveResult> => {
   const raw = parsedAnswers(request.incompleteFormData, formOf(request.formType))
   const arrival =
     request.formId === null && request.sftoken
-      ? await arrivalWith(d, { ...request, token: request.sftoken }, visit.now)
+      ? await arrivalWith(d, { ...request, token: request.sftoken }, ctx.now)
       : null
-  const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, visit))
+  const saved = await inTransaction(d.db, (tx) => save(tx, d, raw, request, arrival, ctx))
   const problems = told(saved, request)
   // The draft is kept first and refused afterwards: nothing that was typed is lost by a refusal.
   // What is signed was whole when it was frozen; a rule that is newer refuses nothing any more.
@@ -127,18 +127,18 @@ const save = async (
   raw: Answers,
   request: SaveRequest,
   arrival: Arrival | null,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<SaveResult> => {
   const { saver } = request
   const form =
     request.formId === null
-      ? await beginForm(tx, { ...request, arrival }, visit)
+      ? await beginForm(tx, { ...request, arrival }, ctx)
       : await lockForm(tx, request.formId)
   refuseEnded(form)
   const stored = await storedAnswers(tx, form)
   const signing = await d.signingFacts(tx, form.id)
-  const weighed = weigh(d, { form, stored, signing, raw, request, visit })
-  const { decided, scene, reading, changes } = weighed
+  const weighed = weigh(d, { form, stored, signing, raw, request, ctx })
+  const { decided, context, reading, changes } = weighed
   if (decided === 'stale')
     throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
       savedAt: form.updated_at.toISOString(),
@@ -147,7 +147,7 @@ const save = async (
       applicationKey: keyFor(saver, form),
       rowVersion: form.row_version,
       differences: changes,
-      answers: shownTo(formOf(form.form_type), scene, stored),
+      answers: shownTo(formOf(form.form_type), context, stored),
     })
   if (decided === 'locked')
     throw new Conflict(
@@ -156,21 +156,21 @@ const save = async (
         : 'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
     )
   if (decided === 'nothing') {
-    if (isOld(form, visit.now)) await touch(tx, form.id, visit.now)
+    if (isOld(form, ctx.now)) await touch(tx, form.id, ctx.now)
     const { problems } = reading
-    return readyToSubmit(tx, { form, scene, answers: stored, signing, found: problems, problems }, request)
+    return readyToSubmit(tx, { form, context, answers: stored, signing, found: problems, problems }, request)
   }
   if (saver.identity) refuseOtherAccount(form, raw)
   const reopened = decided === 'write' && form.state === 'signing'
   if (reopened) refuseUnasked(form, saver, request.voidSignatures)
-  if (saver.identity) await upsertEmployee(tx, saver.identity, visit.now)
+  if (saver.identity) await upsertEmployee(tx, saver.identity, ctx.now)
   if (reopened)
     await d.voidForEdit(tx, {
       formId: form.id,
-      at: visit.now,
+      at: ctx.now,
       actor: saver.actor,
       ...byName(saver),
-      address: visit.address,
+      address: ctx.address,
     })
   const state = reopened ? stateBeforeSigning(form) : form.state
   return readyToSubmit(tx, await write(tx, d, { ...weighed, form: { ...form, state } }), request)
@@ -198,16 +198,16 @@ interface Known {
   signing: SigningRecord
   raw: Answers
   request: SaveRequest
-  visit: Visit
+  ctx: RequestContext
 }
 
 /** The one pass over the answers, and what this save may do with it. */
 const weigh = (d: SaveDependencies, known: Known) => {
-  const { form, stored, signing, raw, request, visit } = known
+  const { form, stored, signing, raw, request, ctx } = known
   const definition = formOf(form.form_type)
-  const scene = d.sceneOf(form, request.saver.audience, visit.now, routeOf(request.saver))
-  const reading = readAnswers(definition, scene, raw, stored)
-  const changes = differences(definition, scene, stored, reading.answers)
+  const context = d.contextOf(form, request.saver.audience, ctx.now, routeOf(request.saver))
+  const reading = readAnswers(definition, context, raw, stored)
+  const changes = differences(definition, context, stored, reading.answers)
   const decided = decideSave({
     form,
     locked: signing.locked,
@@ -218,7 +218,7 @@ const weigh = (d: SaveDependencies, known: Known) => {
     typedSecret: reading.secrets.length > 0,
     submitting: request.submitting,
   })
-  return { ...known, definition, scene, reading, changes, decided }
+  return { ...known, definition, context, reading, changes, decided }
 }
 
 /** Answers, secrets and the act, of a form that is held. */
@@ -227,7 +227,7 @@ const write = async (
   { vault }: SaveDependencies,
   weighed: ReturnType<typeof weigh>,
 ): Promise<SaveResult> => {
-  const { form, stored, signing, definition, scene, reading, decided, request, visit } = weighed
+  const { form, stored, signing, definition, context, reading, decided, request, ctx } = weighed
   const answers = decided === 'comments' ? withComments(form, stored, reading.answers) : reading.answers
   // After a signature the comments are all that may change, whatever else was sent.
   const typed = decided === 'comments' ? [] : reading.secrets
@@ -237,25 +237,25 @@ const write = async (
     .filter((keep) => !held.has(keep))
   const rowVersion = form.row_version + 1
   const { actor } = request.saver
-  await writeAnswers(tx, form, { answers, formVersion: form.form_version, by: actor, at: visit.now })
+  await writeAnswers(tx, form, { answers, formVersion: form.form_version, by: actor, at: ctx.now })
   await keepSecrets(tx, vault, form.id, typed)
   await forgetSecrets(tx, form.id, gone)
-  await appendAct(tx, {
+  await appendAuditEvent(tx, {
     formId: form.id,
-    at: visit.now,
+    at: ctx.now,
     actor,
-    act: request.formId === null ? 'draft begun' : 'saved',
+    event: request.formId === null ? 'draft begun' : 'saved',
     detail: {
       rowVersion,
       // Of what is written, not of what was sent: an answer that somebody else changed since is not this save's.
-      changed: changesMade(definition, scene, stored, answers).map(({ path }) => path),
+      changed: changesMade(definition, context, stored, answers).map(({ path }) => path),
       ...byName(request.saver),
     },
-    address: visit.address,
+    address: ctx.address,
   })
   return {
-    form: { ...form, row_version: rowVersion, updated_at: visit.now, updated_by: actor },
-    scene,
+    form: { ...form, row_version: rowVersion, updated_at: ctx.now, updated_by: actor },
+    context,
     answers,
     // An edit has made void whatever was asked for.
     signing: decided === 'write' ? UNSIGNED : signing,

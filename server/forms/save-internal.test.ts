@@ -5,7 +5,7 @@ import { saving } from '../../test/support/applicant.ts'
 import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../test/support/employee.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { upsertEmployee } from './colleagues.ts'
+import { upsertEmployee } from './employees.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const rowOf = (id: number) =>
   app.db.selectFrom('saved_form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const actsOf = (id: number) =>
+const eventsOf = (id: number) =>
   app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).orderBy('seq').execute()
 const withCity = (city: string) => {
   const answers = internalAnswers()
@@ -43,7 +43,7 @@ test("an employee's first save makes an internal form of hers (API-010)", async 
   expect(
     await app.db.selectFrom('draft_session').selectAll().where('saved_form_id', '=', row.id).execute(),
   ).toEqual([])
-  expect(await actsOf(row.id)).toMatchObject([
+  expect(await eventsOf(row.id)).toMatchObject([
     { act: 'draft begun', actor: 'demo-approver.rexel', detail: { by: 'Daniel Okafor' } },
   ])
   expect((await verifyChains(app.db, row.id)).broken).toEqual([])
@@ -127,7 +127,7 @@ test('of what the customer keeps secret staff get the last four, and only those'
   const reply = await asStaff(app, draft).open()
   expect(JSON.parse(reply.json().data.incompleteFormData).signatory.ssn).toEqual({ last4: '5678' })
   expect(reply.body).not.toMatch(/912-?34-?5678/)
-  const everything = JSON.stringify([await rowOf(draft.id), await actsOf(draft.id)])
+  const everything = JSON.stringify([await rowOf(draft.id), await eventsOf(draft.id)])
   expect(everything).not.toMatch(/912-?34-?5678/)
 })
 

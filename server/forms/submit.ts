@@ -2,7 +2,7 @@
  * One submission of a form of any kind: the answers, the rows that lists read, the act and what must follow, in one
  * transaction or not at all.
  */
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import type { FormState } from '../platform/database/schema.ts'
 import { answerColumns } from './answer-columns.ts'
@@ -13,7 +13,7 @@ export interface Submitted {
   answers: object
   state: FormState
   actor: string
-  act: string
+  event: string
   detail?: Record<string, unknown> | null
 }
 
@@ -37,7 +37,7 @@ export const submitForm = (
     refuseEnded(form)
     const decided = await decide(tx, form)
     if (decided === 'nothing') return form
-    const { answers, state, actor, act, detail = null } = decided
+    const { answers, state, actor, event, detail = null } = decided
     const row_version = form.row_version + 1
     await tx
       .updateTable('saved_form')
@@ -54,6 +54,6 @@ export const submitForm = (
       .execute()
     const submitted: SavedForm = { ...form, state, submitted_at: at, row_version }
     await follow(tx, submitted, answers)
-    await appendAct(tx, { formId: form.id, at, actor, act, detail, address })
+    await appendAuditEvent(tx, { formId: form.id, at, actor, event, detail, address })
     return submitted
   })

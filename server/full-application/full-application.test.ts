@@ -267,7 +267,7 @@ describe('the company view has every field under its name', () => {
 
 test('tax documents and other documents come with what it takes to download them', async () => {
   const { id } = await submitted(app, answered)
-  const paper = (kind: 'tax' | 'other' | 'admin', name: string) => ({
+  const document = (kind: 'tax' | 'other' | 'admin', name: string) => ({
     id: randomUUID(),
     saved_form_id: id,
     kind,
@@ -282,7 +282,7 @@ test('tax documents and other documents come with what it takes to download them
   })
   await app.db
     .insertInto('document')
-    .values([paper('tax', 'exempt.pdf'), paper('other', 'lien.pdf'), paper('admin', 'ours.pdf')])
+    .values([document('tax', 'exempt.pdf'), document('other', 'lien.pdf'), document('admin', 'ours.pdf')])
     .execute()
   const { contacts } = (await full(id)).json().data
   expect(contacts.taxDocuments).toMatchObject([

@@ -4,7 +4,7 @@ import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Maps } from '../ports/maps.ts'
 import { readsPersonal } from '../documents/personal.ts'
 import { withoutPersonal } from '../review/detail/personal.ts'
@@ -26,20 +26,20 @@ export const fullApplicationHandlers = ({
   maps,
   log,
 }: FullApplicationDependencies): HandlersOf<typeof fullApplication> => {
-  const wholeOf = async (visit: Visit) => {
-    const whole = await applicationWithAll(db, visit.subject!.formId!)
+  const wholeOf = async (ctx: RequestContext) => {
+    const whole = await applicationWithAll(db, ctx.subject!.formId!)
     if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
-    return readsPersonal(visit) ? whole : withoutPersonal(whole)
+    return readsPersonal(ctx) ? whole : withoutPersonal(whole)
   }
   return {
-    full: async ({ visit }) => {
-      const data = presentFull(await wholeOf(visit), visit.now)
+    full: async ({ ctx }) => {
+      const data = presentFull(await wholeOf(ctx), ctx.now)
       log(
-        { requestId: visit.requestId, application: data.creditAppId, reader: visit.pseudonym },
+        { requestId: ctx.requestId, application: data.creditAppId, reader: ctx.pseudonym },
         'full application opened',
       )
       return answered(data)
     },
-    maps: async ({ visit }) => answered(await mapsOf(maps, banners, await wholeOf(visit))),
+    maps: async ({ ctx }) => answered(await mapsOf(maps, banners, await wholeOf(ctx))),
   }
 }

@@ -92,7 +92,7 @@ const contactsOf = (answers: CreditApplication, { documents }: Whole): Wire['con
     'invoicePreferredEmailAddress',
     'invoicePreferredFax',
   ])
-  const papers = (kind: string) => documents.filter((one) => one.kind === kind).map(presentDocument)
+  const ofKind = (kind: string) => documents.filter((one) => one.kind === kind).map(presentDocument)
   return {
     accountsPayable: contactOf(answers.accountPayable),
     purchasing: contactOf(answers.purchasingContact),
@@ -106,8 +106,8 @@ const contactsOf = (answers: CreditApplication, { documents }: Whole): Wire['con
     invoiceStatementAddress: viewAddress(preferences, 'invoiceMailing'),
     purchaseOrder: yesOrNo(preferences?.isPurchaseOrderRequired),
     taxable: yesOrNo(preferences?.isTaxable),
-    taxDocuments: papers('tax'),
-    otherDocuments: papers('other'),
+    taxDocuments: ofKind('tax'),
+    otherDocuments: ofKind('other'),
   }
 }
 

@@ -2,10 +2,10 @@
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import { optionsIn, readAnswers, rows, type Answers } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { readOptions } from '../lookups/options.ts'
 import type { SavedForm } from '../forms/store.ts'
 import { guarantyAddress, openGuaranty, requestOfGuaranty, voidGuaranty } from '../signing/index.ts'
@@ -14,20 +14,24 @@ import { behindKey, knownOf, mustBeOpen, placesOfSsn } from './opening.ts'
 import { keepAnswers, keepSecret, secretAt, ssnPath, type Guaranty } from './store.ts'
 
 /** Freezes her guaranty and answers where she signs it. The same answers twice are one document. */
-export const giveAnswers = async (d: GuarantyDependencies, visit: Visit, sent: Answers): Promise<string> => {
-  const { form, guaranty, stored, digits: kept } = await inTransaction(d.db, (tx) => lookAt(tx, d, visit))
-  const scene = d.sceneOf(form, 'external', visit.now, 'guarantor')
-  const { answers, problems, secrets } = readAnswers(guarantyForm, scene, sent, stored)
+export const giveAnswers = async (
+  d: GuarantyDependencies,
+  ctx: RequestContext,
+  sent: Answers,
+): Promise<string> => {
+  const { form, guaranty, stored, digits: kept } = await inTransaction(d.db, (tx) => lookAt(tx, d, ctx))
+  const context = d.contextOf(form, 'external', ctx.now, 'guarantor')
+  const { answers, problems, secrets } = readAnswers(guarantyForm, context, sent, stored)
   if (answers.guarantor === 'false')
     problems.push({ path: 'guarantor', message: 'Nothing is signed after a No.' })
   const banner = bannerById(form.banner_id as BannerId, d.banners)
-  const options = await readOptions(d.db, banner.tenantId, optionsIn(guarantyForm, scene, answers))
+  const options = await readOptions(d.db, banner.tenantId, optionsIn(guarantyForm, context, answers))
   const digits = secrets[0]?.digits ?? kept
   if (!digits && problems.length === 0) problems.push({ path: 'ssn', message: '*Required', missing: true })
   if (problems.length + options.problems.length > 0) throw new Invalid([...problems, ...options.problems])
 
   const { role, name, email } = guaranty
-  const printed = rows(guarantyForm, scene, answers, options.names).flatMap((group) => group.rows)
+  const printed = rows(guarantyForm, context, answers, options.names).flatMap((group) => group.rows)
   await openGuaranty(
     d,
     {
@@ -38,48 +42,48 @@ export const giveAnswers = async (d: GuarantyDependencies, visit: Visit, sent: A
         .filter(({ path, text }) => path !== 'guarantor' && text !== '')
         .map(({ label, text }) => ({ label, value: text })),
       opens: async (tx) => {
-        const now = await lookAt(tx, d, visit)
+        const now = await lookAt(tx, d, ctx)
         const request = await requestOfGuaranty(tx, { formId: form.id, guarantyId: guaranty.id })
         const same = now.digits === digits && sameAnswers(now.guaranty.answers, answers)
         if (request?.state === 'open' && same) return false
-        await voidGuaranty(tx, d, { formId: form.id, guarantyId: guaranty.id, at: visit.now })
+        await voidGuaranty(tx, d, { formId: form.id, guarantyId: guaranty.id, at: ctx.now })
         const place = { formId: form.id, path: ssnPath(role) }
         await keepSecret(tx, { ...place, ...d.vault.seal({ ...place, digits: digits! }) })
-        await keepAnswers(tx, guaranty.id, answers, visit.now)
+        await keepAnswers(tx, guaranty.id, answers, ctx.now)
         return true
       },
     },
-    { at: visit.now, actor: 'signatory', address: visit.address },
+    { at: ctx.now, actor: 'signatory', address: ctx.address },
   )
   const request = await requestOfGuaranty(d.db, { formId: form.id, guarantyId: guaranty.id })
   const [signature] = request?.signatures ?? []
   // Taken back, or signed in another window, in this very moment.
   if (request?.state !== 'open' || !signature) throw new NotFound()
-  return guarantyAddress(d, signature, { banner, now: visit.now })
+  return guarantyAddress(d, signature, { banner, now: ctx.now })
 }
 
 /** Nothing is signed; whoever asked is told. */
-export const refuse = (d: GuarantyDependencies, visit: Visit, reason: string): Promise<void> =>
+export const refuse = (d: GuarantyDependencies, ctx: RequestContext, reason: string): Promise<void> =>
   inTransaction(d.db, async (tx) => {
-    const { form, guaranty } = await behindKey(tx, visit)
-    mustBeOpen(form, guaranty, visit.now)
-    const of = { formId: form.id, guarantyId: guaranty.id, at: visit.now }
+    const { form, guaranty } = await behindKey(tx, ctx)
+    mustBeOpen(form, guaranty, ctx.now)
+    const of = { formId: form.id, guarantyId: guaranty.id, at: ctx.now }
     await voidGuaranty(tx, d, of)
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId: form.id,
-      at: visit.now,
+      at: ctx.now,
       actor: 'signatory',
-      act: 'guaranty declined',
+      event: 'guaranty declined',
       detail: { role: guaranty.role, name: guaranty.name, ...(reason ? { reason } : {}) },
-      address: visit.address,
+      address: ctx.address,
     })
-    await d.guaranties.settled(tx, { ...of, reason: reason || null }, 'declined')
+    await d.guaranties.ended(tx, { ...of, reason: reason || null }, 'declined')
   })
 
 /** What she has before her, with the digits that are known; throws where it is not open any more. */
-const lookAt = async (tx: Tx, d: GuarantyDependencies, visit: Visit) => {
-  const { form, guaranty } = await behindKey(tx, visit)
-  mustBeOpen(form, guaranty, visit.now)
+const lookAt = async (tx: Tx, d: GuarantyDependencies, ctx: RequestContext) => {
+  const { form, guaranty } = await behindKey(tx, ctx)
+  mustBeOpen(form, guaranty, ctx.now)
   const stored: Answers = await knownOf(tx, form, guaranty)
   return { form, guaranty, stored, digits: await digitsOf(tx, d, form, guaranty) }
 }

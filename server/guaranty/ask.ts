@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { withAddresses } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
 import { addComment } from '../applications/store.ts'
-import { upsertEmployee } from '../forms/colleagues.ts'
+import { upsertEmployee } from '../forms/employees.ts'
 import { candidatesIn } from '../signing/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { endOf } from './end.ts'
@@ -54,11 +54,11 @@ export const requestGuaranties = (d: GuarantyDependencies, request: Request): Pr
         asked_at: at,
       })
       await mailKey(tx, d, await guarantyById(tx, id), { about: aboutOf(held.form), at })
-      await appendAct(tx, {
+      await appendAuditEvent(tx, {
         formId,
         at,
         actor: staff.sso,
-        act: 'guaranty requested',
+        event: 'guaranty requested',
         detail: { by: staff.name, role, name },
         address,
       })
@@ -89,11 +89,11 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
     )
     for (const guaranty of open) {
       await endOf(tx, d, guaranty, at, aboutOf(held.form))
-      await appendAct(tx, {
+      await appendAuditEvent(tx, {
         formId,
         at,
         actor: staff.sso,
-        act: 'guaranty request withdrawn',
+        event: 'guaranty request withdrawn',
         detail: { by: staff.name, role: guaranty.role, name: guaranty.name },
         address,
       })

@@ -1,5 +1,5 @@
 /** The ends of a guaranty that was asked for later. Each in the caller's transaction, which holds the application. */
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { addComment } from '../applications/store.ts'
 import { formById } from '../forms/store.ts'
@@ -37,12 +37,12 @@ export const laterGuaranties = (d: EndDependencies): LaterGuaranties => ({
     for (const guaranty of open) {
       await endOf(tx, d, guaranty, at, about)
       const detail = { role: guaranty.role, name: guaranty.name }
-      await appendAct(tx, { formId, at, actor, act: 'guaranty request withdrawn', detail, address })
+      await appendAuditEvent(tx, { formId, at, actor, event: 'guaranty request withdrawn', detail, address })
     }
   },
 
   /** The review says it, and who asked is told of a No. */
-  async settled(tx, { formId, guarantyId, at, reason }, how) {
+  async ended(tx, { formId, guarantyId, at, reason }, how) {
     const guaranty = await guarantyById(tx, guarantyId)
     await endGuaranty(tx, guarantyId, how, { at, reason })
     if (how === 'declined') await forgetSecret(tx, formId, guaranty.role)

@@ -339,7 +339,7 @@ describe('signing', () => {
     const [sealed] = await documentsOf(id, 'sealed-guaranty')
     expect(sealed!.name).toBe(`guaranty-${id}-1-signed.pdf`)
     const { attachments, pages } = await readPdf(
-      await buffer((await app.house.files.open(sealed!.file_key)).stream),
+      await buffer((await app.server.files.open(sealed!.file_key)).stream),
     )
     expect(sha256([...attachments.values()][0]!)).toBe(sha256(shown.rawPayload))
     expect(pages.at(-1)!.replaceAll(/\s/g, '')).toContain(sha256(shown.rawPayload))
@@ -481,7 +481,7 @@ describe('signing', () => {
       .where('path', '=', 'guaranty.signatory.ssn')
       .executeTakeFirstOrThrow()
     const path = 'guaranty.signatory.ssn'
-    expect(app.house.vault.open({ formId: id, path, keyId: key_id, ciphertext })).toBe('912345678')
+    expect(app.server.vault.open({ formId: id, path, keyId: key_id, ciphertext })).toBe('912345678')
   })
 
   it('shows its SSN whole to whoever decides and says why, and to nobody else', async () => {
@@ -517,8 +517,11 @@ describe('signing', () => {
     const { id, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
-    const papers = [...(await documentsOf(id, 'sealed-guaranty')), ...(await documentsOf(id, 'guaranty-pdf'))]
-    expect(papers).toHaveLength(2)
+    const documents = [
+      ...(await documentsOf(id, 'sealed-guaranty')),
+      ...(await documentsOf(id, 'guaranty-pdf')),
+    ]
+    expect(documents).toHaveLength(2)
     const reading = async (user: 'approver.rexel' | 'viewonly.rexel') => {
       const headers = await app.signIn(user)
       const get = async (path: string) => app.inject({ url: `/api/CreditReview/${path}`, headers })
@@ -527,8 +530,8 @@ describe('signing', () => {
         (await get(`GetFullApplication/rexel/${id}`)).body,
       ]
       const opened = await Promise.all(
-        papers.map(({ id: paper, kind }) =>
-          get(`Download?creditAppId=${id}&fullPath=${encodeURIComponent(`${kind}/${paper}/x.pdf`)}`),
+        documents.map(({ id: document, kind }) =>
+          get(`Download?creditAppId=${id}&fullPath=${encodeURIComponent(`${kind}/${document}/x.pdf`)}`),
         ),
       )
       const archive = (await get(`DownloadAll?creditAppId=${id}`)).body
@@ -541,10 +544,10 @@ describe('signing', () => {
     for (const said of looks.told) {
       expect(JSON.parse(said).data.signatories[0]).toMatchObject({ guarantor: 'true', hasSigned: 'true' })
       expect(said).not.toMatch(/77 Private Lane|"4321"|guaranty\.signatory\.ssn/)
-      for (const { id: paper } of papers) expect(said).not.toContain(paper)
+      for (const { id: document } of documents) expect(said).not.toContain(document)
     }
     expect(looks.statuses).toEqual([403, 403])
-    for (const { name } of papers) {
+    for (const { name } of documents) {
       expect(decides.archive).toContain(name)
       expect(looks.archive).not.toContain(name)
     }

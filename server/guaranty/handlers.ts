@@ -3,34 +3,34 @@ import type { guaranty } from '../../api/guaranty.ts'
 import { answered } from '../platform/http/answered.ts'
 import { NotSignedIn } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { giveAnswers, refuse } from './answer.ts'
 import { requestGuaranties, undoGuaranties, type Request } from './ask.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { open } from './opening.ts'
 
 export const guarantyHandlers = (d: GuarantyDependencies): HandlersOf<typeof guaranty> => ({
-  async request({ query, visit }) {
-    const message = await requestGuaranties(d, asked(visit, query.signatoryId))
-    return changed(d.db, visit, message)
+  async request({ query, ctx }) {
+    const message = await requestGuaranties(d, asked(ctx, query.signatoryId))
+    return changed(d.db, ctx, message)
   },
 
-  async undo({ query, visit }) {
-    const message = await undoGuaranties(d, asked(visit, query.signatoryId))
-    return changed(d.db, visit, message)
+  async undo({ query, ctx }) {
+    const message = await undoGuaranties(d, asked(ctx, query.signatoryId))
+    return changed(d.db, ctx, message)
   },
 
-  opening: async ({ visit }) => answered(await open(d, visit)),
+  opening: async ({ ctx }) => answered(await open(d, ctx)),
 
-  answer: async ({ body, visit }) => answered({ url: await giveAnswers(d, visit, body.answers) }),
+  answer: async ({ body, ctx }) => answered({ url: await giveAnswers(d, ctx, body.answers) }),
 
-  async refuse({ body, visit }) {
-    await refuse(d, visit, body.reason)
+  async refuse({ body, ctx }) {
+    await refuse(d, ctx, body.reason)
     return answered({ declined: true }, 'You have said no. Nothing was signed in your name.')
   },
 })
 
-const asked = ({ actor, subject, now: at, address }: Visit, role: string | undefined): Request => {
+const asked = ({ actor, subject, now: at, address }: RequestContext, role: string | undefined): Request => {
   if (actor.kind !== 'employee') throw new NotSignedIn()
   return { formId: subject!.formId!, role, staff: actor.identity, at, address }
 }

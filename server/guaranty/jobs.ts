@@ -2,7 +2,7 @@
  * Who has not answered is reminded, with a key anew; whoever is about to sign needs none. What somebody gave who never
  * signed is forgotten.
  */
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, hold } from './held.ts'
@@ -23,5 +23,11 @@ const remind = (d: GuarantyDependencies, formId: number, guarantyId: string): Pr
     const at = d.clock()
     await mailKey(tx, d, guaranty, { about: aboutOf(form), at, reminder: true })
     const { role, name } = guaranty
-    await appendAct(tx, { formId, at, actor: 'system', act: 'guarantor reminded', detail: { role, name } })
+    await appendAuditEvent(tx, {
+      formId,
+      at,
+      actor: 'system',
+      event: 'guarantor reminded',
+      detail: { role, name },
+    })
   })

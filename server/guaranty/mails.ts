@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { guarantyAsked } from '../mail/templates/guaranty-asked.ts'
 import { guarantyDeclined } from '../mail/templates/guaranty-declined.ts'
 import { guarantyWithdrawn } from '../mail/templates/guaranty-withdrawn.ts'
-import { employeeBySso } from '../forms/colleagues.ts'
+import { employeeBySso } from '../forms/employees.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 

@@ -6,10 +6,10 @@ import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import { secretsIn, wireKeys } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { isOpen } from '../../domain/rules/guaranty.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import type { SavedForm } from '../forms/store.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, hold } from './held.ts'
@@ -17,9 +17,9 @@ import { guarantyById, secretAt, ssnPath, type Guaranty } from './store.ts'
 
 type Opening = z.input<(typeof area)['opening']['reply']>['data']
 
-export const open = (d: GuarantyDependencies, visit: Visit): Promise<Opening> =>
+export const open = (d: GuarantyDependencies, ctx: RequestContext): Promise<Opening> =>
   inTransaction(d.db, async (tx) => {
-    const { form, guaranty } = await behindKey(tx, visit)
+    const { form, guaranty } = await behindKey(tx, ctx)
     const about = aboutOf(form)
     const asked = {
       tenant: bannerById(about.bannerId as BannerId, d.banners).name,
@@ -29,14 +29,14 @@ export const open = (d: GuarantyDependencies, visit: Visit): Promise<Opening> =>
     }
     if (guaranty.state === 'signed' || guaranty.state === 'declined')
       return { ...asked, state: guaranty.state, endedAt: guaranty.ended_at!.toISOString() }
-    mustBeOpen(form, guaranty, visit.now)
-    await appendAct(tx, {
+    mustBeOpen(form, guaranty, ctx.now)
+    await appendAuditEvent(tx, {
       formId: form.id,
-      at: visit.now,
+      at: ctx.now,
       actor: 'signatory',
-      act: 'guaranty page opened',
+      event: 'guaranty page opened',
       detail: { role: guaranty.role },
-      address: visit.address,
+      address: ctx.address,
     })
     return {
       ...asked,
@@ -50,7 +50,7 @@ export const open = (d: GuarantyDependencies, visit: Visit): Promise<Opening> =>
   })
 
 /** The application and the guaranty behind her key, both held. */
-export const behindKey = async (tx: Tx, { actor, subject }: Visit) => {
+export const behindKey = async (tx: Tx, { actor, subject }: RequestContext) => {
   if (actor.kind !== 'guarantor' || subject?.formId === undefined) throw new NotFound()
   const held = await hold(tx, subject.formId)
   return { ...held, guaranty: await guarantyById(tx, actor.guarantyId) }

@@ -1,6 +1,6 @@
 /** Whoever gave her number and never signed: once her key is too old, nothing that she gave is kept. */
 import { isOpen } from '../../domain/rules/guaranty.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import { voidGuaranty } from '../signing/index.ts'
@@ -22,11 +22,11 @@ export const forgetUnsigned = async (d: GuarantyDependencies): Promise<void> => 
       await forgetAnswers(tx, guarantyId)
       await forgetSecret(tx, formId, guaranty.role)
       const { role, name } = guaranty
-      await appendAct(tx, {
+      await appendAuditEvent(tx, {
         formId,
         at,
         actor: 'system',
-        act: 'guaranty left unsigned',
+        event: 'guaranty left unsigned',
         detail: { role, name },
       })
     })

@@ -43,7 +43,7 @@ const subjects = async (email: string) =>
     .filter(({ recipient, kind }) => recipient === email && kind === 'guaranty-asked')
     .map(({ subject }) => subject)
 const remind = (formId: number, guarantyId: string) =>
-  inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, remindGuarantor, { formId, guarantyId }))
+  inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, remindGuarantor, { formId, guarantyId }))
 const swept = async () =>
   (
     await sql`select id from jobs.job where name = 'forget-overdue-guaranties' and state = 'completed'`.execute(
@@ -111,7 +111,7 @@ it('forgets what she gave and never signed, once her key is too old; she can be 
   })
   const sweep = async () => {
     const before = await swept()
-    await inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, forgetOverdue, {}))
+    await inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, forgetOverdue, {}))
     await expect.poll(swept).toBe(before + 1)
   }
   await sweep()

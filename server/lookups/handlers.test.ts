@@ -8,7 +8,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp({}, { branches: false })
-  await app.db.insertInto('branch').values(demonstrationBranches(app.house.places)).execute()
+  await app.db.insertInto('branch').values(demonstrationBranches(app.server.places)).execute()
   await app.db
     .insertInto('credit_rep')
     .values([
@@ -95,7 +95,7 @@ describe('anybody', () => {
 
   it('can choose the state of every ZIP code, that of a ship or a base too', () => {
     const chosen = new Set(statesOf('US').map(({ key }) => key))
-    const lacking = app.house.places.all().filter(({ state }) => !chosen.has(state))
+    const lacking = app.server.places.all().filter(({ state }) => !chosen.has(state))
     expect(lacking).toEqual([])
   })
 

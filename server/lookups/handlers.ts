@@ -38,10 +38,10 @@ export const lookupHandlers = ({
 
   return {
     tenants: async () => [...banners],
-    blankApplication: async ({ params, visit }) => {
+    blankApplication: async ({ params, ctx }) => {
       const banner = bannerOf(params.banner, banners)
       if (!banner) throw new NotFound()
-      const bytes = await blankApplication(banner, visit.now)
+      const bytes = await blankApplication(banner, ctx.now)
       return {
         stream: bytes,
         contentType: 'application/pdf',

@@ -8,7 +8,7 @@ const fileKey = newFileKey()
 const id = randomUUID()
 beforeAll(async () => {
   app = await testApp()
-  await app.house.files.put(
+  await app.server.files.put(
     fileKey,
     (async function* () {
       yield Buffer.from('%PDF-1.7')

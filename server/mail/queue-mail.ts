@@ -6,7 +6,12 @@ import { namedId } from '../platform/database/named-id.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { sendMail } from './send-mail.ts'
-import { hasEnough, isForStrangers, saysWhatStrangersTyped, withoutAddresses } from './strangers.ts'
+import {
+  hasEnough,
+  goesToUnverifiedRecipient,
+  quotesUnverifiedText,
+  withoutAddresses,
+} from './unverified-recipients.ts'
 import type { Template } from './template.ts'
 
 export interface MailOrder<Data> {
@@ -37,9 +42,9 @@ export const queueMail = async <Data>(
   template: Template<Data>,
   { banner, formId, reference, to, data, replyTo = null, attachments = [], once }: MailOrder<Data>,
 ): Promise<string | null> => {
-  if (isForStrangers(template.kind) && (await hasEnough(tx, to))) return null
+  if (goesToUnverifiedRecipient(template.kind) && (await hasEnough(tx, to))) return null
   const said = template.write(data, banner)
-  const written = saysWhatStrangersTyped(template.kind) ? withoutAddresses(said) : said
+  const written = quotesUnverifiedText(template.kind) ? withoutAddresses(said) : said
   // A line break in a subject would end the header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
   const id = once === undefined ? randomUUID() : namedId(`${template.kind}:${once}`)

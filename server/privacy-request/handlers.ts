@@ -5,16 +5,16 @@ import { bannerOf, fallbackBanner, type Banner } from '../../domain/rules/banner
 import { privacyClocks } from '../../domain/text/days.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
 import { answered } from '../platform/http/answered.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, type Visit } from '../platform/http/visit.ts'
+import { actorName, type RequestContext } from '../platform/http/request-context.ts'
 import { pageByKey } from '../lists/page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { privacyReceived } from '../mail/templates/privacy-received.ts'
-import type { SceneOf } from '../forms/scene.ts'
+import type { ContextOf } from '../forms/form-context.ts'
 import { APPLICANT } from '../forms/saver.ts'
 import { insertForm } from '../forms/store.ts'
 import { submitForm } from '../forms/submit.ts'
@@ -26,26 +26,26 @@ export const privacyHandlers = ({
   db,
   jobs,
   banners,
-  sceneOf,
+  contextOf,
 }: {
   db: Database
   jobs: Jobs
   banners: readonly Banner[]
-  sceneOf: SceneOf
+  contextOf: ContextOf
 }): HandlersOf<typeof privacy> => ({
-  submit: async ({ body, visit }) => {
+  submit: async ({ body, ctx }) => {
     const banner = bannerOf(fallbackBanner, banners)!
-    const scene = sceneOf(
+    const context = contextOf(
       { form_type: privacyRequest.name, banner_id: banner.tenantId },
       'external',
-      visit.now,
+      ctx.now,
       'form',
     )
-    const { answers, problems } = readAnswers(privacyRequest, scene, body)
+    const { answers, problems } = readAnswers(privacyRequest, context, body)
     if (problems.length) throw new Invalid(problems)
     const { id } = await submitForm(db, {
-      at: visit.now,
-      address: visit.address,
+      at: ctx.now,
+      address: ctx.address,
       open: async (tx) =>
         (await insertForm(tx, {
           form_type: privacyRequest.name,
@@ -57,16 +57,16 @@ export const privacyHandlers = ({
           idempotency_key: null,
           owner_sso: null,
           updated_by: APPLICANT,
-          at: visit.now,
+          at: ctx.now,
         }))!,
-      decide: async () => ({ answers, state: 'received', actor: APPLICANT, act: 'request received' }),
+      decide: async () => ({ answers, state: 'received', actor: APPLICANT, event: 'request received' }),
       follow: async (tx, form) => {
-        const { acknowledgeBy, answerBy } = privacyClocks(visit.now, banner.timeZone)
+        const { acknowledgeBy, answerBy } = privacyClocks(ctx.now, banner.timeZone)
         const request = asRequest(answers)
         await insertRequest(tx, {
           id: form.id,
           ...request,
-          received_at: visit.now,
+          received_at: ctx.now,
           acknowledge_by: acknowledgeBy,
           answer_by: answerBy,
         })
@@ -85,8 +85,8 @@ export const privacyHandlers = ({
     )
   },
 
-  queue: async ({ query, visit }) => {
-    const question = { bannerId: visit.subject!.bannerId, answered: query.answered === 'yes' }
+  queue: async ({ query, ctx }) => {
+    const question = { bannerId: ctx.subject!.bannerId, answered: query.answered === 'yes' }
     const { rows, ...page } = await pageByKey(requestsDue(db, question), query.cursor, PAGE)
     return answered({
       rows: rows.map((row) => ({
@@ -106,40 +106,40 @@ export const privacyHandlers = ({
     })
   },
 
-  acknowledge: ({ visit }) =>
-    act(db, visit, 'request acknowledged', (request) => {
+  acknowledge: ({ ctx }) =>
+    event(db, ctx, 'request acknowledged', (request) => {
       if (request.acknowledged_at) throw new Conflict('This request was already acknowledged.')
-      return { acknowledged_at: visit.now }
+      return { acknowledged_at: ctx.now }
     }),
 
-  answer: ({ visit }) =>
-    act(db, visit, 'request answered', (request) => {
+  answer: ({ ctx }) =>
+    event(db, ctx, 'request answered', (request) => {
       if (request.answered_at) throw new Conflict('This request was already answered.')
       return {
-        acknowledged_at: request.acknowledged_at ?? visit.now,
-        answered_at: visit.now,
-        answered_by: actorName(visit.actor),
+        acknowledged_at: request.acknowledged_at ?? ctx.now,
+        answered_at: ctx.now,
+        answered_by: actorName(ctx.actor),
       }
     }),
 })
 
-const act = async (
+const event = async (
   db: Database,
-  visit: Visit,
+  ctx: RequestContext,
   what: string,
   decide: (request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>) => Parameters<typeof stopClock>[2],
 ) => {
-  const formId = visit.subject!.formId!
+  const formId = ctx.subject!.formId!
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, formId)
     if (!request) throw new NotFound()
     await stopClock(tx, formId, decide(request))
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
-      actor: actorName(visit.actor),
-      act: what,
-      address: visit.address,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: what,
+      address: ctx.address,
     })
   })
   return answered(null)

@@ -257,8 +257,8 @@ describe('the export', () => {
 
 describe('a download over the wire', () => {
   const listening = async () => {
-    await app.house.app.listen({ port: 0, host: '127.0.0.1' })
-    const address = app.house.app.server.address() as { port: number }
+    await app.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.app.server.address() as { port: number }
     return `http://127.0.0.1:${address.port}/api/CreditReview/getExcelDownload?tenantId=2`
   }
 

@@ -1,11 +1,11 @@
 import { changed } from '../applications/changed.ts'
 import type { review } from '../../api/review.ts'
 import { answered } from '../platform/http/answered.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, byWhom, nameOf } from '../platform/http/visit.ts'
+import { actorName, byWhom, nameOf } from '../platform/http/request-context.ts'
 import { detail, type DetailDependencies } from './detail/detail.ts'
 import { listHandlers } from './list-handlers.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
@@ -21,39 +21,39 @@ export interface ReviewDependencies extends DetailDependencies, RevealDependenci
 export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review> => ({
   ...listHandlers(d),
 
-  detail: async ({ visit }) => {
-    const reply = await detail(d, visit)
+  detail: async ({ ctx }) => {
+    const reply = await detail(d, ctx)
     // Who reads an application reads of persons: that is written down, and of neither of them more than this.
     d.log(
-      { requestId: visit.requestId, application: visit.subject!.formId, reader: visit.pseudonym },
+      { requestId: ctx.requestId, application: ctx.subject!.formId, reader: ctx.pseudonym },
       'application opened',
     )
     return reply
   },
 
-  comment: async ({ body, visit }) => {
-    const formId = visit.subject!.formId!
+  comment: async ({ body, ctx }) => {
+    const formId = ctx.subject!.formId!
     await inTransaction(d.db, async (tx) => {
       if (!(await lockApplication(tx, formId))) throw new NotFound()
-      await addComment(tx, { formId, message: body.comment, by: nameOf(visit), at: visit.now })
-      await appendAct(tx, {
+      await addComment(tx, { formId, message: body.comment, by: nameOf(ctx), at: ctx.now })
+      await appendAuditEvent(tx, {
         formId,
-        at: visit.now,
-        actor: actorName(visit.actor),
-        act: 'comment added',
-        detail: byWhom(visit.actor),
-        address: visit.address,
+        at: ctx.now,
+        actor: actorName(ctx.actor),
+        event: 'comment added',
+        detail: byWhom(ctx.actor),
+        address: ctx.address,
       })
     })
-    return changed(d.db, visit)
+    return changed(d.db, ctx)
   },
 
-  viewing: async ({ body, visit }) => {
+  viewing: async ({ body, ctx }) => {
     const look = {
-      formId: visit.subject!.formId!,
-      sso: actorName(visit.actor),
-      name: nameOf(visit),
-      at: visit.now,
+      formId: ctx.subject!.formId!,
+      sso: actorName(ctx.actor),
+      name: nameOf(ctx),
+      at: ctx.now,
     }
     const seen = await (body.open ? keepOpen(d.db, look) : close(d.db, look))
     if (!seen) throw new NotFound()
@@ -61,5 +61,5 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     return answered({ others, rowVersion: seen.row_version })
   },
 
-  reveal: async ({ body, visit }) => answered({ value: await reveal(d, visit, body) }),
+  reveal: async ({ body, ctx }) => answered({ value: await reveal(d, ctx, body) }),
 })

@@ -3,7 +3,7 @@ import { bannerById, type Banner, type BannerId } from '../../domain/rules/banne
 import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, type Visit } from '../platform/http/visit.ts'
+import { actorName, type RequestContext } from '../platform/http/request-context.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow } from './list.ts'
 import { daysLeftAt } from './list-days.ts'
@@ -21,25 +21,25 @@ const PAGE = 250
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'list' | 'export'> => {
-  const bannerOf = (visit: Visit) => bannerById(visit.subject!.bannerId as BannerId, d.banners)
+  const bannerOf = (ctx: RequestContext) => bannerById(ctx.subject!.bannerId as BannerId, d.banners)
   return {
-    list: async ({ query, visit }) => {
-      const banner = bannerOf(visit)
+    list: async ({ query, ctx }) => {
+      const banner = bannerOf(ctx)
       const { rows, ...page } = await pageByKey(
         applications(d.db, listOf(query, banner)),
         query.cursor,
         query.pageSize ?? PAGE,
       )
-      const daysLeft = daysLeftAt(visit.now, banner.timeZone)
+      const daysLeft = daysLeftAt(ctx.now, banner.timeZone)
       return answered({ rows: rows.map((row) => presentRow(row, daysLeft)), ...page })
     },
 
-    export: async ({ query, visit }) => {
-      const banner = bannerOf(visit)
+    export: async ({ query, ctx }) => {
+      const banner = bannerOf(ctx)
       const reasons = await d.db.selectFrom('reason_type').select(['key', 'value']).execute()
       const { stream, written } = await exportList(d.db, listOf(query, banner), {
         banner,
-        now: visit.now,
+        now: ctx.now,
         reasons: new Map(reasons.map(({ key, value }) => [key, value])),
       })
       // Personal data leave the house: the log says who took what. The name that was searched for is personal too.
@@ -47,9 +47,9 @@ export const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review
       stream.once('close', () =>
         d.log(
           {
-            requestId: visit.requestId,
-            by: actorName(visit.actor),
-            address: visit.address,
+            requestId: ctx.requestId,
+            by: actorName(ctx.actor),
+            address: ctx.address,
             banner: banner.name,
             filter: { ...filter, searched: Boolean(customer) },
             rows: written(),

@@ -105,12 +105,12 @@ it('a rule that is new since the last signature keeps nothing that was signed fr
     businessInfo: { email: one().businessInfo!.email },
     signatory: { email: one().signatory!.email },
   })
-  const act = await app.db
+  const event = await app.db
     .selectFrom('audit')
     .select('detail')
     .where('saved_form_id', '=', row.id)
     .where('act', '=', 'submitted')
     .executeTakeFirstOrThrow()
-  expect(act.detail).toEqual({ againstNewerRules: ['businessInfo.email', 'signatory.email'] })
+  expect(event.detail).toEqual({ againstNewerRules: ['businessInfo.email', 'signatory.email'] })
   expect(await verifyChains(app.db, row.id)).toMatchObject({ broken: [] })
 })

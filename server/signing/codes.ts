@@ -7,13 +7,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { DAY_SECONDS, MINUTE } from '../../domain/text/durations.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { CODE_MINUTES, maskedEmail } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { hashPassword, passwordMatches } from '../platform/secrets/password.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { hasEnough } from '../mail/strangers.ts'
+import { hasEnough } from '../mail/unverified-recipients.ts'
 import { oneTimeCode } from '../mail/templates/one-time-code.ts'
 import type { SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
@@ -53,8 +53,12 @@ export const mustProve = (signature: Pick<Signature, 'consents'>, { signerCode }
   signerCode === 'always' || bindsPerson(signature)
 
 /** Mails a new code; the one before it dies. Within a minute of a code that is still good nothing is sent again. */
-export const mailCode = async (d: SigningDependencies, whose: Whose, visit: Visit): Promise<CodeSent> => {
-  const { now, address } = visit
+export const mailCode = async (
+  d: SigningDependencies,
+  whose: Whose,
+  ctx: RequestContext,
+): Promise<CodeSent> => {
+  const { now, address } = ctx
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = await hashPassword(code, COST)
   return inTransaction(d.db, async (tx) => {
@@ -90,11 +94,11 @@ export const mailCode = async (d: SigningDependencies, whose: Whose, visit: Visi
       to,
       data: { code },
     })
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId: form.id,
       at: now,
       actor: 'applicant',
-      act: 'one-time code mailed',
+      event: 'one-time code mailed',
       detail: saidOf(holder),
       address,
     })
@@ -107,9 +111,9 @@ export const proveCode = async (
   d: SigningDependencies,
   whose: Whose<Holder & { signature: Signature }>,
   code: string,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<{ url: string; signature: Signature }> => {
-  const { id, signature } = await useCode(d, whose, code, visit)
+  const { id, signature } = await useCode(d, whose, code, ctx)
   try {
     const { url } = await d.eSign.mint(signature.provider_signature_id, 'code')
     // Corrected in this very moment: whoever proved the old mailbox is somebody else.
@@ -120,7 +124,7 @@ export const proveCode = async (
       .where('email', '=', signature.email)
       .executeTakeFirst()
     if (still) return { url, signature }
-    await inTransaction(d.db, (tx) => useUp(tx, [signature.id], visit.now, ['minted', 'page']))
+    await inTransaction(d.db, (tx) => useUp(tx, [signature.id], ctx.now, ['minted', 'page']))
   } catch (error) {
     // No address came of it: the same code may be tried again while it is good.
     await d.db.updateTable('signing_code').set({ used_at: null }).where('id', '=', id).execute()
@@ -144,7 +148,7 @@ export const useCode = async <H extends Holder>(
   d: Pick<SigningDependencies, 'db'>,
   whose: Whose<H>,
   code: string,
-  { now, address }: Pick<Visit, 'now' | 'address'>,
+  { now, address }: Pick<RequestContext, 'now' | 'address'>,
 ): Promise<H & { id: string }> => {
   const before = await inTransaction(d.db, async (tx) => newestCode(tx, await whose(tx)))
   // Slow on purpose, hence outside any transaction.
@@ -155,12 +159,12 @@ export const useCode = async <H extends Holder>(
     if (!newest || newest.id !== before?.id) return { said: OVER }
     if (newest.wrong_tries >= MOST_WRONG) return { said: DEAD }
     if (!isGood(newest, now)) return { said: OVER }
-    const note = (act: string, detail: object) =>
-      appendAct(tx, {
+    const note = (event: string, detail: object) =>
+      appendAuditEvent(tx, {
         formId: holder.form.id,
         at: now,
         actor: holder.signature ? 'signatory' : 'applicant',
-        act,
+        event,
         detail: { ...saidOf(holder), ...detail },
         address,
       })

@@ -132,8 +132,10 @@ describe('a wrong address', () => {
     const { history, signatories } = await detailOf(form.id)
     expect(history.signatures[0]).toMatchObject({ email: to, correctedFrom: [from] })
     expect(signatories[0].email).toBe(to)
-    const act = history.acts.find((one: { act: string }) => one.act === 'address of a signatory corrected')
-    expect(JSON.parse(act.detail)).toMatchObject({ from, to, by: 'Daniel Okafor' })
+    const event = history.events.find(
+      (one: { event: string }) => one.event === 'address of a signatory corrected',
+    )
+    expect(JSON.parse(event.detail)).toMatchObject({ from, to, by: 'Daniel Okafor' })
     expect((await rowOf(form.id)).answers).toEqual(before.answers)
     const [mail] = await mailsTo(to, 'signature-asked')
     expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel asks you to sign')
@@ -232,8 +234,8 @@ describe('collecting', () => {
       .execute()
     expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['sealed-guaranty', 'sealed-pdf'])
     expect((await rowOf(form.id)).state).toBe('pending')
-    const { acts, jobs } = (await detailOf(form.id)).history
-    expect(acts.filter(({ act }: { act: string }) => act === 'submitted')).toHaveLength(1)
+    const { events, jobs } = (await detailOf(form.id)).history
+    expect(events.filter(({ event }: { event: string }) => event === 'submitted')).toHaveLength(1)
     expect(jobs.map(({ name }: { name: string }) => name)).not.toContain('submit-signed')
     expect(await verifyChains(app.db, form.id)).toMatchObject({ broken: [] })
   })
@@ -382,7 +384,7 @@ describe('while signatures are collected', () => {
       .where('saved_form_id', '=', form.id)
       .executeTakeFirstOrThrow()
     await inTransaction(app.db, (tx) =>
-      app.house.jobs.enqueue(tx, remindSigner, { formId: form.id, signatureId }),
+      app.server.jobs.enqueue(tx, remindSigner, { formId: form.id, signatureId }),
     )
     const due = async () => {
       const { rows } = await sql<object>`select id from jobs.job where name = ${remindSigner.name}

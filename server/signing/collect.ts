@@ -7,13 +7,13 @@ import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
-import { upsertEmployee } from '../forms/colleagues.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { upsertEmployee } from '../forms/employees.ts'
 import { lockForm, type SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailAgain, mailLink } from './mails.ts'
 import { openForSigning } from './prepare.ts'
-import type { Hand } from './settle.ts'
+import type { EventOrigin } from './signing-events.ts'
 import { nextToSign, requestOf } from './store.ts'
 import { lackedToSign } from './who-signs.ts'
 
@@ -22,9 +22,9 @@ export const collectSignatures = async (
   d: SigningDependencies,
   formId: number,
   staff: Pick<Identity, 'sso' | 'name' | 'email'>,
-  { now: at, address }: Pick<Visit, 'now' | 'address'>,
+  { now: at, address }: Pick<RequestContext, 'now' | 'address'>,
 ): Promise<string> => {
-  const hand: Hand = { at, actor: staff.sso, by: staff.name, address }
+  const origin: EventOrigin = { at, actor: staff.sso, by: staff.name, address }
   const askedBy = ({ banner_id }: SavedForm) =>
     `${staff.name} of ${bannerById(banner_id as BannerId, d.banners).displayName}`
   const waiting = await inTransaction(d.db, async (tx) => {
@@ -35,13 +35,13 @@ export const collectSignatures = async (
     if (request?.state === 'complete') throw new Conflict('Everybody has signed already.')
     if (!request || !signature) return null
     await upsertEmployee(tx, staff, at)
-    await mailAgain(tx, d, { form, request, signature }, { ...hand, askedBy: askedBy(form) })
+    await mailAgain(tx, d, { form, request, signature }, { ...origin, askedBy: askedBy(form) })
     return signature
   })
   if (waiting) return `The link was mailed to ${waiting.name} again.`
 
   let asked = ''
-  await openForSigning(d, formId, hand, {
+  await openForSigning(d, formId, origin, {
     refuse(form) {
       mustBeUnsigned(form)
       const lacked = lackedToSign(form.answers)
@@ -51,7 +51,7 @@ export const collectSignatures = async (
     async opened(tx, form, request) {
       const signature = nextToSign(request)!
       await upsertEmployee(tx, staff, at)
-      const asking = { ...hand, askedBy: askedBy(form) }
+      const asking = { ...origin, askedBy: askedBy(form) }
       if (!(await mailLink(tx, d, { form, request, signature }, asking))) throw enough(signature)
       asked = signature.name
     },

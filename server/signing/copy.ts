@@ -7,7 +7,7 @@ import { companyOf, maskedEmail, type SigningRole } from '../../domain/rules/sig
 import type { Reader } from '../platform/database/database.ts'
 import { sectionOf } from '../documents/store.ts'
 import { CodeNeeded, NotFound } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
@@ -18,7 +18,7 @@ type Signed = Extract<z.input<(typeof signing)['opening']['reply']>['data'], { n
 /** The signature that was given behind this link; null where its link still waits, or was never used to sign. */
 export const signedBehind = async (
   reader: Reader,
-  { actor, subject }: Pick<Visit, 'actor' | 'subject'>,
+  { actor, subject }: Pick<RequestContext, 'actor' | 'subject'>,
 ): Promise<{ request: SigningRequest; signature: Signature } | null> => {
   if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
   const request = await requestWith(reader, subject.formId, actor.signatureId)
@@ -27,8 +27,8 @@ export const signedBehind = async (
 }
 
 /** What a used link shows: who signed, when, and where the copy is. */
-export const openedSigned = async (d: SigningDependencies, visit: Visit): Promise<Signed | null> => {
-  const found = await signedBehind(d.db, visit)
+export const openedSigned = async (d: SigningDependencies, ctx: RequestContext): Promise<Signed | null> => {
+  const found = await signedBehind(d.db, ctx)
   if (!found) return null
   const { request, signature } = found
   const form = await formById(d.db, request.saved_form_id)
@@ -59,10 +59,10 @@ const linkNeedsCode = ({ signerCode }: Pick<Banner, 'signerCode'>): boolean => s
 export const copyByCode = async (
   d: SigningDependencies,
   { role, code }: { role: SigningRole; code: string },
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<FileReply> => {
-  const formId = visit.subject!.formId!
-  await useCode(d, signedAs(role, formId), code, visit)
+  const formId = ctx.subject!.formId!
+  await useCode(d, signedAs(role, formId), code, ctx)
   return sealedCopy(d, formId)
 }
 
@@ -70,9 +70,9 @@ export const copyByCode = async (
 export const copyByLink = async (
   d: SigningDependencies,
   code: string | undefined,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<FileReply> => {
-  const found = await signedBehind(d.db, visit)
+  const found = await signedBehind(d.db, ctx)
   if (!found || found.request.guaranty_id !== null) throw new NotFound()
   const { saved_form_id: formId } = found.request
   const { banner_id } = await formById(d.db, formId)
@@ -80,7 +80,7 @@ export const copyByLink = async (
     const { email, role } = found.signature
     if (!code)
       throw new CodeNeeded('Please type in the code that we mail to you.', { email: maskedEmail(email) })
-    await useCode(d, signedAs(role, formId), code, visit)
+    await useCode(d, signedAs(role, formId), code, ctx)
   }
   return sealedCopy(d, formId)
 }

@@ -196,13 +196,13 @@ describe('correcting an address', () => {
     const to = somebody('grace')
     await form.signing.correctAddress('signatoryTwo', to)
     const { id } = await rowOf(form.draft)
-    const act = await app.db
+    const event = await app.db
       .selectFrom('audit')
       .select(['actor', 'detail'])
       .where('saved_form_id', '=', id)
       .where('act', '=', 'address of a signatory corrected')
       .executeTakeFirstOrThrow()
-    expect(act).toMatchObject({
+    expect(event).toMatchObject({
       actor: 'applicant',
       detail: { role: 'signatoryTwo', name: 'Grace Hopper', from: form.grace, to },
     })
@@ -217,7 +217,7 @@ describe('correcting an address', () => {
         .execute()
     await expect.poll(sealed, { timeout: 15_000 }).toHaveLength(2)
     for (const { file_key } of await sealed()) {
-      const { text } = await readPdf(await buffer((await app.house.files.open(file_key)).stream))
+      const { text } = await readPdf(await buffer((await app.server.files.open(file_key)).stream))
       const flat = text.replaceAll(/\s+/g, '')
       expect(flat).toContain(to)
       expect(flat).toContain(`${form.grace},until`)

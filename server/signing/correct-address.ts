@@ -8,7 +8,7 @@ import { messages } from '../../domain/kit/messages.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { isLost } from '../../domain/rules/mail-fate.ts'
 import { sameMailbox, type SigningRole } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { Conflict, Invalid, NotFound, TooMany } from '../platform/errors.ts'
 import { lockForm, type SavedForm } from '../forms/store.ts'
@@ -16,7 +16,7 @@ import { endCodes } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { endLinks, mailedLinks } from './links.ts'
 import { mailLink, tellCorrected } from './mails.ts'
-import type { Hand } from './settle.ts'
+import type { EventOrigin } from './signing-events.ts'
 import { nextToSign, requestOf, type SigningRequest } from './store.ts'
 
 /** Of one signature: who needs more stops the signing and edits. */
@@ -37,7 +37,7 @@ export interface Correction {
 export const correctAddress = (
   d: SigningDependencies,
   { formId, role, email, refuse, by, askedBy }: Correction,
-  hand: Hand,
+  origin: EventOrigin,
 ): Promise<string> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
@@ -52,7 +52,7 @@ export const correctAddress = (
     if (earlier.length >= MOST_CORRECTIONS)
       throw new TooMany(DAY_SECONDS, 'This address was corrected as often as it may be.')
 
-    const { at, actor, address } = hand
+    const { at, actor, address } = origin
     const last = (await mailedLinks(tx, [signature.id])).get(signature.id)
     await endLinks(tx, signature.id, at)
     await endCodes(tx, signature.id, at)
@@ -70,12 +70,12 @@ export const correctAddress = (
       })
       .where('id', '=', formId)
       .execute()
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
       at,
       actor,
-      act: 'address of a signatory corrected',
-      detail: { role, name: signature.name, from, to, ...(hand.by ? { by: hand.by } : {}) },
+      event: 'address of a signatory corrected',
+      detail: { role, name: signature.name, from, to, ...(origin.by ? { by: origin.by } : {}) },
       address,
     })
     // Where the mail never arrived there is nobody to be told.
@@ -84,7 +84,7 @@ export const correctAddress = (
     if (signature !== nextToSign(request))
       return `The address of ${signature.name} was corrected. They are written to when it is their turn.`
     const waiting = { form, request, signature: { ...signature, email: to } }
-    if (!(await mailLink(tx, d, waiting, { ...hand, ...(askedBy ? { askedBy } : {}) })))
+    if (!(await mailLink(tx, d, waiting, { ...origin, ...(askedBy ? { askedBy } : {}) })))
       throw new TooMany(
         DAY_SECONDS,
         'We have sent as many mails to this address as we may today. Nothing was changed.',

@@ -35,7 +35,7 @@ export interface SigningDependencies {
 /** Guaranties that are asked for after the submission. In the caller's transaction, which holds the application. */
 export interface LaterGuaranties {
   /** What follows from the signing record. `reason`: why she declined, where she said it. */
-  settled(
+  ended(
     tx: Tx,
     of: { formId: number; guarantyId: string; at: Date; reason: string | null },
     how: 'signed' | 'declined',

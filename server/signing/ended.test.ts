@@ -6,7 +6,7 @@ import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { signingOf } from '../../test/support/signing.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
-import { submitSigned } from './settle.ts'
+import { submitSigned } from './signing-events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,14 +37,14 @@ const signedByAll = async () => {
 
 it('keeps no sealed copy, and mails no guaranty, of what is withdrawn while it is being sealed', async () => {
   const { id, withdraw } = await signedByAll()
-  const { db, house, clock } = app
+  const { db, server, clock } = app
   const eSign = {
     async signedPdf() {
       expect((await withdraw()).statusCode).toBe(200)
       return Buffer.from('%PDF-1.7 of Ada Byron')
     },
   }
-  const { files, jobs, banners } = house
+  const { files, jobs, banners } = server
   const afterSealed = () => Promise.reject(new Error('nothing waits for the copy'))
   await keepSealedCopies({ db, files, jobs, banners, eSign, clock: () => clock.now, afterSealed }, id)
 
@@ -61,9 +61,9 @@ it('finds nothing to submit, and nothing wrong, where it was withdrawn before or
   const due = [draft.id, sent.id]
   await sql`delete from jobs.job where name = 'submit-signed'`.execute(app.db)
   await inTransaction(app.db, async (tx) => {
-    for (const formId of due) await app.house.jobs.enqueue(tx, submitSigned, { formId })
+    for (const formId of due) await app.server.jobs.enqueue(tx, submitSigned, { formId })
   })
-  await app.house.jobs.start()
+  await app.server.jobs.start()
   const states = async () =>
     (await sql<{ state: string }>`select state from jobs.job where name = 'submit-signed'`.execute(app.db))
       .rows

@@ -57,7 +57,7 @@ const documentsOf = async (draft: Draft, kind: DocumentKind) =>
     .where('removed_at', 'is', null)
     .execute()
 const bytesOf = async ({ file_key }: { file_key: string }) =>
-  buffer((await app.house.files.open(file_key)).stream)
+  buffer((await app.server.files.open(file_key)).stream)
 
 it('freezes a guaranty for the guarantor alone, and leaves it out of what everybody reads', async () => {
   const { first, draft } = await begun()

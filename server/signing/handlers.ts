@@ -5,7 +5,7 @@ import { answered } from '../platform/http/answered.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
 import { mailCode, proveCode, type Holder, type Whose } from './codes.ts'
@@ -17,70 +17,70 @@ import { proveHolder } from './holder.ts'
 import { mailAgain } from './mails.ts'
 import { behindLink, decline, frozenDocument, openLink, sign } from './page.ts'
 import { prepareSigning } from './prepare.ts'
-import { refuseToStop, stopSigning, type Hand } from './settle.ts'
+import { refuseToStop, stopSigning, type EventOrigin } from './signing-events.ts'
 import { nextToSign, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
-  const cards = async (visit: Visit, message = '') =>
-    answered(await cardsOf(d.db, formIdOf(visit), visit.cookie('draft'), visit.now, d.banners), message)
+  const cards = async (ctx: RequestContext, message = '') =>
+    answered(await cardsOf(d.db, formIdOf(ctx), ctx.cookie('draft'), ctx.now, d.banners), message)
   return {
-    async collect({ visit }) {
-      const { actor } = visit
+    async collect({ ctx }) {
+      const { actor } = ctx
       if (actor.kind !== 'employee') throw new NotSignedIn()
-      return cards(visit, await collectSignatures(d, formIdOf(visit), actor.identity, visit))
+      return cards(ctx, await collectSignatures(d, formIdOf(ctx), actor.identity, ctx))
     },
 
-    async prepare({ visit }) {
-      await prepareSigning(d, formIdOf(visit), applicant(visit))
-      return cards(visit)
+    async prepare({ ctx }) {
+      await prepareSigning(d, formIdOf(ctx), applicant(ctx))
+      return cards(ctx)
     },
 
-    async correctCollected({ body, visit }) {
-      const { actor, now: at, address } = visit
+    async correctCollected({ body, ctx }) {
+      const { actor, now: at, address } = ctx
       if (actor.kind !== 'employee') throw new NotSignedIn()
       const { identity } = actor
-      const { displayName } = bannerById(visit.subject!.bannerId as BannerId, d.banners)
+      const { displayName } = bannerById(ctx.subject!.bannerId as BannerId, d.banners)
       const who = `${identity.name} of ${displayName}`
       const said = await correctAddress(
         d,
-        { ...body, formId: formIdOf(visit), refuse: mustBeUnsigned, by: who, askedBy: who },
+        { ...body, formId: formIdOf(ctx), refuse: mustBeUnsigned, by: who, askedBy: who },
         { at, actor: identity.sso, by: identity.name, address },
       )
-      return cards(visit, said)
+      return cards(ctx, said)
     },
 
-    cards: ({ visit }) => cards(visit),
+    cards: ({ ctx }) => cards(ctx),
 
-    async stop({ body, visit }) {
-      const formId = formIdOf(visit)
+    async stop({ body, ctx }) {
+      const formId = formIdOf(ctx)
       refuseToStop(await formById(d.db, formId), await requestOf(d.db, formId))
-      await proveHolder(d)(formId, body?.code, visit)
-      await stopSigning(d, formIdOf(visit), applicant(visit))
-      return cards(visit, 'Signing was stopped. You can change your answers now.')
+      await proveHolder(d)(formId, body?.code, ctx)
+      await stopSigning(d, formIdOf(ctx), applicant(ctx))
+      return cards(ctx, 'Signing was stopped. You can change your answers now.')
     },
 
-    async mailLink({ body, visit }) {
-      await mailOnRequest(d, body.role, visit)
-      return cards(visit, 'The link is on its way.')
+    async mailLink({ body, ctx }) {
+      await mailOnRequest(d, body.role, ctx)
+      return cards(ctx, 'The link is on its way.')
     },
 
-    async correctAddress({ body: { role, email, code }, visit }) {
-      const formId = formIdOf(visit)
+    async correctAddress({ body: { role, email, code }, ctx }) {
+      const formId = formIdOf(ctx)
       const refuse = refuseSubmitted(d)
       refuse(await formById(d.db, formId))
-      await proveHolder(d)(formId, code, visit)
+      await proveHolder(d)(formId, code, ctx)
       const correction = { formId, role, email, refuse, by: 'the applicant' }
-      return cards(visit, await correctAddress(d, correction, applicant(visit)))
+      return cards(ctx, await correctAddress(d, correction, applicant(ctx)))
     },
 
-    async signatureUrl({ query, visit }) {
-      const banner = bannerById(visit.subject!.bannerId as BannerId, d.banners)
-      const request = await requestOf(d.db, formIdOf(visit))
+    async signatureUrl({ query, ctx }) {
+      const banner = bannerById(ctx.subject!.bannerId as BannerId, d.banners)
+      const request = await requestOf(d.db, formIdOf(ctx))
       const signature = waitingSignature(
         request,
         ({ role, id }) => query.signature === role || query.signature === id,
       )
-      if (!(await mayMintFor(d.db, signature, visit.cookie('draft'), visit.now, banner)))
+      if (!(await mayMintFor(d.db, signature, ctx.cookie('draft'), ctx.now, banner)))
         throw new NotAllowed(
           'Only the signatory can open this. We can mail a link or a code to the address in the application.',
         )
@@ -88,32 +88,32 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return answered({ url, key: signature.id })
     },
 
-    async mailCode({ body, visit }) {
-      const data = await mailCode(d, askedOrSigned(body.role, visit), visit)
+    async mailCode({ body, ctx }) {
+      const data = await mailCode(d, askedOrSigned(body.role, ctx), ctx)
       return answered(data, `The code is on its way to ${data.sentTo}.`)
     },
 
-    async proveCode({ body, visit }) {
-      return address(await proveCode(d, waitingFor(body.role, visit), body.code, visit))
+    async proveCode({ body, ctx }) {
+      return address(await proveCode(d, waitingFor(body.role, ctx), body.code, ctx))
     },
 
-    copy: ({ body, visit }) => copyByCode(d, body, visit),
+    copy: ({ body, ctx }) => copyByCode(d, body, ctx),
 
-    linkCopy: ({ body, visit }) => copyByLink(d, body?.code, visit),
+    linkCopy: ({ body, ctx }) => copyByLink(d, body?.code, ctx),
 
-    async mailLinkCode({ visit }) {
-      const data = await mailCode(d, behindAnyLink(visit), visit)
+    async mailLinkCode({ ctx }) {
+      const data = await mailCode(d, behindAnyLink(ctx), ctx)
       return answered(data, `The code is on its way to ${data.sentTo}.`)
     },
 
-    async proveLinkCode({ body, visit }) {
-      return address(await proveCode(d, behindLink(visit), body.code, visit))
+    async proveLinkCode({ body, ctx }) {
+      return address(await proveCode(d, behindLink(ctx), body.code, ctx))
     },
 
-    async signComplete({ visit }) {
-      const request = await requestOf(d.db, formIdOf(visit))
+    async signComplete({ ctx }) {
+      const request = await requestOf(d.db, formIdOf(ctx))
       if (request?.state === 'complete') {
-        const { key, bannerId } = visit.subject!
+        const { key, bannerId } = ctx.subject!
         const redirectUrl = `/application/${bannerById(bannerId as BannerId, d.banners).name}/${key}`
         const { email, name: fullName } = request.signatures[0]!
         return {
@@ -131,58 +131,62 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       return { isSuccess: false, message, data: null, completed: null }
     },
 
-    opening: async ({ visit }) => answered((await openedSigned(d, visit)) ?? (await openLink(d, visit))),
+    opening: async ({ ctx }) => answered((await openedSigned(d, ctx)) ?? (await openLink(d, ctx))),
 
-    document: ({ params, visit }) => frozenDocument(d, params.name, visit),
+    document: ({ params, ctx }) => frozenDocument(d, params.name, ctx),
 
-    async sign({ body, visit }) {
-      const all = await sign(d, body, visit)
+    async sign({ body, ctx }) {
+      const all = await sign(d, body, ctx)
       return answered({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you. You have signed.')
     },
 
-    async decline({ body, visit }) {
-      await decline(d, body.reason, visit)
+    async decline({ body, ctx }) {
+      await decline(d, body.reason, ctx)
       return answered({ declined: true }, 'You have declined to sign. The applicant was told.')
     },
   }
 }
 
 /** The access found the form already. */
-const formIdOf = ({ subject }: Visit): number => {
+const formIdOf = ({ subject }: RequestContext): number => {
   if (subject?.formId === undefined) throw new NotFound()
   return subject.formId
 }
 
 /** The signatory of that name, if it is her turn. */
 const waitingFor =
-  (role: SigningRole, visit: Visit): Whose<Holder & { signature: Signature }> =>
+  (role: SigningRole, ctx: RequestContext): Whose<Holder & { signature: Signature }> =>
   async (tx) => {
-    const form = await lockForm(tx, formIdOf(visit))
+    const form = await lockForm(tx, formIdOf(ctx))
     return { form, signature: waitingSignature(await requestOf(tx, form.id), (known) => known.role === role) }
   }
 
 /** Who has signed gets a code too: it opens the copy. */
 const askedOrSigned =
-  (role: SigningRole, visit: Visit): Whose =>
+  (role: SigningRole, ctx: RequestContext): Whose =>
   async (tx) => {
-    const form = await lockForm(tx, formIdOf(visit))
+    const form = await lockForm(tx, formIdOf(ctx))
     const request = await requestOf(tx, form.id)
     const signed = request?.signatures.find((known) => known.role === role && known.state === 'signed')
     return { form, signature: signed ?? waitingSignature(request, (known) => known.role === role) }
   }
 
 const behindAnyLink =
-  (visit: Visit): Whose =>
+  (ctx: RequestContext): Whose =>
   async (tx) => {
-    const found = await signedBehind(tx, visit)
-    if (!found) return behindLink(visit)(tx)
+    const found = await signedBehind(tx, ctx)
+    if (!found) return behindLink(ctx)(tx)
     return { form: await lockForm(tx, found.request.saved_form_id), signature: found.signature }
   }
 
 const address = ({ url, signature }: { url: string; signature: { id: string } }) =>
   answered({ url, key: signature.id })
 
-const applicant = ({ now, address }: Visit): Hand => ({ at: now, actor: 'applicant', address })
+const applicant = ({ now, address }: RequestContext): EventOrigin => ({
+  at: now,
+  actor: 'applicant',
+  address,
+})
 
 const waitingSignature = (
   request: SigningRequest | null,
@@ -197,10 +201,10 @@ const waitingSignature = (
   return signature
 }
 
-const mailOnRequest = (d: SigningDependencies, role: SigningRole, visit: Visit): Promise<void> =>
+const mailOnRequest = (d: SigningDependencies, role: SigningRole, ctx: RequestContext): Promise<void> =>
   inTransaction(d.db, async (tx) => {
-    const form = await lockForm(tx, formIdOf(visit))
+    const form = await lockForm(tx, formIdOf(ctx))
     const request = await requestOf(tx, form.id)
     const signature = waitingSignature(request, (known) => known.role === role)
-    await mailAgain(tx, d, { form, request: request!, signature }, applicant(visit))
+    await mailAgain(tx, d, { form, request: request!, signature }, applicant(ctx))
   })

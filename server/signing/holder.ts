@@ -1,7 +1,7 @@
 /** What the key alone is not enough for: the browser that made the draft, or the mailbox of the business (flows, Keys). */
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { useCode, type Whose } from './codes.ts'
@@ -17,14 +17,14 @@ export const ofBusiness =
 /** Answers by what it was proved; throws CodeNeeded, or what is wrong with the code. */
 export const proveHolder =
   (d: Pick<SigningDependencies, 'db'>) =>
-  async (formId: number, code: string | undefined, visit: Visit): Promise<'session' | 'code'> => {
-    const session = visit.cookie('draft')
-    if (session && (await isDraftSession(d.db, formId, sha256(session), visit.now))) return 'session'
+  async (formId: number, code: string | undefined, ctx: RequestContext): Promise<'session' | 'code'> => {
+    const session = ctx.cookie('draft')
+    if (session && (await isDraftSession(d.db, formId, sha256(session), ctx.now))) return 'session'
     if (!code)
       throw new CodeNeeded(
         'This browser did not begin the application. Please type in the code that we mail to the business email.',
         { email: maskedEmail(businessEmailOf(await formById(d.db, formId))) },
       )
-    await useCode(d, ofBusiness(formId), code, visit)
+    await useCode(d, ofBusiness(formId), code, ctx)
     return 'code'
   }

@@ -7,7 +7,7 @@ import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
 import { forgetApplication } from '../credit-application/forget.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { remindSigner } from './mails.ts'
-import { keepSealedCopy } from './settle.ts'
+import { keepSealedCopy } from './signing-events.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const mailsOf = async (id: number, kind: string) =>
 it('keeps the sealed copy once, however often the job runs', async () => {
   const { id } = await signedByFirst(fullAnswers())
   const again = () =>
-    inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, keepSealedCopy, { formId: id }))
+    inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, keepSealedCopy, { formId: id }))
   await Promise.all([again(), again(), again()])
   await expect.poll(() => rowsOf(id)).toHaveLength(1)
   await again()
@@ -72,7 +72,7 @@ it('reminds whoever is waited for, by a new link that replaces the old one, and 
   const { cards } = (await signing.cards()).json<{ data: { cards: { signatureId: string }[] } }>().data
   const remind = (place: number) =>
     inTransaction(app.db, (tx) =>
-      app.house.jobs.enqueue(tx, remindSigner, { formId: id, signatureId: cards[place]!.signatureId }),
+      app.server.jobs.enqueue(tx, remindSigner, { formId: id, signatureId: cards[place]!.signatureId }),
     )
   await remind(0)
   await remind(1)

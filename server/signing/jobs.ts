@@ -7,7 +7,7 @@ import type { SigningDependencies } from './dependencies.ts'
 import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'
 import { keepSealedCopies } from './sealed-copies.ts'
-import { cancelRequest, keepSealedCopy, submitSigned } from './settle.ts'
+import { cancelRequest, keepSealedCopy, submitSigned } from './signing-events.ts'
 import { nextToSign, requestOf, signedAndLeft } from './store.ts'
 
 const takeUpSigned = job<Record<string, never>>('take-up-signed')
@@ -44,6 +44,6 @@ const remind = (d: SigningDependencies, formId: number, signatureId: string): Pr
     const signature = request && nextToSign(request)
     if (signature?.id !== signatureId) return
     if (form.state === 'denied') return
-    const hand = { at: d.clock(), actor: 'system', address: null, reminder: true }
-    await mailLink(tx, d, { form, request: request!, signature }, hand)
+    const origin = { at: d.clock(), actor: 'system', address: null, reminder: true }
+    await mailLink(tx, d, { form, request: request!, signature }, origin)
   })

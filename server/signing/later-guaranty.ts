@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import type { Sheet } from '../documents/sheet.ts'
 import { insertDocument, sectionOf } from '../documents/store.ts'
@@ -10,7 +10,7 @@ import type { SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { makeLink, minutesFrom, signingPath } from './links.ts'
 import { freeze, type Frozen } from './prepare.ts'
-import { closeVoid, type Hand } from './settle.ts'
+import { closeVoid, type EventOrigin } from './signing-events.ts'
 import {
   guarantorOf,
   guarantyOf,
@@ -39,16 +39,16 @@ export interface LaterGuaranty {
 export const openGuaranty = async (
   d: SigningDependencies,
   { form, guarantyId, guarantor, rows, opens }: LaterGuaranty,
-  hand: Hand,
+  origin: EventOrigin,
 ): Promise<void> => {
   const { id: formId } = form
   const banner = bannerById(form.banner_id as BannerId, d.banners)
   const signer = guarantorOf(form, banner, guarantor)
-  const frozen = await freeze(d, form, hand, {
+  const frozen = await freeze(d, form, origin, {
     name: guarantyOf(signer.role),
     kind: 'guaranty-pdf',
     file: `guaranty-${formId}-${placeOf(signer.role)}.pdf`,
-    sheet: laterGuarantySheet({ form, banner, at: hand.at }, signer, rows, await sealedOf(d.db, formId)),
+    sheet: laterGuarantySheet({ form, banner, at: origin.at }, signer, rows, await sealedOf(d.db, formId)),
     signers: [signer.role],
   })
   const created = await d.eSign.create({
@@ -68,12 +68,12 @@ export const openGuaranty = async (
       frozen,
       provider: d.eSign.provider,
       created,
-      at: hand.at,
+      at: origin.at,
     })
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      ...hand,
-      act: 'guaranty frozen for signing',
+      ...origin,
+      event: 'guaranty frozen for signing',
       detail: { role: signer.role, guarantySha256: frozen.document.sha256 },
     })
     return true

@@ -6,16 +6,16 @@ import { job } from '../platform/jobs/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { TooMany } from '../platform/errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { hasEnough } from '../mail/strangers.ts'
+import { hasEnough } from '../mail/unverified-recipients.ts'
 import { addressCorrected } from '../mail/templates/address-corrected.ts'
 import { declined } from '../mail/templates/declined.ts'
 import { signatureAsked } from '../mail/templates/signature-asked.ts'
 import { signatureVoid, type VoidReason } from '../mail/templates/signature-void.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import type { SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
-import type { Hand } from './settle.ts'
+import type { EventOrigin } from './signing-events.ts'
 import type { Signature, SigningRequest } from './store.ts'
 
 const DAY_MINUTES = DAY / MINUTE
@@ -32,7 +32,7 @@ const MOST_LINKS = 10
 
 /** "Send again" after a minute. */
 
-interface Asking extends Hand {
+interface Asking extends EventOrigin {
   reminder?: boolean
   /** Absent: the first signatory is asked by the company, or, once staff have submitted, by us; others by the first. */
   askedBy?: string
@@ -90,9 +90,9 @@ export const mailLink = async (
     },
   })
   if (mailId) await keepMail(tx, token, mailId)
-  const act = reminder ? 'signatory reminded' : 'signing link mailed'
+  const event = reminder ? 'signatory reminded' : 'signing link mailed'
   const detail = { role: signature.role, ...(by ? { by } : {}) }
-  await appendAct(tx, { formId: form.id, at: now, actor, act, detail, address })
+  await appendAuditEvent(tx, { formId: form.id, at: now, actor, event, detail, address })
   if (again) return true
   for (const days of remindedAfterDays)
     await jobs.enqueue(

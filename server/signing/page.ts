@@ -9,18 +9,18 @@ import { onOneLine } from '../../domain/kit/index.ts'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
 import { companyOf, isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
 import type { Mark } from '../documents/sheet.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
-import type { Visit } from '../platform/http/visit.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { formById, lockForm, type SavedForm } from '../forms/store.ts'
 import { bindsPerson, mustProve, type Holder, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { liveLink, makeLink, minutesFrom, useUp } from './links.ts'
-import { settle, type Hand } from './settle.ts'
+import { recordEvents, type EventOrigin } from './signing-events.ts'
 import { APPLICATION_TITLE, GUARANTY_TITLE } from './sheets.ts'
 import {
   insertConsents,
@@ -36,9 +36,9 @@ type Opened = z.input<(typeof signing)['opening']['reply']>['data']
 type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
 
 /** Trades the address for the page's own key: a minted address dies by it, a mailed one stays until used up. */
-export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> =>
+export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<Opened> =>
   inTransaction(d.db, async (tx) => {
-    const { form, request, signature, link } = await enter(tx, visit, ['minted', 'mailed'])
+    const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed'])
     const banner = bannerById(form.banner_id as BannerId, d.banners)
     if (link.purpose === 'mailed' && mustProve(signature, banner))
       return {
@@ -52,13 +52,13 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
       }
     // An address that was given out before this was asked.
     if (link.identified_by !== 'code' && mustProve(signature, banner)) throw new NotFound()
-    if (link.purpose === 'minted') await useUp(tx, [signature.id], visit.now, ['minted'])
-    const expiresAt = minutesFrom(visit.now, d.addressMinutes)
+    if (link.purpose === 'minted') await useUp(tx, [signature.id], ctx.now, ['minted'])
+    const expiresAt = minutesFrom(ctx.now, d.addressMinutes)
     const key = await makeLink(tx, {
       signatureId: signature.id,
       purpose: 'page',
       identifiedBy: link.identified_by,
-      now: visit.now,
+      now: ctx.now,
       expiresAt,
     })
     const detail = {
@@ -66,7 +66,7 @@ export const openLink = (d: SigningDependencies, visit: Visit): Promise<Opened> 
       identifiedBy: link.identified_by,
       documentSha256: request.document_sha256,
     }
-    await appendAct(tx, { formId: form.id, ...handOf(visit), act: 'signing page opened', detail })
+    await appendAuditEvent(tx, { formId: form.id, ...originOf(ctx), event: 'signing page opened', detail })
     return {
       needs: 'signature',
       signs: signs(request),
@@ -129,9 +129,9 @@ const documentsFor = (request: SigningRequest, signature: Signature) => [
 export const frozenDocument = async (
   d: SigningDependencies,
   name: string,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<FileReply> => {
-  const { request, signature } = await enter(d.db, visit, ['page'])
+  const { request, signature } = await enter(d.db, ctx, ['page'])
   const wanted = documentsFor(request, signature).find((document) => document.name === name)
   if (!wanted) throw new NotFound()
   const { file_key } = await d.db
@@ -144,14 +144,14 @@ export const frozenDocument = async (
 }
 
 /** Consents and mark, kept with the record or not at all. Answers whether it was the last signature. */
-export const sign = (d: SigningDependencies, body: SignBody, visit: Visit): Promise<boolean> =>
+export const sign = (d: SigningDependencies, body: SignBody, ctx: RequestContext): Promise<boolean> =>
   inTransaction(d.db, async (tx) => {
-    const { form, signature, link } = await enter(tx, visit, ['page'])
+    const { form, signature, link } = await enter(tx, ctx, ['page'])
     // The page was opened before this was asked.
     if (link.identified_by !== 'code' && bindsPerson(signature)) throw new NotFound()
     const consents = givenConsents(signature, body.consents)
     const mark = markOf(body, signature)
-    const { now, address, userAgent } = visit
+    const { now, address, userAgent } = ctx
     const by = { formId: form.id, role: signature.role, at: now, address, userAgent }
     await insertConsents(tx, consents, by)
     await keepEvidence(tx, signature.id, {
@@ -160,10 +160,10 @@ export const sign = (d: SigningDependencies, body: SignBody, visit: Visit): Prom
       address,
       user_agent: userAgent,
     })
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId: form.id,
-      ...handOf(visit),
-      act: 'consented',
+      ...originOf(ctx),
+      event: 'consented',
       detail: { role: signature.role, consents },
     })
     const state = await d.eSign.sign(tx, signature.provider_signature_id, {
@@ -174,28 +174,28 @@ export const sign = (d: SigningDependencies, body: SignBody, visit: Visit): Prom
       identifiedBy: link.identified_by,
       consents,
     })
-    const settled = await settle(tx, d, form, state, handOf(visit))
-    return settled.state === 'complete'
+    const ended = await recordEvents(tx, d, form, state, originOf(ctx))
+    return ended.state === 'complete'
   })
 
-export const decline = (d: SigningDependencies, reason: string, visit: Visit): Promise<void> =>
+export const decline = (d: SigningDependencies, reason: string, ctx: RequestContext): Promise<void> =>
   inTransaction(d.db, async (tx) => {
-    const { form, signature } = await enter(tx, visit, ['page'])
-    const state = await d.eSign.decline(tx, signature.provider_signature_id, visit.now)
-    await settle(tx, d, form, state, handOf(visit), reason || null)
+    const { form, signature } = await enter(tx, ctx, ['page'])
+    const state = await d.eSign.decline(tx, signature.provider_signature_id, ctx.now)
+    await recordEvents(tx, d, form, state, originOf(ctx), reason || null)
   })
 
 /** Behind a mailed link: whose code she asks for, or types in. */
 export const behindLink =
-  (visit: Visit): Whose<Holder & { signature: Signature }> =>
+  (ctx: RequestContext): Whose<Holder & { signature: Signature }> =>
   (tx) =>
-    enter(tx, visit, ['mailed'])
+    enter(tx, ctx, ['mailed'])
 
-const handOf = ({ now, address }: Visit): Hand => ({ at: now, actor: 'signatory', address })
+const originOf = ({ now, address }: RequestContext): EventOrigin => ({ at: now, actor: 'signatory', address })
 
 /** The form, the open request and the signature that waits behind this link; in a transaction, held. */
-const enter = async (reader: Reader, visit: Visit, purposes: SigningLinkTable['purpose'][]) => {
-  const { actor, subject, now } = visit
+const enter = async (reader: Reader, ctx: RequestContext, purposes: SigningLinkTable['purpose'][]) => {
+  const { actor, subject, now } = ctx
   if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
   const form: SavedForm = reader.isTransaction
     ? await lockSubmitted(reader as Tx, subject.formId)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf, withAddresses } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { printPresented } from '../documents/application-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
@@ -12,7 +12,7 @@ import { Conflict, Invalid } from '../platform/errors.ts'
 import { refuseEnded } from '../forms/ended.ts'
 import { formById, lockForm, type SavedForm } from '../forms/store.ts'
 import type { SigningDependencies } from './dependencies.ts'
-import type { Hand } from './settle.ts'
+import type { EventOrigin } from './signing-events.ts'
 import {
   APPLICATION,
   APPLICATION_TITLE,
@@ -35,8 +35,8 @@ export interface Occasion {
 }
 
 /** Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it. */
-export const prepareSigning = (d: SigningDependencies, formId: number, hand: Hand): Promise<void> =>
-  openForSigning(d, formId, hand, { refuse: mustBeUnsubmitted, checked: true, opened: async () => {} })
+export const prepareSigning = (d: SigningDependencies, formId: number, origin: EventOrigin): Promise<void> =>
+  openForSigning(d, formId, origin, { refuse: mustBeUnsubmitted, checked: true, opened: async () => {} })
 
 /**
  * The provider is asked outside any transaction; who loses a race against another tab throws its own request away,
@@ -45,17 +45,17 @@ export const prepareSigning = (d: SigningDependencies, formId: number, hand: Han
 export const openForSigning = async (
   d: SigningDependencies,
   formId: number,
-  hand: Hand,
+  origin: EventOrigin,
   { refuse, checked, opened: whenOpened }: Occasion,
 ): Promise<void> => {
-  const { by, ...whose } = hand
+  const { by, ...whose } = origin
   const form = await formById(d.db, formId)
   refuseEnded(form)
   refuse(form)
   if (await requestOf(d.db, formId)) return
 
-  const papers = await papersOf(d.db, formId)
-  const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, hand.at)
+  const documents = await documentsIn(d.db, formId)
+  const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, origin.at)
   if (checked && problems.length) throw new Invalid(problems)
   const banner = bannerById(form.banner_id as BannerId, d.banners)
   const signers = signersOf(
@@ -63,9 +63,9 @@ export const openForSigning = async (
     banner,
   )
   if (signers.length === 0) throw new Invalid('Nobody is named who could sign.')
-  const freezing = { form, banner, at: hand.at }
+  const freezing = { form, banner, at: origin.at }
   const roles = signers.map(({ role }) => role)
-  const application = await freeze(d, form, hand, {
+  const application = await freeze(d, form, origin, {
     name: APPLICATION,
     kind: 'application-pdf',
     file: `application-${formId}.pdf`,
@@ -76,7 +76,7 @@ export const openForSigning = async (
   for (const signer of signers.filter(({ guarantor }) => guarantor))
     guaranties.set(
       signer.role,
-      await freeze(d, form, hand, {
+      await freeze(d, form, origin, {
         name: guarantyOf(signer.role),
         kind: 'guaranty-pdf',
         file: `guaranty-${formId}-${roles.indexOf(signer.role) + 1}.pdf`,
@@ -98,8 +98,8 @@ export const openForSigning = async (
     refuseEnded(now)
     refuse(now)
     if (await requestOf(tx, formId)) return false
-    const samePapers = (await papersOf(tx, formId)) === papers
-    if (now.row_version !== rowVersion || now.row_version !== form.row_version || !samePapers)
+    const sameDocuments = (await documentsIn(tx, formId)) === documents
+    if (now.row_version !== rowVersion || now.row_version !== form.row_version || !sameDocuments)
       throw new Conflict('The application was changed meanwhile. Please try again.')
     for (const { document } of frozen) await insertDocument(tx, document)
     await insertRequest(tx, {
@@ -112,7 +112,7 @@ export const openForSigning = async (
       document_id: application.document.id,
       document_sha256: application.document.sha256,
       document_pages: application.pages,
-      created_at: hand.at,
+      created_at: origin.at,
       signatures: signers.map(({ role, name, email, consents }, place) => {
         const guaranty = guaranties.get(role)
         return {
@@ -128,11 +128,11 @@ export const openForSigning = async (
         }
       }),
     })
-    await setFormState(tx, now, 'signing', hand.at)
-    await appendAct(tx, {
+    await setFormState(tx, now, 'signing', origin.at)
+    await appendAuditEvent(tx, {
       formId,
       ...whose,
-      act: 'frozen for signing',
+      event: 'frozen for signing',
       detail: {
         ...(by ? { by } : {}),
         rowVersion,
@@ -160,7 +160,7 @@ export type Frozen = Awaited<ReturnType<typeof freeze>>
 export const freeze = async (
   d: SigningDependencies,
   form: SavedForm,
-  { at }: Hand,
+  { at }: EventOrigin,
   of: {
     name: string
     kind: 'application-pdf' | 'guaranty-pdf'
@@ -189,7 +189,7 @@ const mustBeUnsubmitted = ({ state }: SavedForm) => {
 }
 
 /** The customer's papers by their ids: a paper raises no row version, but the document lists it. */
-const papersOf = async (reader: Reader, formId: number): Promise<string> => {
+const documentsIn = async (reader: Reader, formId: number): Promise<string> => {
   const { tax, other } = await documentsOf(reader, formId)
   return [...tax, ...other].map(({ fullPath }) => fullPath).join(' ')
 }

@@ -31,8 +31,8 @@ const signedByBoth = async () => {
   return { id: draft.id, email }
 }
 const keep = (id: number, signedPdf: (request: string, document: string) => Promise<Buffer>) => {
-  const { db, clock, house } = app
-  const { files, jobs, banners } = house
+  const { db, clock, server } = app
+  const { files, jobs, banners } = server
   const afterSealed = () => Promise.reject(new Error('nothing waits for a guaranty'))
   return keepSealedCopies(
     { db, files, jobs, banners, eSign: { signedPdf }, clock: () => clock.now, afterSealed },

@@ -4,7 +4,7 @@
  */
 import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { insertDocument } from '../documents/store.ts'
@@ -87,9 +87,9 @@ const keep = async (
     // A second run of this job that was quicker has kept its own; ours is swept away.
     if (await standsAlready(tx, formId, copy)) return
     await insertDocument(tx, document)
-    const act = guarantor ? 'sealed guaranty kept' : 'sealed copy kept'
+    const event = guarantor ? 'sealed guaranty kept' : 'sealed copy kept'
     const detail = { ...(guarantor ? { role: guarantor.role } : {}), sha256: document.sha256 }
-    await appendAct(tx, { formId, at, actor: 'system', act, detail })
+    await appendAuditEvent(tx, { formId, at, actor: 'system', event, detail })
     if (guarantor) await mailGuaranty(tx, d, guarantor, document)
     // It was submitted before this copy was there: what waits for it need not wait for its next try.
     else if (form.submitted_at) await d.afterSealed(tx, formId)

@@ -59,15 +59,15 @@ const firstPage = async ({ signing }: Awaited<ReturnType<typeof ready>>) =>
   signing.page(urlIn(await signing.url('signatory')))
 const rowOf = (draft: Draft) =>
   app.db.selectFrom('saved_form').selectAll().where('guid', '=', draft.guid).executeTakeFirstOrThrow()
-const actsOf = async (draft: Draft) => {
+const eventsOf = async (draft: Draft) => {
   const { id } = await rowOf(draft)
-  const acts = await app.db
+  const events = await app.db
     .selectFrom('audit')
-    .select('act')
+    .select('act as event')
     .where('saved_form_id', '=', id)
     .orderBy('seq')
     .execute()
-  return acts.map(({ act }) => act)
+  return events.map(({ event }) => event)
 }
 const documentsOf = async (draft: Draft, kind: 'application-pdf' | 'sealed-pdf') => {
   const { id } = await rowOf(draft)
@@ -93,7 +93,7 @@ describe('opening the document for signing', () => {
   it('freezes bytes with their hash, and shows who signs with a masked address', async () => {
     const { draft, cards } = await ready()
     const [document] = await documentsOf(draft, 'application-pdf')
-    const bytes = await buffer((await app.house.files.open(document!.file_key)).stream)
+    const bytes = await buffer((await app.server.files.open(document!.file_key)).stream)
     expect(sha256(bytes)).toBe(document!.sha256)
     expect((await rowOf(draft)).state).toBe('signing')
     expect(cards).toMatchObject({
@@ -176,8 +176,8 @@ describe('one signatory', () => {
         address: '127.0.0.1',
       },
     ])
-    const acts = await actsOf(made.draft)
-    expect(acts.filter((act) => act !== 'sealed copy kept')).toEqual([
+    const events = await eventsOf(made.draft)
+    expect(events.filter((event) => event !== 'sealed copy kept')).toEqual([
       'draft begun',
       'frozen for signing',
       'signing page opened',
@@ -326,7 +326,7 @@ describe('two signatories', () => {
     )
     expect(told).toMatchObject({ recipient: answers.businessInfo!.email })
     expect(told!.text).toContain('The address is wrong.')
-    expect(await actsOf(made.draft)).toEqual(expect.arrayContaining(['declined', 'signatures void']))
+    expect(await eventsOf(made.draft)).toEqual(expect.arrayContaining(['declined', 'signatures void']))
     // The applicant sees who refused, until everybody is asked anew; and still then, until somebody has signed.
     const seen = (await made.signing.cards()).json().data
     expect(seen).toMatchObject({

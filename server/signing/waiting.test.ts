@@ -11,7 +11,7 @@ import { readForSigning } from '../credit-application/read-for-signing.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { EmbeddedESign } from '../adapters/e-sign/embedded.ts'
-import { scenesOf } from '../forms/scene.ts'
+import { formContexts } from '../forms/form-context.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { remindSigner } from './mails.ts'
 import { prepareSigning } from './prepare.ts'
@@ -70,7 +70,7 @@ describe('a signatory who is waited for', () => {
   it('is reminded by a link of its own thirty days, and by none once signing was stopped', async () => {
     const { id, email, signatureId, signing } = await waitingForGrace()
     const remind = () =>
-      inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, remindSigner, { formId: id, signatureId }))
+      inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, remindSigner, { formId: id, signatureId }))
     pass(2 * DAY_SECONDS)
     await remind()
     await expect
@@ -118,8 +118,8 @@ describe('a provider that does not answer', () => {
     const draft = await beginDraft(app, { ...fullAnswers(), signatoryTwo: undefined })
     const signing = signingOf(app, draft)
     const formId = await idOf(draft.guid)
-    const hand = { at: app.clock.now, actor: 'applicant', address: null }
-    await expect(prepareSigning(away(), formId, hand)).rejects.toThrow(Unavailable)
+    const origin = { at: app.clock.now, actor: 'applicant', address: null }
+    await expect(prepareSigning(away(), formId, origin)).rejects.toThrow(Unavailable)
     const row = await app.db
       .selectFrom('saved_form')
       .select(['state', 'row_version'])
@@ -138,7 +138,7 @@ describe('a provider that does not answer', () => {
 
   /** What prepares a document, with a signer that is away. */
   const away = (): SigningDependencies => {
-    const { house, db, clock } = app
+    const { server, db, clock } = app
     const refuse = async (): Promise<never> => {
       throw new Unavailable()
     }
@@ -156,18 +156,18 @@ describe('a provider that does not answer', () => {
     }
     return {
       db,
-      jobs: house.jobs,
-      files: house.files,
+      jobs: server.jobs,
+      files: server.files,
       eSign,
-      banners: house.banners,
+      banners: server.banners,
       clock: () => clock.now,
       publicUrl: 'http://localhost:5000',
       linkDays: 30,
       addressMinutes: 60,
       submitAfterMinutes: 15,
       afterSealed: refuse,
-      readForSigning: readForSigning({ db, sceneOf: scenesOf(house.banners) }),
-      guaranties: { settled: async () => {}, end: async () => {} },
+      readForSigning: readForSigning({ db, contextOf: formContexts(server.banners) }),
+      guaranties: { ended: async () => {}, end: async () => {} },
       submitApplication: async () => {},
     }
   }
@@ -181,7 +181,9 @@ it('is submitted a day later when the job that should have done it was lost', as
   const formId = await idOf(draft.guid)
   await sql`delete from jobs.job where data ->> 'formId' = ${String(formId)}`.execute(app.db)
   pass(DAY_SECONDS + 60)
-  await inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
+  await inTransaction(app.db, (tx) =>
+    app.server.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}),
+  )
   const state = async () =>
     (await app.db.selectFrom('saved_form').select('state').where('id', '=', formId).executeTakeFirstOrThrow())
       .state
@@ -210,7 +212,7 @@ it('has its sealed copy a day later when the job that should have kept it was lo
     .where('kind', '=', 'sealed-pdf')
     .execute()
   const takeUp = () =>
-    inTransaction(app.db, (tx) => app.house.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
+    inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, { name: 'take-up-signed', options: {} }, {}))
   pass(DAY_SECONDS + 60)
   await takeUp()
   await expect.poll(copies).toHaveLength(1)

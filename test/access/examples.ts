@@ -24,7 +24,7 @@ const ofGuaranty = async (asked: Promise<{ key: string }>, { banner }: Subject) 
 const ofWritten = async (of: Subject): Promise<Input> => ({
   params: { bannerId: of.tenantId, id: (await of.written()).id },
 })
-const paper = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
+const document = [['paper.pdf', Buffer.from('%PDF-1.7\nsome paper')]] as const
 const nothing = async (): Promise<Input> => ({})
 const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject) => ({
   params: { tenant: banner, applicationKey: (await form).guid },
@@ -69,7 +69,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
 
   'POST /api/CreditApplication/upload/:tenant/:applicationId/:type': async (of) => ({
     params: { tenant: of.banner, applicationId: (await of.draft()).key, type: 'other' },
-    files: paper,
+    files: document,
   }),
   'POST /api/CreditApplication/removeDocument': async (of) => {
     const { key, fullPath } = await of.draft()
@@ -82,7 +82,7 @@ export const examples: Readonly<Record<string, (of: Subject) => Promise<Input>>>
   'GET /api/CreditApplication/signed-copy/:tenant/:applicationId': (of) => ofForm(of.sealed(), of),
   'POST /api/CreditReview/upload/:banner/:id': async (of) => ({
     params: { banner: of.banner, id: (await of.application()).id },
-    files: paper,
+    files: document,
   }),
   'POST /api/CreditReview/removeDocument': async (of) => {
     const { id, fullPath } = await of.application()

@@ -147,7 +147,7 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
   }
   const plantSealed = async (formId: number) => {
     const key = newFileKey()
-    const { size, sha256 } = await app.house.files.put(key, Readable.from([`%PDF-1.7\n${mark}`]))
+    const { size, sha256 } = await app.server.files.put(key, Readable.from([`%PDF-1.7\n${mark}`]))
     await app.db
       .insertInto('document')
       .values({

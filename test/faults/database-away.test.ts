@@ -119,12 +119,12 @@ const whereItRefusesConnections = () =>
 const onPglite = () =>
   it('answers 503 with Retry-After once the database is closed, and the process lives', async () => {
     const app = await testApp()
-    await app.house.database.close()
+    await app.server.database.close()
     const reply = await app.inject({ method: 'GET', url: '/healthz' })
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 503 })
     expect(reply.headers['retry-after']).toBeDefined()
     expect(await statusOf(app, '/generic/config')).toBe(200)
-    await app.house.app.close()
+    await app.server.app.close()
   })
 
 const given = process.env.TEST_DATABASE_URL

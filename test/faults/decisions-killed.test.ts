@@ -85,7 +85,7 @@ const stateOf = ({ db }: OpenDatabase) =>
         .where('act', 'in', ['approved', 'denied'])
         .$asScalar()
         .$notNull()
-        .as('acts'),
+        .as('events'),
       e
         .selectFrom('document')
         .select((d) => d.fn.countAll<number>().as('n'))
@@ -134,7 +134,7 @@ it('leaves nothing half, forgets nothing that it acknowledged, and mails each le
           status: asTold,
           row_version: decided ? 2 : 1,
           decisions: Number(decided),
-          acts: Number(decided),
+          events: Number(decided),
           letters: true,
         })
       }

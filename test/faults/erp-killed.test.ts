@@ -52,7 +52,7 @@ beforeAll(async () => {
   creditRepId = (await plantRepresentatives(database.db)).rexel
   id = (await submitted(app)).id
   for (const name of PAPERS) {
-    const paper = await keepGenerated(
+    const document = await keepGenerated(
       { db: database.db, files: diskFiles(join(folder, 'files')) },
       {
         formId: id,
@@ -64,7 +64,7 @@ beforeAll(async () => {
         at: new Date(),
       },
     )
-    await database.db.insertInto('document').values(paper).execute()
+    await database.db.insertInto('document').values(document).execute()
   }
   headers = { ...(await app.signIn('approver.rexel')), 'content-type': 'application/json' }
   await app.close()
@@ -139,7 +139,7 @@ it('writes each step of an approval once, wherever the server was killed', async
   expect(await erp.db.selectFrom('erp_customer').select(['number', 'credit_limit']).execute()).toEqual([
     { number: NUMBER, credit_limit: 5_000 },
   ])
-  const papers = await erp.db.selectFrom('erp_attachment').select('name').orderBy('name').execute()
-  expect(papers.map(({ name }) => name)).toEqual(PAPERS)
+  const documents = await erp.db.selectFrom('erp_attachment').select('name').orderBy('name').execute()
+  expect(documents.map(({ name }) => name)).toEqual(PAPERS)
   expect(gateway.complaints).toEqual([])
 }, 400_000)

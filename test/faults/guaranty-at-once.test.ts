@@ -47,7 +47,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('begun at the act %i', async (first) => {
   await staff.request()
   const her = guarantorOf(app, await mailedKey(app, form.email))
   const page = await her.page()
-  const acts = [
+  const events = [
     () => page.sign({ mark: 'typed', typedName: 'Ruth Alvarez' }),
     () => her.refuse('no'),
     () => staff.undo(),
@@ -57,7 +57,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])('begun at the act %i', async (first) => {
     () => staff.request(),
     () => erpDesk(app).correct(form.guid, 'Another Name'),
   ]
-  const replies = await Promise.all(turned(acts, first).map((act) => act()))
+  const replies = await Promise.all(turned(events, first).map((event) => event()))
   expect(replies.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
 
   const { guaranties, signatures, consents, numbers } = of(form.id)

@@ -216,20 +216,20 @@ export const attacksOn = (endpoint: Endpoint, example: Input): Attack[] => {
     for (const answers of answersOf(read.form))
       add('answers', { ...example, body: merged(example.body, read.as(answers)) })
   if (multipart === 'files') {
-    const paper = Buffer.from('%PDF-1.7\n')
+    const document = Buffer.from('%PDF-1.7\n')
     for (const unit of [' .', 'a', '。', '/', '%00']) {
       add(`a file name of 255 of ${unit}`, {
         ...example,
-        files: [[`${unit.repeat(255 / unit.length)}.pdf`.slice(-255), paper]],
+        files: [[`${unit.repeat(255 / unit.length)}.pdf`.slice(-255), document]],
       })
       add(`a file name of 70,000 of ${unit}`, {
         ...example,
-        files: [[`${unit.repeat(70_000 / unit.length)}x.pdf`, paper]],
+        files: [[`${unit.repeat(70_000 / unit.length)}x.pdf`, document]],
       })
     }
     add('forty files', {
       ...example,
-      files: Array.from({ length: 40 }, (_, n) => [`${n}.pdf`, paper] as const),
+      files: Array.from({ length: 40 }, (_, n) => [`${n}.pdf`, document] as const),
     })
   }
   const head = 'k'.repeat(3_000)

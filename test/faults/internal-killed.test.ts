@@ -97,7 +97,11 @@ const tracesOf = async ({ db }: OpenDatabase, formId: number) => {
     .select(['state', 'emailed_at', 'submitted_at'])
     .where('id', '=', formId)
     .executeTakeFirstOrThrow()
-  const acts = await db.selectFrom('audit').select('act').where('saved_form_id', '=', formId).execute()
+  const events = await db
+    .selectFrom('audit')
+    .select('act as event')
+    .where('saved_form_id', '=', formId)
+    .execute()
   const mails = await db.selectFrom('mail').select('kind').where('saved_form_id', '=', formId).execute()
   const applications = await db
     .selectFrom('application')
@@ -115,7 +119,7 @@ const tracesOf = async ({ db }: OpenDatabase, formId: number) => {
     state: form.state,
     mailed: form.emailed_at !== null,
     submitted: form.submitted_at !== null,
-    act: (name: string) => acts.filter(({ act }) => act === name).length,
+    event: (name: string) => events.filter(({ event }) => event === name).length,
     mail: (name: string) => mails.filter(({ kind }) => kind === name).length,
     rows: applications.length,
     requests: requests.length,
@@ -150,7 +154,7 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
       for (const { id, deed } of forms) {
         const { state, mailed, submitted, requests, ...kept } = await tracesOf(database, id)
         // Who heard nothing mails again: as many mails as acts, however often that was.
-        const times = kept.act('emailed')
+        const times = kept.event('emailed')
         const once = Number(submitted)
         const asked = Number(requests > 0)
         expect({
@@ -158,8 +162,8 @@ it('leaves nothing half, and forgets nothing that it acknowledged', async () => 
           state,
           mailed,
           mails: kept.mail('emailed-by-employee'),
-          rows: [kept.rows, kept.act('submitted')],
-          signing: [requests, kept.act('frozen for signing'), kept.mail('signature-asked')],
+          rows: [kept.rows, kept.event('submitted')],
+          signing: [requests, kept.event('frozen for signing'), kept.mail('signature-asked')],
           forgotten: told.has(id) && !{ mail: mailed, submit: submitted, collect: requests > 0 }[deed],
         }).toEqual({
           id,

@@ -47,13 +47,13 @@ const checkedChains = async ({ db }: OpenDatabase, customers: readonly Acknowled
       { version: last.rowVersion, city: last.city },
       { version: last.rowVersion + 1, city: next },
     ]).toContainEqual({ version: row.row_version, city })
-    const acts = await db
+    const events = await db
       .selectFrom('audit')
       .select('detail')
       .where('saved_form_id', '=', row.id)
       .orderBy('seq')
       .execute()
-    expect(acts.map(({ detail }) => (detail as { rowVersion: number }).rowVersion)).toEqual(
+    expect(events.map(({ detail }) => (detail as { rowVersion: number }).rowVersion)).toEqual(
       Array.from({ length: row.row_version - 1 }, (_, n) => n + 2),
     )
   }

@@ -47,7 +47,7 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
   })
   const session = /^draft=([^;]+)/.exec(cookie ?? '')![1]!
   const bearer = 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJzZWNyZXQtdG9rZW4ifQ.'
-  const visit = (path: string, init: RequestInit = {}) =>
+  const ctx = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, {
       ...init,
       headers: {
@@ -56,16 +56,16 @@ it('holds no key, token, cookie, address of mail or secret, and no text of an ap
         referer: `${server.url}/application/rexel/${key}`,
       },
     }).then((reply) => reply.text())
-  await visit(`/api/CreditApplication/rexel/${key}`)
-  await visit(`/api/CreditApplication/rexel/${key}/nothing?email=ada@example.com`)
-  await visit(`/application/rexel/${key}`)
-  await visit(`/api/signing/rexel/${key}/prepare`, { method: 'POST' })
+  await ctx(`/api/CreditApplication/rexel/${key}`)
+  await ctx(`/api/CreditApplication/rexel/${key}/nothing?email=ada@example.com`)
+  await ctx(`/application/rexel/${key}`)
+  await ctx(`/api/signing/rexel/${key}/prepare`, { method: 'POST' })
   // As long as a link's token; the cookie beside it is signed, and longer.
   const token = session.slice(0, 43)
-  await visit(`/api/signing/rexel/links/${token}/opening`, { method: 'POST' })
-  await visit('/api/CreditReview/getListViewModel?tenantId=2&customer=ada@example.com')
-  await visit('/api/CreditReview/getDetailViewModel/rexel/100001')
-  await visit('/api/CreditApplication/rexel/%E0%A4%A')
+  await ctx(`/api/signing/rexel/links/${token}/opening`, { method: 'POST' })
+  await ctx('/api/CreditReview/getListViewModel?tenantId=2&customer=ada@example.com')
+  await ctx('/api/CreditReview/getDetailViewModel/rexel/100001')
+  await ctx('/api/CreditApplication/rexel/%E0%A4%A')
   const sftoken = await storefrontToken(new Date(), { customerNumber: '40077123' })
   for (const path of [
     `/application/rexel?sftoken=${sftoken}`,

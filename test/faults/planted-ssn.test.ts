@@ -26,7 +26,7 @@ const replies: string[] = []
 
 beforeAll(async () => {
   app = await testApp({ LOG: 'info' }, { jobs: true })
-  readAlong(app.house.app.log)
+  readAlong(app.server.app.log)
   const { guid, ...form } = await signedAndSubmitted(app, guaranteedBy('Five'))
   id = form.id
   const { business, guarantor, lookAgain } = creditOf(app)
@@ -73,7 +73,7 @@ it('was there to be found: the bureau was asked with it', async () => {
   )
   const sealed = await app.db.selectFrom('saved_form_secret').selectAll().execute()
   const opened = sealed.map(({ saved_form_id: formId, key_id: keyId, ciphertext, path }) =>
-    app.house.vault.open({ formId, path, keyId, ciphertext }),
+    app.server.vault.open({ formId, path, keyId, ciphertext }),
   )
   expect(opened).toEqual(expect.arrayContaining(spellings.filter((digits) => !digits.includes('-'))))
 })
@@ -104,7 +104,7 @@ it('stands in no document, neither in its words nor in its bytes', async () => {
     'sealed-pdf',
   ])
   for (const { name, file_key } of kept) {
-    const bytes = await buffer((await app.house.files.open(file_key)).stream)
+    const bytes = await buffer((await app.server.files.open(file_key)).stream)
     const { text, info, attachments } = await readPdf(bytes)
     const inside = [...attachments.values()].map((one) => Buffer.from(one).toString('latin1'))
     const all = [text, JSON.stringify(info), bytes.toString('latin1'), ...inside]

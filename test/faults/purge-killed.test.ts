@@ -82,11 +82,11 @@ const stateOf = ({ db }: OpenDatabase) =>
     .select((e) => [
       e
         .selectFrom('document')
-        .select((d) => d.fn.countAll<number>().as('papers'))
+        .select((d) => d.fn.countAll<number>().as('documents'))
         .whereRef('saved_form_id', '=', 'saved_form.id')
         .$asScalar()
         .$notNull()
-        .as('papers'),
+        .as('documents'),
       e
         .selectFrom('draft_session')
         .select((d) => d.fn.countAll<number>().as('sessions'))
@@ -132,9 +132,9 @@ it('leaves nothing half, and no file that nobody knows of', async () => {
     await server.kill()
     await within(async (database) => {
       const drafts = await stateOf(database)
-      for (const { state, answers, papers, sessions } of drafts) {
+      for (const { state, answers, documents, sessions } of drafts) {
         const whole = state === 'draft'
-        expect([whole, Object.keys(answers).length > 0, papers, sessions]).toEqual(
+        expect([whole, Object.keys(answers).length > 0, documents, sessions]).toEqual(
           whole ? [true, true, 1, 1] : [false, false, 0, 0],
         )
       }

@@ -97,10 +97,10 @@ const onPostgresql = () => {
     cpSync(join(import.meta.dirname, '../../.cache/test-keys'), join(folder, 'keys'), { recursive: true })
     const config = readConfig({ DATABASE_URL: url.href, DATA_DIR: folder, LOG: 'silent' })
     try {
-      const houses = await Promise.all([wire(config), wire(config), wire(config)])
-      const statuses = houses.map(async ({ app }) => (await app.inject('/healthz')).statusCode)
+      const servers = await Promise.all([wire(config), wire(config), wire(config)])
+      const statuses = servers.map(async ({ app }) => (await app.inject('/healthz')).statusCode)
       expect(await Promise.all(statuses)).toEqual([200, 200, 200])
-      await Promise.all(houses.map((house) => house.close()))
+      await Promise.all(servers.map((server) => server.close()))
     } finally {
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
@@ -121,7 +121,7 @@ const onPglite = () =>
     const headers = await one.signIn('approver.rexel')
     const url = '/api/CreditReview/getListViewModel?tenantId=2'
     expect((await two.inject({ method: 'GET', url, headers })).statusCode).toBe(200)
-    await two.house.app.close()
+    await two.server.app.close()
     await one.close()
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anchorHeads } from '../../server/platform/audit/anchors.ts'
-import { appendAct } from '../../server/platform/audit/audit.ts'
+import { appendAuditEvent } from '../../server/platform/audit/audit.ts'
 import {
   inTransaction,
   openPglite,
@@ -52,7 +52,7 @@ const takeOut = async (db: Database, id: number, seq: number) => {
       .execute()
 }
 
-const formWithActs = async (db: Database, acts: number): Promise<number> => {
+const formWithEvents = async (db: Database, events: number): Promise<number> => {
   const at = new Date('2026-03-31T15:00:00Z')
   const { id } = await db
     .insertInto('saved_form')
@@ -70,13 +70,13 @@ const formWithActs = async (db: Database, acts: number): Promise<number> => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (let n = 0; n < acts; n += 1)
+  for (let n = 0; n < events; n += 1)
     await inTransaction(db, (tx) =>
-      appendAct(tx, {
+      appendAuditEvent(tx, {
         formId: id,
         at,
         actor: 'applicant',
-        act: 'saved',
+        event: 'saved',
         detail: { rowVersion: n },
         address: '::1',
       }),
@@ -87,7 +87,7 @@ const formWithActs = async (db: Database, acts: number): Promise<number> => {
 it('says how many rows are right, and afterwards the first broken row of each chain', async () => {
   const ids: number[] = []
   await change(async (db) => {
-    for (const acts of [3, 4, 5]) ids.push(await formWithActs(db, acts))
+    for (const events of [3, 4, 5]) ids.push(await formWithEvents(db, events))
     await anchorHeads(db, new Date())
   })
   expect(await verifyAudit()).toEqual({ code: 0, output: '12 rows verified.\n1 anchor verified.\n' })
@@ -110,10 +110,10 @@ it('names the first day whose anchor does not agree with the chains', async () =
   await change(async (db) => {
     await sql`truncate saved_form cascade`.execute(db)
     await db.deleteFrom('audit_anchor').execute()
-    const id = await formWithActs(db, 2)
+    const id = await formWithEvents(db, 2)
     await anchorHeads(db, new Date('2026-04-01T05:00:00Z'))
     await anchorHeads(db, new Date('2026-04-02T05:00:00Z'))
-    await formWithActs(db, 1)
+    await formWithEvents(db, 1)
     await takeOut(db, id, 2)
   })
   expect(await verifyAudit()).toEqual({
@@ -127,7 +127,7 @@ it('compares the anchors with the lines of the log that were kept elsewhere', as
   await change(async (db) => {
     await sql`truncate saved_form cascade`.execute(db)
     await db.deleteFrom('audit_anchor').execute()
-    await formWithActs(db, 1)
+    await formWithEvents(db, 1)
     line = JSON.stringify({ level: 30, says: await anchorHeads(db, new Date()), msg: 'audit anchor' })
   })
   const copy = join(folder, 'anchors.log')

@@ -67,7 +67,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await looksSound(page, 'file refused by the server')
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(documents.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-    await customer.upload(page, customer.paper)
+    await customer.upload(page, customer.pdfFile)
     await expect(documents.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
   })
 

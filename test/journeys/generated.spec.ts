@@ -215,7 +215,7 @@ for (const banner of ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const)
         await arrive(page, headings[step]!)
         const expected = () =>
           faultsIn(
-            { banner, route: 'application', year, placed: false, taxPapers: false, signed: true },
+            { banner, route: 'application', year, placed: false, taxDocuments: false, signed: true },
             answers,
           ).filter(({ path }) => sectionsOf[step]!.includes(path.split('.')[0]!))
         for (const change of changes.flat()) {

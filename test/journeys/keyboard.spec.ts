@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { looksSound } from './support/axe.ts'
-import { newCompany, paper } from './support/customer.ts'
+import { newCompany, pdfFile } from './support/customer.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mailbox.ts'
 
@@ -106,7 +106,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
     await press(page, dialog('Validate Address').getByRole('button', { name: 'Use Validated' }))
   })
 
-  await test.step('contacts, and a paper', async () => {
+  await test.step('contacts, and a document', async () => {
     await opened('Contact Information')
     await type(page, at('Accounts Payable').entry('First Name'), 'Charles')
     await type(page, at('Accounts Payable').entry('Last Name'), 'Babbage')
@@ -118,7 +118,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
     await tabTo(page, upload.getByLabel('Choose files'))
     const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
-    await (await chooser).setFiles(paper)
+    await (await chooser).setFiles(pdfFile)
     await press(page, upload.getByRole('button', { name: 'Upload', exact: true }))
     await expect(upload).toBeHidden()
     await expect(at('Documents').button('Remove licence.pdf')).toBeVisible()

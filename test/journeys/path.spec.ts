@@ -49,7 +49,7 @@ test(
       await customer.saveAndNext(page)
       await expect(page).toHaveURL(/\/application\/rexel\/[\w-]{20,}/)
       await customer.tellContacts(page, company)
-      await customer.upload(page, customer.paper)
+      await customer.upload(page, customer.pdfFile)
       await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
       await looksSoundEverywhere(page, 'contact filled')
       await customer.saveAndNext(page)

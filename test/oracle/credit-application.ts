@@ -14,7 +14,7 @@ export interface Customer {
   /** An employee gave her a segment or a price class (APP-198). */
   placed: boolean
   /** Tax documents lie on the server (APP-201). */
-  taxPapers: boolean
+  taxDocuments: boolean
   /** By the signing record (APP-209). */
   signed: boolean
 }
@@ -122,19 +122,19 @@ const contacts = (reader: Reader, { banner, staff }: Customer, raw: Bag) => {
   if (banner !== 'rexelenergy') contact('purchasingContact', false)
 }
 
-const preferences = (reader: Reader, { taxPapers }: Customer, from: Bag) => {
+const preferences = (reader: Reader, { taxDocuments }: Customer, from: Bag) => {
   const at = (key: string) => `preferences.${key}`
-  for (const paper of ['statement', 'invoice']) {
-    const key = (word: string) => `${paper}Preferred${word}`
+  for (const document of ['statement', 'invoice']) {
+    const key = (word: string) => `${document}Preferred${word}`
     const sent = from[key('CommunicationType')]
     const type = reader.choice(at(key('CommunicationType')), sent === '0' ? '1' : sent, ['1', '2', '3'])
     if (type === '1') reader.email(at(key('EmailAddress')), from[key('EmailAddress')], { needed: true })
     if (type === '2') reader.phone(at(key('Fax')), from[key('Fax')], { needed: true })
-    if (type === '3') reader.address('preferences', from, { prefix: `${paper}Mailing` })
+    if (type === '3') reader.address('preferences', from, { prefix: `${document}Mailing` })
   }
   reader.choice(at('isPurchaseOrderRequired'), from['isPurchaseOrderRequired'], ['Yes', 'No'])
   const taxable = reader.choice(at('isTaxable'), from['isTaxable'], ['Yes', 'No'])
-  if (taxable === 'No' && !taxPapers) reader.missing(at('uploadedDocuments'))
+  if (taxable === 'No' && !taxDocuments) reader.missing(at('uploadedDocuments'))
 }
 
 const thirdParties = (reader: Reader, { staff }: Customer, raw: Bag) => {

@@ -74,11 +74,11 @@ const pools: [string, unknown[]][] = [
   ['billingInfo.federalTaxId', secrets],
   ...contactPools('accountPayable'),
   ...contactPools('purchasingContact'),
-  ...['statement', 'invoice'].flatMap((paper): [string, unknown[]][] => [
-    [`preferences.${paper}PreferredCommunicationType`, options('0', '1', '2', '3')],
-    [`preferences.${paper}PreferredEmailAddress`, emails],
-    [`preferences.${paper}PreferredFax`, phones],
-    ...addressPools('preferences', `${paper}Mailing`),
+  ...['statement', 'invoice'].flatMap((document): [string, unknown[]][] => [
+    [`preferences.${document}PreferredCommunicationType`, options('0', '1', '2', '3')],
+    [`preferences.${document}PreferredEmailAddress`, emails],
+    [`preferences.${document}PreferredFax`, phones],
+    ...addressPools('preferences', `${document}Mailing`),
   ]),
   ['preferences.isPurchaseOrderRequired', options('Yes', 'No')],
   ['preferences.isTaxable', options('No', 'No', 'Yes')],
@@ -215,7 +215,7 @@ export const customers: fc.Arbitrary<Customer> = fc.record({
   route: fc.constantFrom('application', 'application', 'guarantor'),
   year: fc.constant(2026),
   placed: fc.boolean(),
-  taxPapers: fc.boolean(),
+  taxDocuments: fc.boolean(),
   signed: fc.boolean(),
 })
 

@@ -69,7 +69,7 @@ export interface Detail {
     receivedAt: string | null
     receivedBy: string | null
   }[]
-  history: { acts: { act: string; actor: string; detail: string; address: string | null }[] }
+  history: { events: { event: string; actor: string; detail: string; address: string | null }[] }
 }
 
 /** Nothing was changed, so nothing is read anew. */
@@ -100,7 +100,7 @@ const analyst = (
       headers: await app.signIn(userName),
       payload: { tenantId, creditAppId, ...body },
     })
-  const act = async (path: string, id: number, body: object): Promise<Decided> => {
+  const event = async (path: string, id: number, body: object): Promise<Decided> => {
     const reply = await call(path, id, body)
     return Object.assign(reply, { detail: reply.statusCode === 200 ? await detail(id) : refused })
   }
@@ -116,18 +116,18 @@ const analyst = (
         branchNumber: '5034',
         ...differing,
       }
-      const reply = await act('approve', id, approval)
+      const reply = await event('approve', id, approval)
       const warned = reply.json<{ data?: { warnings?: { key: string }[] } }>().data?.warnings
       if (!warned || 'despite' in differing) return reply
       // As the dialog does: what is warned of is looked at, and a reason given.
       const despite = { seen: warned.map(({ key }) => key), reason: 'Looked at it with the branch.' }
-      return act('approve', id, { ...approval, despite })
+      return event('approve', id, { ...approval, despite })
     },
     deny: (id, differing = {}) =>
-      act('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
-    pending: (id, differing = {}) => act('pending', id, { reasonType: 'waiting-bureau', ...differing }),
-    itemsReceived: (id, body) => act('missing-items/received', id, body),
-    noticeGiven: (id, body) => act('notice', id, body),
+      event('deny', id, { reasonType: 'cash-flow', sendLetter: false, ...differing }),
+    pending: (id, differing = {}) => event('pending', id, { reasonType: 'waiting-bureau', ...differing }),
+    itemsReceived: (id, body) => event('missing-items/received', id, body),
+    noticeGiven: (id, body) => event('notice', id, body),
     preview: (id, decision) => call('letter-preview', id, { decision }),
     detail,
     as: (other, tenant = tenantId) => analyst(app, reps, other, tenant),

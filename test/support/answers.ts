@@ -1,9 +1,9 @@
-import type { Scene } from '../../domain/kit/index.ts'
+import type { FormContext } from '../../domain/kit/index.ts'
 
 export { sampleAnswers } from '../../web/dev/sample-answers.ts'
 
 /** A rexel customer on the public page, with the facts of nobody in particular. */
-export const customerScene: Scene = {
+export const customerContext: FormContext = {
   banner: 'rexel',
   audience: 'external',
   route: 'application',

@@ -11,7 +11,7 @@ import type { Database, OpenDatabase } from '../../server/platform/database/data
 import { readConfig } from '../../server/platform/config/config.ts'
 import { sealKey, secretKeys, signInKeysOf, storefrontKeys } from '../../server/platform/secrets/keys.ts'
 import { claimsOf, demonstrationStaff } from '../../server/identity/demonstration-staff.ts'
-import type { House } from '../../server/house.ts'
+import type { Server } from '../../server/server.ts'
 import { wire } from '../../server/wiring.ts'
 import { testDatabase } from './database.ts'
 import { until } from './until.ts'
@@ -19,10 +19,10 @@ import { until } from './until.ts'
 type UserName = (typeof demonstrationStaff)[number]['userName']
 
 export interface TestApp {
-  house: House
+  server: Server
   db: Database
   clock: { now: Date }
-  inject: House['app']['inject']
+  inject: Server['app']['inject']
   /** A bearer header for a member of the demonstration staff; further claims replace hers. */
   signIn(userName: UserName, claims?: Record<string, unknown>): Promise<{ authorization: string }>
   /** Waits until a job of this kind has failed, and lets it be tried again now, as if the time had come. */
@@ -64,17 +64,17 @@ export const testApp = async (
     JOB_POLL_SECONDS: '2',
     ...settings,
   })
-  const house = await wire(config, { database, clock: () => clock.now })
-  for (const { tenantId } of branches ? house.banners : []) await plantBranch(database.db, tenantId, '5034')
+  const server = await wire(config, { database, clock: () => clock.now })
+  for (const { tenantId } of branches ? server.banners : []) await plantBranch(database.db, tenantId, '5034')
   await plantSignIn(database.db)
-  await house.app.ready()
-  if (jobs) await house.jobs.start()
+  await server.app.ready()
+  if (jobs) await server.jobs.start()
   const { db } = database
   return {
-    house,
+    server,
     db,
     clock,
-    inject: ((options: InjectOptions) => house.app.inject(options)) as House['app']['inject'],
+    inject: ((options: InjectOptions) => server.app.inject(options)) as Server['app']['inject'],
     async signIn(userName, claims = {}) {
       const person = demonstrationStaff.find((staff) => staff.userName === userName)!
       const { jwks } = JSON.parse(readFileSync(join(folder, 'keys/sign-in.json'), 'utf8')) as {
@@ -105,7 +105,7 @@ export const testApp = async (
           )
         if (!numAffectedRows) throw new Error(`No ${name} waits for its next try.`)
       })
-      house.jobs.wake()
+      server.jobs.wake()
     },
     async mailbox(atLeast = 0) {
       const until = Date.now() + 60_000
@@ -116,7 +116,7 @@ export const testApp = async (
       }
     },
     async close() {
-      await house.close()
+      await server.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

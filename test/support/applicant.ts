@@ -4,8 +4,8 @@ import { creditApplication, type CreditApplication } from '../../domain/forms/cr
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { submit } from '../../server/credit-application/submit.ts'
-import { scenesOf } from '../../server/forms/scene.ts'
-import { customerScene, sampleAnswers } from './answers.ts'
+import { formContexts } from '../../server/forms/form-context.ts'
+import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import { multipart } from './multipart.ts'
 
@@ -29,7 +29,7 @@ const SIGNATORY = '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11'
 export const fullAnswers = (banner: BannerName = 'rexel'): CreditApplication =>
   sampleAnswers(
     creditApplication,
-    { ...customerScene, banner },
+    { ...customerContext, banner },
     { businessInfo: { hasAccount: 'false' }, signatory: { id: SIGNATORY, guarantor: 'false' } },
   ) as CreditApplication
 
@@ -120,12 +120,12 @@ export const submitted = async (
   const draft = await beginDraft(app, answers, banner)
   const { id } = draft
   await app.db.updateTable('saved_form').set({ state: 'signing' }).where('id', '=', id).execute()
-  const { db, house, clock } = app
+  const { db, server, clock } = app
   await submit(
     {
       db,
-      jobs: house.jobs,
-      sceneOf: scenesOf(house.banners),
+      jobs: server.jobs,
+      contextOf: formContexts(server.banners),
       signingFacts: async () => ({ signatures: [], all: true, locked: true }),
       voidForEdit: async () => {},
     },

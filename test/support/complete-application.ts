@@ -1,17 +1,20 @@
 /** One complete credit application, and what is wrong with it when some answers are others. */
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { readAnswers, type Scene } from '../../domain/kit/index.ts'
-import { customerScene, sampleAnswers } from './answers.ts'
+import { readAnswers, type FormContext } from '../../domain/kit/index.ts'
+import { customerContext, sampleAnswers } from './answers.ts'
 
-export const customer = customerScene
-export const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
-export const at = (banner: Scene['banner'], scene: Scene = customer): Scene => ({ ...scene, banner })
+export const customer = customerContext
+export const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
+export const at = (banner: FormContext['banner'], context: FormContext = customer): FormContext => ({
+  ...context,
+  banner,
+})
 
 /** `billingInfo.city` and what is answered there, over complete answers of a customer without an account. */
 export type Changes = { [path: string]: unknown }
-export const complete = (scene: Scene, changes: Changes = {}): CreditApplication => {
+export const complete = (context: FormContext, changes: Changes = {}): CreditApplication => {
   const answers = structuredClone(
-    sampleAnswers(creditApplication, scene, { businessInfo: { hasAccount: 'false' } }),
+    sampleAnswers(creditApplication, context, { businessInfo: { hasAccount: 'false' } }),
   )
   for (const [path, value] of Object.entries(changes)) {
     const [key, ...rest] = path.split('.').toReversed()
@@ -25,9 +28,9 @@ export const complete = (scene: Scene, changes: Changes = {}): CreditApplication
   }
   return answers
 }
-export const problems = (scene: Scene, changes: Changes, chosen?: Changes) => {
-  const answers = complete(scene, { ...chosen, ...changes })
-  return readAnswers(creditApplication, scene, answers, answers).problems.map(
+export const problems = (context: FormContext, changes: Changes, chosen?: Changes) => {
+  const answers = complete(context, { ...chosen, ...changes })
+  return readAnswers(creditApplication, context, answers, answers).problems.map(
     ({ path, message }) => `${path} ${message}`,
   )
 }

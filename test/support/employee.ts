@@ -1,14 +1,14 @@
 /** An employee who fills in an application through HTTP, as her browser would. */
 import { randomUUID } from 'node:crypto'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { Scene } from '../../domain/kit/index.ts'
+import type { FormContext } from '../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import { customerScene, sampleAnswers } from './answers.ts'
+import { customerContext, sampleAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import type { Reply } from './applicant.ts'
 import { multipart } from './multipart.ts'
 
-const staffScene: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+const staffContext: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
 
 /** Who saves, mails and submits where a test does not say who. */
 export const staffOf = (banner: BannerName) => `approver.${banner}` as const
@@ -20,7 +20,7 @@ const SIGNATORY = '0d5b8a52-57d1-4f3e-9f0e-1f6f0a7f3c11'
 export const internalAnswers = (banner: BannerName = 'rexel'): CreditApplication =>
   sampleAnswers(
     creditApplication,
-    { ...staffScene, banner },
+    { ...staffContext, banner },
     { businessInfo: { hasAccount: 'false' }, signatory: { id: SIGNATORY, guarantor: 'false' } },
   ) as CreditApplication
 

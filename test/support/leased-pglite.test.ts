@@ -45,7 +45,7 @@ it('lends an engine that was filled as it lends a fresh one', async () => {
   const fresh = await contents(first)
   expect(fresh['public.kysely_migration']).not.toEqual([])
   const { app, engine } = await filled()
-  expect(await contents(app.house.database)).not.toEqual(fresh)
+  expect(await contents(app.server.database)).not.toEqual(fresh)
   await app.close()
   const again = await pgliteDatabase()
   expect(await engineOf(again)).toBe(engine)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { readAnswers, type AnyField, type Form, type Scene } from '../../domain/kit/index.ts'
+import { readAnswers, type AnyField, type Form, type FormContext } from '../../domain/kit/index.ts'
 
 /** Any JSON at all, small enough to be made by the thousand. */
 const junk = fc.constantFrom<unknown>(
@@ -109,7 +109,7 @@ export const rawAnswers = (form: Form): fc.Arbitrary<Record<string, unknown>> =>
     .map(([top, rest]) => ({ ...top, ...rest, madeUp: 1 }))
 }
 
-const anyScene: fc.Arbitrary<Scene> = fc.record({
+const anyContext: fc.Arbitrary<FormContext> = fc.record({
   banner: fc.constantFrom('platt', 'rexel', 'gexpro', 'rexelenergy'),
   audience: fc.constantFrom('external', 'internal'),
   route: fc.constantFrom('application', 'adminApplication', 'guarantor', 'form'),
@@ -121,9 +121,9 @@ const anyScene: fc.Arbitrary<Scene> = fc.record({
   today: fc.constant('2026-03-31'),
 })
 
-/** A save: in which scene, over what is stored, with what sent. */
+/** A save: in which form context, over what is stored, with what sent. */
 export interface Save {
-  scene: Scene
+  context: FormContext
   stored: object
   raw: object
 }
@@ -132,12 +132,12 @@ export interface Save {
  * What is stored was itself saved twice, by an employee and then by a customer, so that it holds what is unseen
  * and what no longer arises.
  */
-export const anySave = (form: Form, fixed: Partial<Scene> = {}): fc.Arbitrary<Save> =>
+export const anySave = (form: Form, fixed: Partial<FormContext> = {}): fc.Arbitrary<Save> =>
   fc
-    .record({ scene: anyScene, first: rawAnswers(form), second: rawAnswers(form), raw: rawAnswers(form) })
-    .map(({ scene: drawn, first, second, raw }) => {
-      const scene = { ...drawn, ...fixed }
-      const byEmployee = readAnswers<Form>(form, { ...scene, audience: 'internal' }, first, first).answers
-      const stored = readAnswers<Form>(form, { ...scene, audience: 'external' }, second, byEmployee).answers
-      return { scene, stored, raw }
+    .record({ context: anyContext, first: rawAnswers(form), second: rawAnswers(form), raw: rawAnswers(form) })
+    .map(({ context: drawn, first, second, raw }) => {
+      const context = { ...drawn, ...fixed }
+      const byEmployee = readAnswers<Form>(form, { ...context, audience: 'internal' }, first, first).answers
+      const stored = readAnswers<Form>(form, { ...context, audience: 'external' }, second, byEmployee).answers
+      return { context, stored, raw }
     })

@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { call } from '../api/client.ts'
 import { IconLifebuoy } from '../ui/icons.ts'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { pageAddress, supportLink } from './page-address.ts'
 import styles from './office-layout.module.css'
 
-const SupportDialog = later(() => import('./support-dialog.tsx'))
+const SupportDialog = lazyPart(() => import('./support-dialog.tsx'))
 
 const config = queryOptions({
   queryKey: ['config'],

@@ -7,11 +7,11 @@ import { WordMark } from '../banners/word-mark.tsx'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { HelpLauncher } from './help-launcher.tsx'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // A Production build knows the branch and drops the controls; elsewhere the form itself comes first.
 const DeveloperControls = __DEVELOPMENT__
-  ? later(async () => {
+  ? lazyPart(async () => {
       await new Promise((resolve) => void setTimeout(resolve, 2000))
       return import('../dev/developer-controls.tsx')
     })

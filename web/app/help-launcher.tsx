@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import type { Banner } from '../../domain/rules/banners.ts'
 import styles from './external-layout.module.css'
 import { IconMessageCircle } from '../ui/icons.ts'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const HelpCard = later(() => import('./help-card.tsx'))
+const HelpCard = lazyPart(() => import('./help-card.tsx'))
 
 /**
  * Opens the help card: in the head of the page on a phone, where it covers nothing; beside the form on a wide

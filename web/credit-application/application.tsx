@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { firstTitle } from '../../domain/forms/credit-application/first-title.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { dropToken, takenToken } from '../app/taken-token.ts'
 import { arrivalIn, withoutArrival, type Arrival } from './arrival.ts'
 import { customersPort } from './customers-port.ts'
@@ -15,14 +15,16 @@ import { Wizard } from '../wizard/wizard.tsx'
 import { creditParts } from './parts.tsx'
 
 // Of nobody but those who come with a token or an account in the address.
-const Arriving = later(() => import('./storefront/arrival.tsx'))
-const Withdrawn = later(() => import('./draft-actions/withdrawn.tsx'))
-const WithdrawAction = later(() =>
+const Arriving = lazyPart(() => import('./storefront/arrival.tsx'))
+const Withdrawn = lazyPart(() => import('./draft-actions/withdrawn.tsx'))
+const WithdrawAction = lazyPart(() =>
   import('./draft-actions/withdraw-action.tsx').then((module) => ({
     default: module.WithdrawAction,
   })),
 )
-const ThankYou = later(() => import('./thank-you.tsx').then((module) => ({ default: module.CreditThankYou })))
+const ThankYou = lazyPart(() =>
+  import('./thank-you.tsx').then((module) => ({ default: module.CreditThankYou })),
+)
 
 const { title } = creditApplication
 
@@ -125,12 +127,12 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
   )
   const [withdrawn, setWithdrawn] = useState('')
   const [port] = useState(() => customersPort(tenant, arrival ?? {}))
-  const { ready, scene, ...opened } = useOpened({
+  const { ready, context, ...opened } = useOpened({
     definition: creditApplication,
     port,
     guid,
     round,
-    scene: { banner: tenant, audience: 'external', route },
+    context: { banner: tenant, audience: 'external', route },
     facts: arrival?.facts,
   })
   const loaded = ready?.loaded
@@ -182,18 +184,18 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
         onRetry={() => void opened.refetch()}
       />
     )
-  if (!ready) return <Waiting title={guid ? title : firstTitle(scene)} />
+  if (!ready) return <Waiting title={guid ? title : firstTitle(context)} />
   return (
     <Wizard
       parts={creditParts}
       tenant={tenant}
       port={port}
-      scene={scene}
+      context={context}
       first={first}
       loaded={ready.loaded}
       kept={ready.kept}
       // Whoever opens a form that an employee filled in for them reads it from its beginning.
-      resumes={route === 'application' && scene.facts['createdByEmployee'] !== true}
+      resumes={route === 'application' && context.facts['createdByEmployee'] !== true}
       start={arrival?.answers}
       onMade={onMade}
       onSubmitted={setSubmitted}

@@ -1,8 +1,8 @@
 /** What is known of somebody before the first answer: from the web shop's token, an account, a link of ours. */
-import type { Answers, Scene } from '../../domain/kit/index.ts'
+import type { Answers, FormContext } from '../../domain/kit/index.ts'
 
 export interface Arrival {
-  facts: Scene['facts']
+  facts: FormContext['facts']
   /** Sections with some of their fields. */
   answers: Answers
   /** Travels with the first save, and leaves the address after it. */

@@ -6,24 +6,24 @@ import {
   creditApplication,
   type CreditApplication,
 } from '../../domain/forms/credit-application/index.ts'
-import type { Scene } from '../../domain/kit/index.ts'
+import type { FormContext } from '../../domain/kit/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { BelowProps, WizardParts } from '../wizard/parts.ts'
 import { BranchCard } from './branch/branch-card.tsx'
 import { useQuestions } from './use-questions.tsx'
 
-const DraftActions = later(() => import('./draft-actions/draft-actions.tsx'))
-const BranchName = later(() => import('./branch/branch-name.tsx'))
+const DraftActions = lazyPart(() => import('./draft-actions/draft-actions.tsx'))
+const BranchName = lazyPart(() => import('./branch/branch-name.tsx'))
 
-const Above = ({ scene }: { scene: Scene }) =>
-  scene.route === 'guarantor' && (
+const Above = ({ context }: { context: FormContext }) =>
+  context.route === 'guarantor' && (
     <Notice kind="caution">One or more signatories must sign a personal guaranty.</Notice>
   )
 
-const Below = ({ scene, onWithdrawn, answers, ...of }: BelowProps) =>
-  scene.route === 'application' &&
+const Below = ({ context, onWithdrawn, answers, ...of }: BelowProps) =>
+  context.route === 'application' &&
   onWithdrawn && (
     <Suspense>
       <DraftActions {...of} answers={answers as CreditApplication} onWithdrawn={onWithdrawn} />

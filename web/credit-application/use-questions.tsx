@@ -2,19 +2,19 @@ import { Suspense } from 'react'
 import { billing } from '../../domain/forms/credit-application/addresses.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { StepForm } from '../form/scope.ts'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { Questions } from '../wizard/parts.ts'
 import { useFetchedAhead } from '../wizard/use-fetched-ahead.ts'
 import { useAddressCheck } from './address/use-address-check.ts'
 import { useGuarantyQuestion } from './use-guaranty-question.ts'
 
-const GuarantyDialog = later(() => import('./guaranty-dialog.tsx'))
-const ValidateAddress = later(() => import('./address/validate-address.tsx'))
+const GuarantyDialog = lazyPart(() => import('./guaranty-dialog.tsx'))
+const ValidateAddress = lazyPart(() => import('./address/validate-address.tsx'))
 const dialogs = [GuarantyDialog, ValidateAddress]
 
 /** A guaranty is accepted before a Yes counts; addresses are looked up when their step is left. */
 export const useQuestions = (form: StepForm): Questions => {
-  const { audience, route } = form.scene
+  const { audience, route } = form.context
   const guaranty = useGuarantyQuestion(form)
   const addresses = useAddressCheck(form)
   useFetchedAhead(form, dialogs)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { FormEntry } from '../../domain/forms/entry.ts'
 import { forms } from '../../domain/forms/index.ts'
-import { describe, look, settle, type Scene } from '../../domain/kit/index.ts'
+import { describe, look, resolve, type FormContext } from '../../domain/kit/index.ts'
 import { bannerNames, type BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { useBanner } from '../banners/use-banner.ts'
@@ -16,7 +16,7 @@ import { testData } from './test-data.ts'
 
 interface Variant {
   banner: BannerName
-  audience: Scene['audience']
+  audience: FormContext['audience']
   state: ScreenState
 }
 
@@ -71,7 +71,7 @@ const Choices = ({ variant }: { variant: Variant }) => {
       <p className={styles.choices}>{bannerNames.map((banner) => link({ banner }, banner))}</p>
       <p className={styles.choices}>
         {Object.entries(audiences).map(([audience, words]) =>
-          link({ audience: audience as Scene['audience'] }, words),
+          link({ audience: audience as FormContext['audience'] }, words),
         )}
       </p>
       <p className={styles.choices}>
@@ -108,8 +108,8 @@ const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: Form
   const { definition: form, lifecycle } = of
   const isDrafted = lifecycle?.draft === true
   const banner = useBanner(name)
-  const scene = useMemo(
-    (): Scene => ({
+  const context = useMemo(
+    (): FormContext => ({
       banner: name,
       audience,
       route: isDrafted ? (audience === 'internal' ? 'adminApplication' : 'application') : 'form',
@@ -118,17 +118,17 @@ const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: Form
     }),
     [name, audience, isDrafted, banner],
   )
-  const [stored] = useState(() => (state === 'filled' ? testData(form, scene) : {}))
-  const shown = useStepForm({ form, scene, stored, lookups })
+  const [stored] = useState(() => (state === 'filled' ? testData(form, context) : {}))
+  const shown = useStepForm({ form, context, stored, lookups })
   const { check } = shown
   useEffect(() => {
     if (state === 'wrong') check()
   }, [state, check])
-  const moment = { scene, answers: look(form, scene, {}) }
+  const fieldContext = { context, answers: look(form, context, {}) }
   return (
     <FormScope value={shown}>
       {form.steps.map((step) => {
-        const title = settle(step.title, moment)
+        const title = resolve(step.title, fieldContext)
         return (
           <section key={step.key} aria-label={`${form.title}: ${title}`}>
             <h2 className={styles.step}>
@@ -141,7 +141,7 @@ const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: Form
               <summary>What is asked here, in words</summary>
               <dl>
                 {describe(form)
-                  .filter((field) => field.step === settle(step.title))
+                  .filter((field) => field.step === resolve(step.title))
                   .map((field) => (
                     <div key={field.paths.join()}>
                       <dt>

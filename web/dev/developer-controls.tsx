@@ -43,7 +43,7 @@ const DeveloperControls = () => {
 const Controls = ({ of: { form, steps, onFilled } }: { of: FormOnScreen }) => {
   const [shown, setShown] = useState(false)
   const overwrite = () => {
-    form.writeItems('', () => form.take(testData(form.form, form.scene)))
+    form.writeItems('', () => form.take(testData(form.form, form.context)))
     onFilled()
   }
   return (
@@ -62,7 +62,7 @@ const Controls = ({ of: { form, steps, onFilled } }: { of: FormOnScreen }) => {
 const ValidationState = ({ form, steps }: Pick<FormOnScreen, 'form' | 'steps'>) => {
   useAfterChanges(form)
   const answers = form.raw()
-  const { problems } = readAnswers(form.form, form.scene, answers, answers)
+  const { problems } = readAnswers(form.form, form.context, answers, answers)
   const told = form.problems.all()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it

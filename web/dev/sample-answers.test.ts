@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { date, digitsOnly, email, form, number, section, step, text, yesNo } from '../../domain/kit/index.ts'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { sampleAnswers } from './sample-answers.ts'
 
 const asking = (required: boolean) => {
@@ -16,11 +16,11 @@ const asking = (required: boolean) => {
 }
 
 test('a field without a sample is answered plainly, and stays empty where that would be wrong', () => {
-  expect(sampleAnswers(asking(false), customerScene)).toEqual({
+  expect(sampleAnswers(asking(false), customerContext)).toEqual({
     club: { listed: 'true', members: 12, founded: '', office: 'office0@example.com', telex: '' },
   })
 })
 
 test('a field that must be answered and has neither is named', () => {
-  expect(() => sampleAnswers(asking(true), customerScene)).toThrow(/missing or not valid.*club\.telex/)
+  expect(() => sampleAnswers(asking(true), customerContext)).toThrow(/missing or not valid.*club\.telex/)
 })

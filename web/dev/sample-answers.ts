@@ -5,14 +5,14 @@ import {
   blankItem,
   look,
   readAnswers,
-  settle,
+  resolve,
   type AnswersOf,
   type AnyField,
   type Field,
   type Form,
-  type Moment,
+  type FieldContext,
   type Place,
-  type Scene,
+  type FormContext,
 } from '../../domain/kit/index.ts'
 
 type Bag = Record<string, unknown>
@@ -21,7 +21,7 @@ type Bag = Record<string, unknown>
  * An answer that is as good as any for a field of this kind; the addresses and numbers are those of nobody. Undefined
  * where each field has answers of its own: the file that declares the field gives it a sample.
  */
-const plainAnswer = (field: AnyField, moment: Moment, nth: number): unknown => {
+const plainAnswer = (field: AnyField, fieldContext: FieldContext, nth: number): unknown => {
   switch (field.kind) {
     case 'email':
       return `${field.key.toLowerCase()}${nth}@example.com`
@@ -32,11 +32,11 @@ const plainAnswer = (field: AnyField, moment: Moment, nth: number): unknown => {
     case 'number':
       return Math.min(1000, field.max)
     case 'date':
-      return moment.scene.today
+      return fieldContext.context.today
     case 'choice':
-      return field.offered(moment)[0]?.[0]
+      return field.offered(fieldContext)[0]?.[0]
     case 'secret':
-      return settle(field.mask, moment).replaceAll(/#/g, () => '9')
+      return resolve(field.mask, fieldContext).replaceAll(/#/g, () => '9')
     case 'documents':
       return [{ name: 'papers.pdf', extension: 'pdf', fullPath: `sample/${field.upload}/papers.pdf` }]
     case 'text':
@@ -54,54 +54,58 @@ const plainAnswer = (field: AnyField, moment: Moment, nth: number): unknown => {
  * The field's own sample, or else the plain answer of its kind if the field takes that; or else none, which only a
  * field that must be answered minds. `nth`: in a list, whose.
  */
-const sample = (field: AnyField, moment: Moment, nth: number): unknown => {
+const sample = (field: AnyField, fieldContext: FieldContext, nth: number): unknown => {
   const own = samples.get(field)
   if (own) return (own[nth] ?? own.at(-1))?.value
-  const plain = plainAnswer(field, moment, nth)
-  return plain !== undefined && 'value' in field.read(plain, moment) ? plain : field.empty
+  const plain = plainAnswer(field, fieldContext, nth)
+  return plain !== undefined && 'value' in field.read(plain, fieldContext) ? plain : field.empty
 }
 
 /**
  * A complete and valid set of answers, as raw values of a client (secrets as typed digits): what is already
  * `chosen`, every default, and a sample wherever nothing is and there is one. Uploaded documents and `allSignatoriesHaveSigned`
  * are in it too; only the server may store those, a client's are ignored.
- * Reading it gives no problems: `readAnswers(form, scene, sample, sample)`.
+ * Reading it gives no problems: `readAnswers(form, form context, sample, sample)`.
  */
-export const sampleAnswers = <F extends Form>(form: F, scene: Scene, chosen: object = {}): AnswersOf<F> => {
+export const sampleAnswers = <F extends Form>(
+  form: F,
+  context: FormContext,
+  chosen: object = {},
+): AnswersOf<F> => {
   let answers: Bag = { ...chosen }
   let before: string
   // An answer may make further questions arise: each round fills in those of the round before.
   do {
     before = JSON.stringify(answers)
-    answers = structuredClone(blank<Form>(form, scene, answers)) as Bag
-    for (const place of form.order) fillIn(form, scene, answers, place)
+    answers = structuredClone(blank<Form>(form, context, answers)) as Bag
+    for (const place of form.order) fillIn(form, context, answers, place)
   } while (JSON.stringify(answers) !== before)
 
-  const { problems } = readAnswers(form, scene, answers, answers)
+  const { problems } = readAnswers(form, context, answers, answers)
   if (problems.length > 0)
     throw new Error(`These samples are missing or not valid: ${JSON.stringify(problems)}`)
   return answers as AnswersOf<F>
 }
 
-const fillIn = (form: Form, scene: Scene, answers: Bag, { field, section }: Place) => {
+const fillIn = (form: Form, context: FormContext, answers: Bag, { field, section }: Place) => {
   const container = (section.key === null ? answers : answers[section.key]) as Bag | undefined
   if (!container) return
-  const known = look(form, scene, answers)
+  const known = look(form, context, answers)
   if (field.kind === 'list' || field.kind === 'numbered') {
     const items = keysOf(field).flatMap((key) => container[key] ?? []) as Bag[]
     if (field.kind === 'list' && items.length === 0 && field.key in container)
-      items.push(blankItem(form, scene, known, field, []))
+      items.push(blankItem(form, context, known, field, []))
     for (const [nth, item] of items.entries())
       for (const part of form.itemOrder.get(field) ?? [])
-        answer(item, part.field, { scene, answers: look(form, scene, answers, item) }, nth)
+        answer(item, part.field, { context, answers: look(form, context, answers, item) }, nth)
     if (field.kind === 'list' && field.key in container) container[field.key] = items
-  } else answer(container, field, { scene, answers: known }, 0)
+  } else answer(container, field, { context, answers: known }, 0)
 }
 
 /** Only where the question arises (its key is there) and nothing is answered. */
-const answer = (container: Bag, field: AnyField, moment: Moment, nth: number) => {
+const answer = (container: Bag, field: AnyField, fieldContext: FieldContext, nth: number) => {
   const value = container[field.key]
   const asked: Field = field
   if (field.key in container && (value === null || asked.isEmpty(value)))
-    container[field.key] = sample(field, moment, nth)
+    container[field.key] = sample(field, fieldContext, nth)
 }

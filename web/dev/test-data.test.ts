@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { readAnswers, type Scene } from '../../domain/kit/index.ts'
+import { readAnswers, type FormContext } from '../../domain/kit/index.ts'
 import { bannerNames } from '../../domain/rules/banners.ts'
-import { customerScene } from '../../test/support/answers.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { testData } from './test-data.ts'
 
 test.for(bannerNames)('makes an application of %s whole but for the signatures', (banner) => {
-  const scene: Scene = { ...customerScene, banner }
-  const answers = testData(creditApplication, scene)
-  const { problems } = readAnswers(creditApplication, scene, answers, answers)
+  const context: FormContext = { ...customerContext, banner }
+  const answers = testData(creditApplication, context)
+  const { problems } = readAnswers(creditApplication, context, answers, answers)
   expect(problems.map(({ path }) => path)).toEqual(['eSign.allSignatoriesHaveSigned'])
   expect(JSON.stringify(answers)).not.toContain('fullPath')
 })
 
 test.for(bannerNames)('makes what staff of %s fill in whole', (banner) => {
-  const scene: Scene = { ...customerScene, banner, audience: 'internal', route: 'adminApplication' }
-  const answers = testData(creditApplication, scene)
-  const { problems } = readAnswers(creditApplication, scene, answers, answers)
+  const context: FormContext = { ...customerContext, banner, audience: 'internal', route: 'adminApplication' }
+  const answers = testData(creditApplication, context)
+  const { problems } = readAnswers(creditApplication, context, answers, answers)
   expect(problems).toEqual([])
 })
 
 test('names numbers and addresses that belong to nobody', () => {
-  const text = JSON.stringify(testData(creditApplication, customerScene))
+  const text = JSON.stringify(testData(creditApplication, customerContext))
   expect(text.match(/\(\d{3}\) \d{3}-\d{4}/g)!.every((phone) => phone.includes(') 555-01'))).toBe(true)
   expect(text.match(/"9{3}-99-9{4}"/g)).toHaveLength(1)
   expect(text.match(/@[\w.]+/g)!.every((domain) => domain.endsWith('.example.com'))).toBe(true)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { fieldAt, look, settle, type Field, type Problem } from '../../domain/kit/index.ts'
+import { fieldAt, look, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { focusOn } from './focus.ts'
 import { useFormScope, type StepForm } from './scope.ts'
@@ -47,12 +47,12 @@ export const ErrorSummary = ({ summoned }: { summoned: number }) => {
 }
 
 /** The label of the field at a path; in a list with its item's number before it. */
-const nameOf = ({ form, scene, values }: StepForm, { path }: Problem): string => {
+const nameOf = ({ form, context, values }: StepForm, { path }: Problem): string => {
   const found = fieldAt(form, path)
   if (!found) return path
   const { list } = form.places.get(found.field)!
   const field: Field = found.field
-  const label = settle(field.label, { scene, answers: look(form, scene, values.all()) })
+  const label = resolve(field.label, { context, answers: look(form, context, values.all()) })
   const heading = list ? `${list.noun} ${(found.item ?? 0) + 1}` : field.group
   return heading ? `${heading} – ${label}` : label
 }

@@ -3,13 +3,13 @@ import {
   isSeen,
   look,
   queryOf,
-  settle,
+  resolve,
   type AnyField,
   type Field,
   type Form,
-  type Moment,
+  type FieldContext,
   type Option,
-  type Scene,
+  type FormContext,
 } from '../../domain/kit/index.ts'
 
 /** How a field stands with the answers given so far; plain data, so that equal means equal. */
@@ -36,42 +36,42 @@ export interface FieldState {
 /** `item` is the item that the field stands in, when it stands in a list. */
 export const fieldStateOf = (
   form: Form,
-  scene: Scene,
+  context: FormContext,
   answers: object,
   field: AnyField,
   item?: unknown,
 ): FieldState => {
   const place = form.places.get(field)!
-  const known = look(form, scene, answers, item)
-  const moment: Moment = { scene, answers: known }
-  const copied = field.copies?.when.holds(scene, known) ?? false
+  const known = look(form, context, answers, item)
+  const fieldContext: FieldContext = { context, answers: known }
+  const copied = field.copies?.when.holds(context, known) ?? false
   const repeated = field.kind === 'list' || field.kind === 'numbered'
   return {
-    present: !field.hidden && !copied && isSeen(place, scene, known) && arises(place, scene, known),
-    required: field.required.holds(scene, known),
-    fixed: field.kind !== 'documents' && field.fixed.holds(scene, known),
+    present: !field.hidden && !copied && isSeen(place, context, known) && arises(place, context, known),
+    required: field.required.holds(context, known),
+    fixed: field.kind !== 'documents' && field.fixed.holds(context, known),
     answered:
       (field.kind === 'choice' && field.default !== undefined) ||
-      place.section.rules.some((rule) => rule.oneOf?.(scene).includes(field)),
-    label: settle(field.label, moment),
-    hint: settle(field.hint, moment) ?? '',
-    options: field.kind === 'choice' ? field.offered(moment) : [],
-    mask: field.kind === 'secret' ? settle(field.mask, moment) : '',
-    listed: field.kind === 'option' && field.listedWhen.holds(scene, known),
-    query: queryOf(field, moment),
-    min: repeated ? settle(field.min, moment) : 0,
-    max: repeated ? settle(field.max, moment) : 0,
+      place.section.rules.some((rule) => rule.oneOf?.(context).includes(field)),
+    label: resolve(field.label, fieldContext),
+    hint: resolve(field.hint, fieldContext) ?? '',
+    options: field.kind === 'choice' ? field.offered(fieldContext) : [],
+    mask: field.kind === 'secret' ? resolve(field.mask, fieldContext) : '',
+    listed: field.kind === 'option' && field.listedWhen.holds(context, known),
+    query: queryOf(field, fieldContext),
+    min: repeated ? resolve(field.min, fieldContext) : 0,
+    max: repeated ? resolve(field.max, fieldContext) : 0,
   }
 }
 
 /** What a new field starts with. */
 export const startOf = (
   form: Form,
-  scene: Scene,
+  context: FormContext,
   answers: object,
   field: AnyField,
   item?: unknown,
 ): unknown => {
   const asked: Field = field
-  return settle(asked.default, { scene, answers: look(form, scene, answers, item) }) ?? asked.empty
+  return resolve(asked.default, { context, answers: look(form, context, answers, item) }) ?? asked.empty
 }

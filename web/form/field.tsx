@@ -13,17 +13,17 @@ interface OneField {
 
 /** `<Field of={companyName} />`: the question, while it arises and this viewer may see it. */
 export const Field = ({ of, called }: OneField) => {
-  const standing = { ...useFieldState(of), ...called }
-  return standing.present ? (
+  const fieldState = { ...useFieldState(of), ...called }
+  return fieldState.present ? (
     <div className={of.width}>
-      <Present of={of} standing={standing} />
+      <Present of={of} fieldState={fieldState} />
     </div>
   ) : null
 }
 
-const Present = ({ of, standing }: { of: AnyField; standing: FieldState }) => {
+const Present = ({ of, fieldState }: { of: AnyField; fieldState: FieldState }) => {
   const state = useField(of)
   // The map gives each kind its own component; that they fit each other is checked there.
   const Component = components[of.kind] as ComponentType<FieldProps>
-  return <Component of={of} standing={standing} state={state} />
+  return <Component of={of} fieldState={fieldState} state={state} />
 }

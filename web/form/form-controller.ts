@@ -20,10 +20,10 @@ import { fieldStateOf, startOf } from './field-state.ts'
 import type { StepFormOptions } from './step-form.ts'
 import { Values } from './values.ts'
 
-type Surroundings = Pick<StepFormOptions, 'scene' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
+type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
 
 export interface FormController {
-  /** Goes on in the scene, and with the listener, of the last rendering. */
+  /** Goes on in the form context, and with the listener, of the last rendering. */
   heed(surroundings: Surroundings): void
   readonly values: Values
   readonly problems: Problems
@@ -74,7 +74,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
   const read = () => {
     const now = values.all()
     // What is stored is not known here; what is `fixed` stands among the values as the server showed it.
-    return readAnswers(form, latest.scene, now, now).problems
+    return readAnswers(form, latest.context, now, now).problems
   }
   let pausing: ReturnType<typeof setTimeout> | undefined
   const review = () => {
@@ -102,7 +102,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
   const carryOut = (field: AnyField, before: unknown, path: string, item?: ItemPlace) => {
     const changed = { field, before, item: item && values.at(item.path) }
     const lost = new Map<string, { field: AnyField; was: unknown; is: unknown }>()
-    for (const follows of changesAfter(form, latest.scene, values.all(), changed)) {
+    for (const follows of changesAfter(form, latest.context, values.all(), changed)) {
       const at = pathOf(follows.field, item)
       const was: unknown = values.at(at)
       write(at, follows.value)
@@ -127,11 +127,11 @@ export const formController = (form: Form, started: object, first: Surroundings)
     field.kind !== 'secret' &&
     (was ?? '') !== '' &&
     was !== value &&
-    was !== startOf(form, latest.scene, {}, field)
+    was !== startOf(form, latest.context, {}, field)
   /** What cannot be chosen any more is not brought back. */
   const isOffered = (field: AnyField, was: unknown, item?: ItemPlace) =>
     field.kind !== 'choice' ||
-    fieldStateOf(form, latest.scene, values.all(), field, item && values.at(item.path)).options.some(
+    fieldStateOf(form, latest.context, values.all(), field, item && values.at(item.path)).options.some(
       ([code]) => code === was,
     )
   const change = (field: AnyField, value: unknown, item?: ItemPlace) => {
@@ -178,11 +178,11 @@ export const formController = (form: Form, started: object, first: Surroundings)
     const path = pathOf(field, item)
     const asked: Field = field
     const raw: unknown = values.at(path)
-    const moment = {
-      scene: latest.scene,
-      answers: look(form, latest.scene, values.all(), item && values.at(item.path)),
+    const fieldContext = {
+      context: latest.context,
+      answers: look(form, latest.context, values.all(), item && values.at(item.path)),
     }
-    const tidy = field.kind === 'secret' ? null : asked.read(raw, moment)
+    const tidy = field.kind === 'secret' ? null : asked.read(raw, fieldContext)
     if (tidy && 'value' in tidy && JSON.stringify(tidy.value) !== JSON.stringify(raw ?? null))
       write(path, tidy.value)
     tell(path)
@@ -253,6 +253,6 @@ export const formController = (form: Form, started: object, first: Surroundings)
     },
     showProblems: (found: readonly Problem[]) => problems.show(found, true),
     // What was touched and not yet told stays so: the reply may come while somebody types.
-    take: (answers: object) => values.replace(blank(form, latest.scene, answers)),
+    take: (answers: object) => values.replace(blank(form, latest.context, answers)),
   }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AnyField, Form, RepeatedField, Scene, UploadedDocument } from '../../domain/kit/index.ts'
+import type { AnyField, Form, RepeatedField, FormContext, UploadedDocument } from '../../domain/kit/index.ts'
 import type { FormController } from './form-controller.ts'
 import type { Lookups } from './lookups.ts'
 
@@ -32,7 +32,7 @@ export interface Documents {
 /** A form on the screen. Screens use raw, check, showProblems and take; the rest is for the fields. */
 export interface StepForm extends FormController {
   readonly form: Form
-  readonly scene: Scene
+  readonly context: FormContext
   readonly lookups: Lookups
   readonly papers?: Documents
 }

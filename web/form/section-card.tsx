@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { look, settle, type AnyField, type Section } from '../../domain/kit/index.ts'
+import { look, resolve, type AnyField, type Section } from '../../domain/kit/index.ts'
 import type { Mention } from '../../domain/kit/section.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from './field.tsx'
@@ -56,10 +56,10 @@ const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =
 /** The card of a section: heading, help and fields, related ones side by side; nothing while none of them is there. */
 export const SectionCard = ({ of, children }: { of: Section; children?: ReactNode }) => {
   const shown = usePresent(of.fields)
-  const { form, scene, values } = useFormScope()
+  const { form, context, values } = useFormScope()
   if (shown.size === 0) return null
   return (
-    <Card title={of.title} help={settle(of.help, { scene, answers: look(form, scene, values.all()) })}>
+    <Card title={of.title} help={resolve(of.help, { context, answers: look(form, context, values.all()) })}>
       {groupsOf(of).map((group) => (
         <FieldGroup
           key={group.fields[0]?.key}

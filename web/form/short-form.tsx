@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { readAnswers, wireKeys, type Form, type Scene } from '../../domain/kit/index.ts'
+import { readAnswers, wireKeys, type Form, type FormContext } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
@@ -29,8 +29,8 @@ interface ShortFormProps {
 /** A public form of one page that is kept nowhere before it is sent, and its thanks. */
 export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFormProps) => {
   const { timeZone } = useBanner(banner)
-  const scene = useMemo(
-    (): Scene => ({
+  const context = useMemo(
+    (): FormContext => ({
       banner,
       audience: 'external',
       route: 'form',
@@ -39,7 +39,7 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
     }),
     [banner, timeZone],
   )
-  const form = useStepForm({ form: definition, scene })
+  const form = useStepForm({ form: definition, context })
   const step = definition.steps[0]!
   const submission = useMutation({
     mutationFn: () => send({ ...form.raw() }),
@@ -81,7 +81,7 @@ const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
   const isValid = useDerived(
     form.values,
     [...wireKeys(form.form)],
-    (answers) => readAnswers(form.form, form.scene, answers).problems.length === 0,
+    (answers) => readAnswers(form.form, form.context, answers).problems.length === 0,
   )
   return (
     <Button type="submit" variant="primary" busy={busy} disabled={!isValid}>

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../../test/support/until.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
-import type { Form, Scene } from '../../domain/kit/index.ts'
-import { customerScene } from '../../test/support/answers.ts'
+import type { Form, FormContext } from '../../domain/kit/index.ts'
+import { customerContext } from '../../test/support/answers.ts'
 import { buttonNamed, labelled, leave, paste, press, rendered, type } from '../../test/support/rendered.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -42,15 +42,15 @@ const cleared: { fields: string[]; bringBack: () => void }[] = []
 interface ScreenProps {
   form: Form
   number?: number
-  scene?: Scene
+  context?: FormContext
   stored?: object
   papers?: Documents
 }
-const Screen = ({ form, number = 0, scene = customerScene, stored, papers }: ScreenProps) => {
+const Screen = ({ form, number = 0, context = customerContext, stored, papers }: ScreenProps) => {
   const [summoned, setSummoned] = useState(0)
   const made = useStepForm({
     form,
-    scene,
+    context,
     stored,
     lookups,
     papers,
@@ -99,8 +99,8 @@ describe('what was found out elsewhere about an answer', () => {
 })
 
 test('answers that were looked up come all at once, without what a hand would bring about, and are saved', async () => {
-  const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
-  await rendered(<Screen form={creditApplication} scene={employee} />)
+  const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
+  await rendered(<Screen form={creditApplication} context={employee} />)
   const field = (key: string) => [...creditApplication.places.keys()].find((each) => each.key === key)!
   const found = [
     { field: field('picCode'), value: 'D10' },

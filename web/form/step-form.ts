@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { blank, type AnyField, type Form, type Scene } from '../../domain/kit/index.ts'
+import { blank, type AnyField, type Form, type FormContext } from '../../domain/kit/index.ts'
 import { formController } from './form-controller.ts'
 import { serverLookups, type Lookups } from './lookups.ts'
 import type { Documents, StepForm } from './scope.ts'
@@ -8,7 +8,7 @@ export { FormScope, type Documents, type StepForm } from './scope.ts'
 
 export interface StepFormOptions {
   form: Form
-  scene: Scene
+  context: FormContext
   /** The answers as the server showed them; absent for a new form. */
   stored?: object
   lookups?: Lookups
@@ -21,9 +21,11 @@ export interface StepFormOptions {
 
 /** A form on the screen; give `<FormScope value={…}>` to the fields. Another form needs another key. */
 export const useStepForm = (o: StepFormOptions): StepForm => {
-  const { form, scene, lookups = serverLookups, papers } = o
+  const { form, context, lookups = serverLookups, papers } = o
   const surroundings = { ...o, lookups }
-  const [controller] = useState(() => formController(form, blank<Form>(form, scene, o.stored), surroundings))
+  const [controller] = useState(() =>
+    formController(form, blank<Form>(form, context, o.stored), surroundings),
+  )
   useEffect(() => controller.heed(surroundings))
-  return { form, scene, lookups, papers, ...controller }
+  return { form, context, lookups, papers, ...controller }
 }

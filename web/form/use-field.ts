@@ -35,39 +35,39 @@ export const useDerived = <T>(values: Values, paths: readonly string[], make: (a
 
 /** How a field stands; the caller renders again only when that changes. */
 export const useFieldState = (field: AnyField): FieldState => {
-  const { form, scene, values, pathOf } = useFormScope()
+  const { form, context, values, pathOf } = useFormScope()
   const item = useContext(ItemScope)
   const stand = useMemo(() => {
     const reads = [...allReads(form, field)].map((read) => pathOf(read, item))
     return reader(values, reads, () =>
-      fieldStateOf(form, scene, values.all(), field, item && values.at(item.path)),
+      fieldStateOf(form, context, values.all(), field, item && values.at(item.path)),
     )
-  }, [form, scene, values, pathOf, field, item])
+  }, [form, context, values, pathOf, field, item])
   return useSyncExternalStore(values.subscribe, stand)
 }
 
 /** Which of these fields are there to be seen. */
 export const usePresent = (fields: readonly AnyField[]): ReadonlySet<AnyField> => {
-  const { form, scene, values, pathOf } = useFormScope()
+  const { form, context, values, pathOf } = useFormScope()
   const present = useMemo(() => {
     const reads = new Set(fields.flatMap((field) => [...allReads(form, field)]))
     const paths = [...reads].map((read) => pathOf(read))
     return reader(values, paths, () =>
-      fields.map((field) => fieldStateOf(form, scene, values.all(), field).present),
+      fields.map((field) => fieldStateOf(form, context, values.all(), field).present),
     )
-  }, [form, scene, values, pathOf, fields])
+  }, [form, context, values, pathOf, fields])
   const shown = useSyncExternalStore(values.subscribe, present)
   return useMemo(() => new Set(fields.filter((_, at) => shown[at])), [fields, shown])
 }
 
 /** Whether a condition of the form holds now; absent, it does. */
 export const useHolds = (condition: AboutApplication | undefined): boolean => {
-  const { form, scene, values, pathOf } = useFormScope()
+  const { form, context, values, pathOf } = useFormScope()
   const holds = useMemo(() => {
     const reads = new Set((condition?.reads ?? []).flatMap((read) => [read, ...allReads(form, read)]))
     const paths = [...reads].map((read) => pathOf(read))
-    return reader(values, paths, () => condition?.holds(scene, look(form, scene, values.all())) ?? true)
-  }, [form, scene, values, pathOf, condition])
+    return reader(values, paths, () => condition?.holds(context, look(form, context, values.all())) ?? true)
+  }, [form, context, values, pathOf, condition])
   return useSyncExternalStore(values.subscribe, holds)
 }
 
@@ -89,12 +89,12 @@ const seenBy = ({ kind }: AnyField, value: unknown) => (kind === 'numbered' && i
 
 /** One field's answer, its problem, and the two things that a hand can do to it. */
 export const useField = (field: AnyField): FieldBinding => {
-  const { form, scene, values, problems, pathOf, change, leave } = useFormScope()
+  const { form, context, values, problems, pathOf, change, leave } = useFormScope()
   const item = useContext(ItemScope)
   const path = pathOf(field, item)
   const given = useSyncExternalStore(values.subscribe, () => seenBy(field, values.at(path)))
   const problem = useSyncExternalStore(problems.subscribe, () => problems.messageAt(path))
-  const start = () => startOf(form, scene, values.all(), field, item && values.at(item.path))
+  const start = () => startOf(form, context, values.all(), field, item && values.at(item.path))
   // A field that arises for the first time starts with its default.
   useEffect(() => {
     if (values.at(path) === undefined) values.put(path, start())

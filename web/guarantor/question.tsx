@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { guarantor } from '../../domain/forms/credit-application/signatories.ts'
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
-import type { Scene } from '../../domain/kit/index.ts'
+import type { FormContext } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
@@ -106,8 +106,8 @@ const isAboutFields = (error: unknown) => error instanceof ApiError && error.pro
 /** What is known of her stands in its fields as soon as she says Yes; what she types outlives a reload. */
 const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
   const { timeZone } = useBanner(tenant)
-  const scene = useMemo(
-    (): Scene => ({
+  const context = useMemo(
+    (): FormContext => ({
       banner: tenant,
       audience: 'external',
       route: 'guarantor',
@@ -118,7 +118,7 @@ const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
   )
   const [stored] = useState(() => ({ ...asked.answers, ...kept(asked) }))
   const said = useRef<(path: string) => void>(() => {})
-  const form = useStepForm({ form: guarantyForm, scene, stored, onChanged: (path) => said.current(path) })
+  const form = useStepForm({ form: guarantyForm, context, stored, onChanged: (path) => said.current(path) })
   useEffect(() => {
     said.current = (path) => {
       if (path !== guarantor.key || form.values.at(path) !== 'true') return

@@ -5,10 +5,10 @@ import { ApplicationScreen } from '../credit-application/application.tsx'
 import { NotOpened } from '../wizard/opening.tsx'
 import { knownTenant } from '../app/tenant-params.ts'
 import { ExternalLayout } from '../app/external-layout.tsx'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // Of nobody but those who were asked by mail, after the submission.
-const Guaranty = later(() => import('../guarantor/guaranty.tsx'))
+const Guaranty = lazyPart(() => import('../guarantor/guaranty.tsx'))
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,6 +1,6 @@
 /** What one form gives the wizard besides its questions. A customer's page carries nothing of the employees' parts. */
 import type { ComponentType, ReactNode } from 'react'
-import type { Answers, AnyField, Form, Problem, Scene, Section, Step } from '../../domain/kit/index.ts'
+import type { Answers, AnyField, Form, Problem, FormContext, Section, Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { StepForm } from '../form/scope.ts'
 import type { Draft } from './draft/use-draft.ts'
@@ -34,7 +34,7 @@ export interface Questions {
 
 export interface BelowProps {
   tenant: BannerName
-  scene: Scene
+  context: FormContext
   draft: Draft
   answers: object
   /** At an ISO instant. */
@@ -46,7 +46,7 @@ export interface WizardParts {
   /** Cards of their own for sections, by a field of theirs. */
   cards: ReadonlyMap<AnyField, ComponentType<{ of: Section }>>
   /** How an answer reads where all answers are read, if its plain text says too little. */
-  texts?: ReadonlyMap<AnyField, (of: { scene: Scene; text: string }) => ReactNode>
+  texts?: ReadonlyMap<AnyField, (of: { context: FormContext; text: string }) => ReactNode>
   /** The first save waits until one of these is answered: they say whose draft it is. */
   whose: readonly AnyField[]
   /** What a draft is called; '' if no answer says so. */
@@ -60,7 +60,7 @@ export interface WizardParts {
   /** Under the heading of every step. */
   Lead?: ComponentType<{ form: StepForm }>
   /** Above the cards of every step. */
-  Above?: ComponentType<{ scene: Scene }>
+  Above?: ComponentType<{ context: FormContext }>
   /** Beside the form. */
   Beside?: ComponentType<{ state: WizardState }>
   /** Under the form, once the draft has its key. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, type ComponentType } from 'react'
-import type { Form, Scene } from '../../domain/kit/index.ts'
+import type { Form, FormContext } from '../../domain/kit/index.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { noAnswer } from '../api/api-error.ts'
 import { useBanner } from '../banners/use-banner.ts'
@@ -30,18 +30,18 @@ interface Wanted<L extends Loaded> {
   guid: string
   /** Counts how often it was opened on this screen. */
   round: number
-  scene: Pick<Scene, 'banner' | 'audience' | 'route'>
+  context: Pick<FormContext, 'banner' | 'audience' | 'route'>
   /** Known before anything is saved. */
-  facts?: Scene['facts'] | undefined
+  facts?: FormContext['facts'] | undefined
 }
 
-/** Fetches what there is of an application, here and on the server, and the scene in which it is read. */
+/** Fetches what there is of an application, here and on the server, and the form context in which it is read. */
 export const useOpened = <L extends Loaded>({
   definition,
   port,
   guid,
   round,
-  scene: seen,
+  context: seen,
   facts,
 }: Wanted<L>) => {
   const { banner, audience, route } = seen
@@ -65,15 +65,15 @@ export const useOpened = <L extends Loaded>({
   // The form is drawn in pieces, and the page answers meanwhile.
   const ready = useDeferredValue(opened.data)
   const loaded = ready?.loaded
-  const scene = useMemo(
-    (): Scene => ({
+  const context = useMemo(
+    (): FormContext => ({
       banner,
       audience,
       route,
-      facts: { ...facts, ...(loaded?.facts as Scene['facts'] | undefined) },
+      facts: { ...facts, ...(loaded?.facts as FormContext['facts'] | undefined) },
       today: dayOf(new Date(), timeZone),
     }),
     [banner, audience, route, facts, loaded, timeZone],
   )
-  return { ...opened, ready, scene }
+  return { ...opened, ready, context }
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import type { StepForm } from '../form/step-form.ts'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { useLeaving } from './draft/use-leaving.ts'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
 
-const ConflictDialog = later(() => import('./conflicts/conflict-dialog.tsx'))
-const LeaveDialog = later(() => import('./draft/leave-dialog.tsx'))
+const ConflictDialog = lazyPart(() => import('./conflicts/conflict-dialog.tsx'))
+const LeaveDialog = lazyPart(() => import('./draft/leave-dialog.tsx'))
 const dialogs = [ConflictDialog, LeaveDialog]
 
 interface WizardDialogsProps {

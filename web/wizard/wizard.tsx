@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { differences, problemsOf, type Problem, type Scene, type Step } from '../../domain/kit/index.ts'
+import { differences, problemsOf, type Problem, type FormContext, type Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { FormScope, useStepForm } from '../form/step-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { later } from '../ui/later.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/states.tsx'
 import { StepBar } from './steps/step-bar.tsx'
 import { StepView } from './steps/step-view.tsx'
@@ -26,9 +26,9 @@ import { WizardDialogs } from './wizard-dialogs.tsx'
 import type { WizardParts, WizardState } from './parts.ts'
 import { resumedStep, stepAt } from './steps/wizard-steps.ts'
 
-const ResumeOffer = later(() => import('./copies/resume-offer.tsx'))
-const CheckStep = later(() => import('./check/check-step.tsx'))
-const SignStep = later(() => import('./e-sign/sign-step.tsx'))
+const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
+const CheckStep = lazyPart(() => import('./check/check-step.tsx'))
+const SignStep = lazyPart(() => import('./e-sign/sign-step.tsx'))
 
 /** Stands in the address between the questions and signing. */
 const CHECK = 'check'
@@ -37,7 +37,7 @@ interface WizardProps {
   parts: WizardParts
   tenant: BannerName
   port: DraftPort
-  scene: Scene
+  context: FormContext
   /** The number of the step at which this route starts. */
   first: number
   loaded: Loaded | null
@@ -60,7 +60,7 @@ export const Wizard = ({
   parts,
   tenant,
   port,
-  scene,
+  context,
   first,
   loaded,
   kept,
@@ -74,11 +74,11 @@ export const Wizard = ({
   const answered = useRef(() => {})
   const own = useStepForm({
     form: definition,
-    scene,
+    context,
     stored: loaded?.answers ?? start,
     papers,
     onChanged: () => answered.current(),
-    onCleared: tellCleared(scene),
+    onCleared: tellCleared(context),
   })
   const draft = useDraft({ port, form: own, loaded, whose: parts.whose, onMade })
   // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
@@ -136,7 +136,7 @@ export const Wizard = ({
   const toSigning = async () => {
     const seen = own.raw()
     // What somebody else has changed meanwhile is read first.
-    if (!(await save()) || differences(own.form, scene, seen, own.raw()).length > 0) return
+    if (!(await save()) || differences(own.form, context, seen, own.raw()).length > 0) return
     setChecked(true)
     goTo(signing)
   }
@@ -197,7 +197,7 @@ export const Wizard = ({
           loaded={loaded}
           copies={kept.copies}
           // Whoever is at work for several companies, or comes from an account, may mean another one now.
-          byItself={scene.audience === 'external' && !start}
+          byItself={context.audience === 'external' && !start}
           onResumed={({ answers }) => walked.touchAnswered(answers)}
           onOffer={setOffer}
         />
@@ -214,13 +214,13 @@ export const Wizard = ({
         {...(parts.tabTitle && { tabTitle: parts.tabTitle(own) })}
         lead={checking ? checkLead : Lead && <Lead form={own} />}
       >
-        {Above && <Above scene={scene} />}
+        {Above && <Above context={context} />}
         {checking ? (
           <Suspense fallback={<Skeleton lines={12} />}>
             <CheckStep
               {...shared}
               parts={parts}
-              scene={scene}
+              context={context}
               answers={own.raw()}
               onChange={(step) => {
                 returning.current = true
@@ -237,7 +237,7 @@ export const Wizard = ({
               parts={parts}
               step={at.step}
               draft={draft}
-              scene={scene}
+              context={context}
               answers={own.raw()}
               locked={locked}
               onLocked={setLocked}
@@ -279,7 +279,7 @@ export const Wizard = ({
         {Below && draft.guid && (
           <Below
             tenant={tenant}
-            scene={scene}
+            context={context}
             draft={draft}
             answers={own.raw()}
             onWithdrawn={on.onWithdrawn}

@@ -1,11 +1,11 @@
-import type { Scene } from '../../kit/index.ts'
+import type { FormContext } from '../../kit/index.ts'
 import { isOwnEmail } from '../../rules/email-domains.ts'
 
 /** For `check`: an address that is the customer's and not ours (APP-154, APP-155, APP-A12). */
-export const notOurOwn = (address: string, scene: Scene): string | null => {
-  const { ownEmailDomains } = scene.facts
+export const notOurOwn = (address: string, context: FormContext): string | null => {
+  const { ownEmailDomains } = context.facts
   if (!isOwnEmail(address, Array.isArray(ownEmailDomains) ? ownEmailDomains : undefined)) return null
-  return scene.audience === 'internal'
+  return context.audience === 'internal'
     ? "Emails with our company's domain are not allowed"
     : "*Email must be the customer's address"
 }

@@ -83,7 +83,7 @@ const yearEstablished = text('yearEstablished', {
   max: 4,
   inputMode: 'numeric',
   width: 'half',
-  check: (year, scene) => digitsOnly(year) ?? foundingYear(year, scene),
+  check: (year, context) => digitsOnly(year) ?? foundingYear(year, context),
 })
 
 const preferredSalesPerson = text('preferredSalesPerson', { label: 'Preferred Salesperson', width: 'half' })

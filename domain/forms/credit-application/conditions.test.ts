@@ -3,24 +3,24 @@
  * with the outcome that the rules ask for. A condition without a row here fails the last test.
  */
 import { describe, expect, test } from 'vitest'
-import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import { customerContext, sampleAnswers } from '../../../test/support/answers.ts'
 import { keysOf } from '../../kit/places.ts'
 import { conditionsIn } from '../../kit/varying.ts'
 import {
   fieldAt,
   look,
   readAnswers,
-  settle,
+  resolve,
   shownTo,
   type AnyField,
   type Banner,
   type Condition,
   type Form,
-  type Scene,
+  type FormContext,
 } from '../../kit/index.ts'
 import { creditApplication } from './index.ts'
 
-type Audience = Scene['audience']
+type Audience = FormContext['audience']
 type Word = 'when' | 'seenBy' | 'fixed' | 'required' | 'copies' | 'offered' | 'listed'
 interface Situation {
   /** Path → answer, over complete answers of somebody without an account. */
@@ -36,7 +36,7 @@ interface Row {
   readonly banners?: readonly Banner[]
   readonly audiences?: readonly Audience[]
   /** Only in these visits; in all others it fails. */
-  readonly scene?: Partial<Scene>
+  readonly context?: Partial<FormContext>
   /** Other banners and viewers are another row's. */
   readonly elsewhere?: 'unsaid'
 }
@@ -80,12 +80,12 @@ const rowsOfRules: readonly Row[] = [
       'billingInfo.isHaveFederalTaxId': 'No',
     },
   ),
-  ...['statement', 'invoice'].flatMap((paper) => {
-    const type = (code: string) => ({ [`preferences.${paper}PreferredCommunicationType`]: code })
+  ...['statement', 'invoice'].flatMap((document) => {
+    const type = (code: string) => ({ [`preferences.${document}PreferredCommunicationType`]: code })
     return [
-      when('APP-145, APP-202', [`preferences.${paper}PreferredEmailAddress`], type('1'), type('2')),
-      when('APP-146, APP-203', [`preferences.${paper}PreferredFax`], type('2'), type('3')),
-      when('APP-A20', address('preferences', `${paper}Mailing`), type('3'), type('1')),
+      when('APP-145, APP-202', [`preferences.${document}PreferredEmailAddress`], type('1'), type('2')),
+      when('APP-146, APP-203', [`preferences.${document}PreferredFax`], type('2'), type('3')),
+      when('APP-A20', address('preferences', `${document}Mailing`), type('3'), type('1')),
     ]
   }),
   when(
@@ -150,7 +150,7 @@ const rowsOfRules: readonly Row[] = [
     fails: null,
     banners: notEnergy,
     audiences: ['external'],
-    scene: { facts: { [name]: true } },
+    context: { facts: { [name]: true } },
     elsewhere: 'unsaid',
   })),
 
@@ -160,7 +160,7 @@ const rowsOfRules: readonly Row[] = [
     paths: ['businessInfo.hasAccount', 'businessInfo.accountNumber'],
     holds: { 'businessInfo.hasAccount': 'true' },
     fails: null,
-    scene: { facts: { storefrontAccount: true } },
+    context: { facts: { storefrontAccount: true } },
   },
   ...['createdByEmployee', 'storefrontAccount'].map((name): Row => ({
     id: 'APP-054',
@@ -170,7 +170,7 @@ const rowsOfRules: readonly Row[] = [
     fails: null,
     banners: notEnergy,
     audiences: ['external'],
-    scene: { facts: { [name]: true } },
+    context: { facts: { [name]: true } },
     elsewhere: 'unsaid',
   })),
 
@@ -215,7 +215,7 @@ const rowsOfRules: readonly Row[] = [
     paths: ['signatory.guarantor'],
     holds: { 'signatory.guarantor': 'true', 'signatory.isSsnOrEin': 'ssn' },
     fails: null,
-    scene: { route: 'guarantor' },
+    context: { route: 'guarantor' },
   },
   needed('APP-209', ['eSign.allSignatoriesHaveSigned'], 'external'),
   needed('APP-189', ['businessInfo.accountNumber'], 'internal', { 'businessInfo.hasAccount': 'true' }),
@@ -259,79 +259,81 @@ const put = (answers: Bag, path: string, value: unknown) => {
 const at = (answers: unknown, path: string) =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Bag | undefined)?.[key], answers)
 
-const sceneOf = (banner: Banner, audience: Audience, more: Partial<Scene> = {}): Scene => ({
-  ...customerScene,
+const contextOf = (banner: Banner, audience: Audience, more: Partial<FormContext> = {}): FormContext => ({
+  ...customerContext,
   banner,
   audience,
   ...more,
 })
-const employee = (scene: Scene): Scene => ({ ...scene, audience: 'internal' })
+const employee = (context: FormContext): FormContext => ({ ...context, audience: 'internal' })
 
 /** Complete answers, those of employees too, with what the situation says put over them. */
-const answersIn = (scene: Scene, situation: Situation): Bag => {
-  const name = JSON.stringify([scene, situation])
-  const known = made.get(name) ?? makeAnswers(scene, situation)
+const answersIn = (context: FormContext, situation: Situation): Bag => {
+  const name = JSON.stringify([context, situation])
+  const known = made.get(name) ?? makeAnswers(context, situation)
   made.set(name, known)
   return structuredClone(known)
 }
 const made = new Map<string, Bag>()
 
-const makeAnswers = (scene: Scene, situation: Situation): Bag => {
+const makeAnswers = (context: FormContext, situation: Situation): Bag => {
   const start = { businessInfo: { hasAccount: 'false' }, signatory: { guarantor: 'false' } }
   for (const [path, value] of Object.entries(situation)) if (value !== '') put(start, path, value)
-  const answers = structuredClone(sampleAnswers<Form>(creditApplication, employee(scene), start)) as Bag
+  const answers = structuredClone(sampleAnswers<Form>(creditApplication, employee(context), start)) as Bag
   for (const [path, value] of Object.entries(situation)) put(answers, path, value)
   return answers
 }
-const read = (scene: Scene, raw: Bag, stored: Bag) => readAnswers<Form>(creditApplication, scene, raw, stored)
+const read = (context: FormContext, raw: Bag, stored: Bag) =>
+  readAnswers<Form>(creditApplication, context, raw, stored)
 
 /** Words to the fields that they are said of, and to what a person meets when they hold. */
 const outcome: Readonly<
-  Record<Word, (scene: Scene, answers: Bag, path: string, field: AnyField) => boolean>
+  Record<Word, (context: FormContext, answers: Bag, path: string, field: AnyField) => boolean>
 > = {
-  when: (scene, answers, path) => {
+  when: (context, answers, path) => {
     const sent = structuredClone(answers)
-    const rexel = sceneOf('rexel', 'internal')
+    const rexel = contextOf('rexel', 'internal')
     if (at(sent, path) === undefined) put(sent, path, sampleAt(rexel, path))
-    return at(read(scene, sent, sent).answers, path) !== undefined
+    return at(read(context, sent, sent).answers, path) !== undefined
   },
-  seenBy: (scene, answers, path) => at(shownTo<Form>(creditApplication, scene, answers), path) !== undefined,
-  fixed: (scene, stored, path) => {
+  seenBy: (context, answers, path) =>
+    at(shownTo<Form>(creditApplication, context, answers), path) !== undefined,
+  fixed: (context, stored, path) => {
     const sent = structuredClone(stored)
     const before = at(stored, path)
     put(sent, path, before === 'true' ? 'false' : '987')
-    return at(read(scene, sent, stored).answers, path) === before
+    return at(read(context, sent, stored).answers, path) === before
   },
-  required: (scene, answers, path) => {
+  required: (context, answers, path) => {
     const sent = structuredClone(answers)
     put(sent, path, '')
     const stored = structuredClone(sent)
-    return read(scene, sent, stored).problems.some(
+    return read(context, sent, stored).problems.some(
       (problem) => problem.path === path && problem.message === '*Required' && problem.missing,
     )
   },
-  copies: (scene, answers, path) => {
+  copies: (context, answers, path) => {
     const sent = structuredClone(answers)
     put(sent, path, 'ZZ')
     const of = path.replace(/shipping(.)/, (_, first: string) => first.toLowerCase())
-    return at(read(scene, sent, sent).answers, path) === at(sent, of)
+    return at(read(context, sent, sent).answers, path) === at(sent, of)
   },
-  offered: (scene, answers, path) => {
+  offered: (context, answers, path) => {
     const sent = structuredClone(answers)
     put(sent, path, 'ein')
-    return !read(scene, sent, {}).problems.some(
+    return !read(context, sent, {}).problems.some(
       (problem) => problem.path === path && problem.message === 'Choose one of the answers offered',
     )
   },
-  listed: (scene, answers, _path, field) =>
-    field.kind === 'option' && field.listedWhen.holds(scene, look(creditApplication, scene, answers)),
+  listed: (context, answers, _path, field) =>
+    field.kind === 'option' && field.listedWhen.holds(context, look(creditApplication, context, answers)),
 }
 
 /** What is answered there in any situation in which it is asked. */
-const sampleAt = (scene: Scene, path: string): unknown =>
+const sampleAt = (context: FormContext, path: string): unknown =>
   rowsOfRules
     .filter(({ word, paths }) => word === 'when' && paths.includes(path))
-    .map(({ holds }) => at(answersIn(scene, holds), path))
+    .map(({ holds }) => at(answersIn(context, holds), path))
     .find((value) => value !== undefined)
 
 const cases = rowsOfRules.flatMap((row) =>
@@ -348,20 +350,20 @@ const visitsOf = (row: Row) =>
     both.flatMap((audience) => {
       const can = (row.banners ?? allBanners).includes(banner) && (row.audiences ?? both).includes(audience)
       if (!can && row.elsewhere === 'unsaid') return []
-      const scene = sceneOf(banner, audience, row.scene)
-      const visit = { banner, audience, scene, situation: row.holds, expected: can }
+      const context = contextOf(banner, audience, row.context)
+      const visit = { banner, audience, context, situation: row.holds, expected: can }
       return [
         visit,
         ...(can && row.fails ? [{ ...visit, situation: row.fails, expected: false }] : []),
-        ...(can && row.scene ? [{ ...visit, scene: sceneOf(banner, audience), expected: false }] : []),
+        ...(can && row.context ? [{ ...visit, context: contextOf(banner, audience), expected: false }] : []),
       ]
     }),
   )
 
 test.for(cases)('%s, in each banner and for customers and employees', ([, row, path]) => {
   const visits = visitsOf(row)
-  const found = visits.map(({ scene, situation }) =>
-    outcome[row.word](scene, answersIn(scene, situation), path, fieldOf(path)),
+  const found = visits.map(({ context, situation }) =>
+    outcome[row.word](context, answersIn(context, situation), path, fieldOf(path)),
   )
   const otherwise = visits
     .filter(({ expected }, at) => found[at] !== expected)
@@ -382,26 +384,27 @@ const spokenToStaff = [
 describe('what is said differently', () => {
   test.for(spokenToStaff)('%s to staff', ([path, words]) => {
     const label = (audience: Audience) =>
-      settle(fieldAt(creditApplication, path)!.field.label, {
-        scene: sceneOf('rexel', audience),
+      resolve(fieldAt(creditApplication, path)!.field.label, {
+        context: contextOf('rexel', audience),
         answers: { of: () => undefined },
       })
     expect(label('internal')).toBe(words)
     expect(label('external')).toMatch(/\byour?\b/)
   })
 
-  const moment = (scene: Scene, situation: Situation = {}) => {
-    const answers = answersIn(scene, situation)
-    return { scene, answers: look(creditApplication, scene, answers, answers['signatory']) }
+  const fieldContext = (context: FormContext, situation: Situation = {}) => {
+    const answers = answersIn(context, situation)
+    return { context, answers: look(creditApplication, context, answers, answers['signatory']) }
   }
   const said = (path: string) => fieldAt(creditApplication, path)!.field
-  const says = (path: string, scene: Scene, situation?: Situation) =>
-    settle(said(path).label, moment(scene, situation))
+  const says = (path: string, context: FormContext, situation?: Situation) =>
+    resolve(said(path).label, fieldContext(context, situation))
 
   test.for(allBanners)('in %s', (banner) => {
-    const [customer, staff] = [sceneOf(banner, 'external'), sceneOf(banner, 'internal')]
+    const [customer, staff] = [contextOf(banner, 'external'), contextOf(banner, 'internal')]
     const account = said('businessInfo.hasAccount')
-    const offered = (scene: Scene) => (account.kind === 'choice' ? account.offered(moment(scene)) : [])
+    const offered = (context: FormContext) =>
+      account.kind === 'choice' ? account.offered(fieldContext(context)) : []
     // APP-028, APP-029
     expect(says('businessInfo.hasAccount', customer)).toBe('Do you have an account with us?')
     expect(says('businessInfo.hasAccount', staff)).toBe('Does the customer have an account?')
@@ -421,22 +424,22 @@ describe('what is said differently', () => {
     const ssn = said('signatory.ssn')
     const ein = { 'signatory.isSsnOrEin': 'ein' }
     const mask = (situation: Situation) =>
-      ssn.kind === 'secret' && settle(ssn.mask, moment(customer, situation))
+      ssn.kind === 'secret' && resolve(ssn.mask, fieldContext(customer, situation))
     expect(mask({ 'signatory.isSsnOrEin': 'ssn' })).toBe('###-##-####')
     expect(mask(ein)).toBe('##-#######')
     expect(says('signatory.ssn', customer, ein)).toBe('Employer Identification Number')
     // APP-064
     expect(
-      settle<unknown>(
+      resolve<unknown>(
         creditApplication.order.find(({ field }) => field.key === 'hasTradeReferences')!.field.default,
-        moment(customer),
+        fieldContext(customer),
       ),
     ).toBe(banner === 'platt' ? 'No' : 'Yes')
     // APP-147
     const signatories = creditApplication.order.find(({ field }) => field.kind === 'numbered')!.field
     const least = (type: string) =>
       signatories.kind === 'numbered' &&
-      settle(signatories.min, moment(customer, { 'billingInfo.businessType': type }))
+      resolve(signatories.min, fieldContext(customer, { 'billingInfo.businessType': type }))
     expect([least('Partnership'), least('Corporation')]).toEqual([2, 1])
   })
 })

@@ -7,7 +7,16 @@ import {
   problems,
   type Changes,
 } from '../../../test/support/complete-application.ts'
-import { blank, changesAfter, readAnswers, rows, settle, shownTo, look, type Scene } from '../../kit/index.ts'
+import {
+  blank,
+  changesAfter,
+  readAnswers,
+  rows,
+  resolve,
+  shownTo,
+  look,
+  type FormContext,
+} from '../../kit/index.ts'
 import { isBillingAddressSameAsShipping } from './addresses.ts'
 import { creditApplication, guarantor, hasAccount } from './index.ts'
 
@@ -78,12 +87,12 @@ describe('what must be answered', () => {
   })
 
   test('the guarantor route asks everybody, and one Yes at least (APP-208, APP-A35)', () => {
-    const scene: Scene = { ...customer, route: 'guarantor' }
-    expect(problems(scene, { 'signatory.guarantor': '' })).toEqual(['signatory.guarantor *Required'])
-    expect(problems(scene, { 'signatory.guarantor': 'false' })).toEqual([
+    const context: FormContext = { ...customer, route: 'guarantor' }
+    expect(problems(context, { 'signatory.guarantor': '' })).toEqual(['signatory.guarantor *Required'])
+    expect(problems(context, { 'signatory.guarantor': 'false' })).toEqual([
       'signatory.guarantor At least one signatory must sign a personal guaranty',
     ])
-    expect(problems(scene, { 'signatory.guarantor': 'true' })).toEqual([])
+    expect(problems(context, { 'signatory.guarantor': 'true' })).toEqual([])
   })
 })
 
@@ -134,9 +143,9 @@ describe('what is refused', () => {
   })
 
   test('the domains are a setting', () => {
-    const scene: Scene = { ...customer, facts: { ownEmailDomains: ['ours.example.net'] } }
-    expect(problems(scene, { 'businessInfo.email': 'ada@rexel.example.com' })).toEqual([])
-    expect(problems(scene, { 'businessInfo.email': 'ada@ours.example.net' })).toHaveLength(1)
+    const context: FormContext = { ...customer, facts: { ownEmailDomains: ['ours.example.net'] } }
+    expect(problems(context, { 'businessInfo.email': 'ada@rexel.example.com' })).toEqual([])
+    expect(problems(context, { 'businessInfo.email': 'ada@ours.example.net' })).toHaveLength(1)
   })
 
   test('one e-mail address for two signatories, whatever its case (APP-176)', () => {
@@ -152,7 +161,8 @@ describe('what is refused', () => {
 })
 
 describe('banners and viewers', () => {
-  const titles = (scene: Scene) => rows(creditApplication, scene, complete(scene)).map((group) => group.title)
+  const titles = (context: FormContext) =>
+    rows(creditApplication, context, complete(context)).map((group) => group.title)
 
   test('rexelenergy has no purchasing contact and no branch (APP-038, APP-059)', () => {
     expect(titles(at('rexelenergy'))).not.toContain('Purchasing Contact')
@@ -173,10 +183,10 @@ describe('banners and viewers', () => {
   })
 
   test('rexelenergy relabels two things and nothing else (APP-A33)', () => {
-    const said = (scene: Scene) => {
-      const moment = { scene, answers: look(creditApplication, scene, {}) }
-      const labels = [...creditApplication.places.keys()].map((field) => settle(field.label, moment))
-      return [...creditApplication.steps.map((step) => settle(step.title, moment)), ...labels]
+    const said = (context: FormContext) => {
+      const fieldContext = { context, answers: look(creditApplication, context, {}) }
+      const labels = [...creditApplication.places.keys()].map((field) => resolve(field.label, fieldContext))
+      return [...creditApplication.steps.map((step) => resolve(step.title, fieldContext)), ...labels]
     }
     const energy = said(at('rexelenergy'))
     expect(energy.filter((label, n) => label !== said(at('rexel'))[n])).toEqual([
@@ -200,32 +210,37 @@ describe('banners and viewers', () => {
   })
 
   test('a branch that an employee chose is not changed by the customer (APP-054)', () => {
-    const scene: Scene = { ...customer, facts: { createdByEmployee: true } }
+    const context: FormContext = { ...customer, facts: { createdByEmployee: true } }
     const stored = complete(customer)
-    const { answers } = readAnswers(creditApplication, scene, { businessInfo: { branchNumber: '1' } }, stored)
+    const { answers } = readAnswers(
+      creditApplication,
+      context,
+      { businessInfo: { branchNumber: '1' } },
+      stored,
+    )
     expect(answers.businessInfo?.branchNumber).toBe(stored.businessInfo?.branchNumber)
   })
 
   test.for(['createdByEmployee', 'storefrontAccount'])(
     'nor lost to a customer who empties everything around it (%s)',
     (name) => {
-      const scene: Scene = { ...customer, facts: { [name]: true } }
+      const context: FormContext = { ...customer, facts: { [name]: true } }
       const stored = complete(employee, {
         'businessInfo.hasAccount': 'true',
         'businessInfo.accountNumber': '1',
       })
       for (const hasAccount of ['true', 'false', '']) {
         const raw = { businessInfo: { hasAccount, companyName: '', accountNumber: '' } }
-        const read = readAnswers(creditApplication, scene, raw, stored).answers
+        const read = readAnswers(creditApplication, context, raw, stored).answers
         expect(read.businessInfo?.branchNumber).toBe(stored.businessInfo?.branchNumber)
-        expect(shownTo(creditApplication, scene, read).businessInfo?.branchNumber).toBe('5034')
+        expect(shownTo(creditApplication, context, read).businessInfo?.branchNumber).toBe('5034')
       }
     },
   )
 
   test('papers are written by nobody but the server', () => {
-    const papers = [{ name: 'a', extension: 'pdf', fullPath: 'foreign' }]
-    const raw = { application: { uploadedDocuments: papers } }
+    const documents = [{ name: 'a', extension: 'pdf', fullPath: 'foreign' }]
+    const raw = { application: { uploadedDocuments: documents } }
     expect(readAnswers(creditApplication, customer, raw, {}).answers.application).toBeUndefined()
   })
 })
@@ -252,8 +267,8 @@ describe('what a change of one answer does to others', () => {
   })
 
   test('it also empties what the account said of the customer, for an employee who sees it (APP-137, APP-139)', () => {
-    const emptied = (scene: Scene, before: string, now: string) =>
-      changesAfter(creditApplication, scene, complete(employee, { 'businessInfo.hasAccount': now }), {
+    const emptied = (context: FormContext, before: string, now: string) =>
+      changesAfter(creditApplication, context, complete(employee, { 'businessInfo.hasAccount': now }), {
         field: hasAccount,
         before,
       }).map(({ field }) => field.key)

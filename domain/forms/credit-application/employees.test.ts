@@ -7,7 +7,7 @@ import {
   problems,
   type Changes,
 } from '../../../test/support/complete-application.ts'
-import { readAnswers, rows, shownTo, type Scene } from '../../kit/index.ts'
+import { readAnswers, rows, shownTo, type FormContext } from '../../kit/index.ts'
 import { creditApplication } from './index.ts'
 
 describe('what only employees know (APP-035, APP-172)', () => {
@@ -58,8 +58,8 @@ describe('what only employees know (APP-035, APP-172)', () => {
   )
 
   test('step 1 asks an employee for all nine, and a customer for none of the eight beside the branch', () => {
-    const asked = (scene: Scene) =>
-      rows(creditApplication, scene, complete(employee))
+    const asked = (context: FormContext) =>
+      rows(creditApplication, context, complete(employee))
         .flatMap((group) => group.rows)
         .map(({ path }) => path.replace('businessInfo.', ''))
     const nine = [...employeesKeys.filter((key) => key !== 'webUserId'), 'branchNumber']
@@ -68,7 +68,7 @@ describe('what only employees know (APP-035, APP-172)', () => {
     expect(nine.filter((key) => asked(customer).includes(key))).toEqual(['branchNumber'])
   })
 
-  test.for<[string, Scene, Changes, string[]]>([
+  test.for<[string, FormContext, Changes, string[]]>([
     [
       'an internal company name (APP-159, APP-173)',
       employee,
@@ -145,7 +145,7 @@ describe('what only employees know (APP-035, APP-172)', () => {
       { 'businessInfo.acquiredAccountFrom': 'RADIO' },
       ['businessInfo.acquiredAccountFrom Choose one of the answers offered'],
     ],
-  ])('an employee gives %s', ([, scene, changes, expected]) => {
-    expect(problems(scene, changes)).toEqual(expected)
+  ])('an employee gives %s', ([, context, changes, expected]) => {
+    expect(problems(context, changes)).toEqual(expected)
   })
 })

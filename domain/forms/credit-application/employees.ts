@@ -95,8 +95,8 @@ const somebodySells: Rule = {
   says: 'banners other than platt need an inside or an outside salesperson',
   reads: [insideSalesPerson, outsideSalesPerson],
   oneOf: ({ banner }) => (abilitiesOf(banner).followsGroup ? [insideSalesPerson, outsideSalesPerson] : []),
-  problem: (answers, scene) =>
-    abilitiesOf(scene.banner).followsGroup &&
+  problem: (answers, context) =>
+    abilitiesOf(context.banner).followsGroup &&
     !answers.of(insideSalesPerson) &&
     !answers.of(outsideSalesPerson)
       ? { at: insideSalesPerson, missing: true, message: 'At least one salesperson is required' }

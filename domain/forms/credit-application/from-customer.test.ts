@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { customerScene } from '../../../test/support/answers.ts'
-import { readAnswers, type Scene } from '../../kit/index.ts'
+import { customerContext } from '../../../test/support/answers.ts'
+import { readAnswers, type FormContext } from '../../kit/index.ts'
 import type { KnownCustomer } from '../common/known-customer.ts'
 import { fromCustomer, withCustomer } from './from-customer.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
 
-const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
-const webUser: Scene = { ...customerScene, facts: { storefrontAccount: true } }
+const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
+const webUser: FormContext = { ...customerContext, facts: { storefrontAccount: true } }
 const jane = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
 const beacon: KnownCustomer = {
   accountNumber: '100001',
@@ -32,9 +32,9 @@ const beacon: KnownCustomer = {
   outsideSalesPerson: null,
 }
 const typed: CreditApplication = { businessInfo: { hasAccount: 'true', accountNumber: '100001' } }
-const put = (customer: KnownCustomer, scene: Scene, answers = typed, previous?: KnownCustomer) =>
+const put = (customer: KnownCustomer, context: FormContext, answers = typed, previous?: KnownCustomer) =>
   Object.fromEntries(
-    fromCustomer(customer, scene, answers, previous).map(({ field, value }) => [field.key, value]),
+    fromCustomer(customer, context, answers, previous).map(({ field, value }) => [field.key, value]),
   )
 
 describe('what a looked-up account puts into the form', () => {
@@ -76,7 +76,7 @@ describe('what a looked-up account puts into the form', () => {
   })
 
   test('for any other customer no branch, which is not asked of who has an account (APP-036)', () => {
-    const keys = Object.keys(put(beacon, customerScene, {}))
+    const keys = Object.keys(put(beacon, customerContext, {}))
     expect(keys).toContain('companyName')
     expect(keys).not.toContain('branchNumber')
     expect(keys).not.toContain('internalCompanyName')

@@ -6,7 +6,7 @@ import {
   type AnyField,
   type Field,
   type Known,
-  type Scene,
+  type FormContext,
 } from '../../kit/index.ts'
 import { own } from '../../kit/answers.ts'
 import { containerOf } from '../../kit/look.ts'
@@ -73,14 +73,14 @@ const withoutZeros = (account: unknown) => String(account).replace(/^0+/, '')
  */
 export const fromCustomer = (
   customer: KnownCustomer,
-  scene: Scene,
+  context: FormContext,
   answers: CreditApplication,
   previous?: KnownCustomer,
 ): Change[] => {
   const before = previous ? new Map(saidBy(previous).map(({ field, value }) => [field, value])) : null
-  const known = look(creditApplication, scene, answers)
+  const known = look(creditApplication, context, answers)
   const clean = ({ kind, read }: Field, value: unknown) => {
-    const reading = kind === 'choice' ? { value } : read(value, { scene, answers: known })
+    const reading = kind === 'choice' ? { value } : read(value, { context, answers: known })
     return 'value' in reading ? reading.value : value
   }
   const wanted = saidBy(customer).flatMap(({ field, value: said }): Change[] => {
@@ -97,18 +97,18 @@ export const fromCustomer = (
   const then: Known = { of: (field) => (filled.has(field) ? filled.get(field) : known.of(field)) }
   return wanted.filter(({ field }) => {
     const place = placeOf(field)
-    return isSeen(place, scene, then) && arises(place, scene, then)
+    return isSeen(place, context, then) && arises(place, context, then)
   })
 }
 
 /** These answers with the account in them. What the form cannot take (a name too long) is for their reading to say. */
 export const withCustomer = (
   customer: KnownCustomer,
-  scene: Scene,
+  context: FormContext,
   answers: CreditApplication,
 ): CreditApplication => {
   const out: Record<string, unknown> = { ...answers }
-  for (const { field, value } of fromCustomer(customer, scene, answers)) {
+  for (const { field, value } of fromCustomer(customer, context, answers)) {
     const key = placeOf(field).section.key!
     out[key] = { ...(out[key] as object | undefined), [field.key]: value }
   }

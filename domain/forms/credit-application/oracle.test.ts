@@ -2,20 +2,20 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultsIn, type Customer } from '../../../test/oracle/credit-application.ts'
 import { customers, employees, sentAnswers } from '../../../test/oracle/generated-answers.ts'
-import { readAnswers, type Scene } from '../../kit/index.ts'
+import { readAnswers, type FormContext } from '../../kit/index.ts'
 import { creditApplication } from './index.ts'
 
 const anybody = fc.oneof({ weight: 2, arbitrary: customers }, { weight: 1, arbitrary: employees })
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1500)
 
-const sceneOf = ({ banner, route, year, placed, staff }: Customer): Scene => ({
+const contextOf = ({ banner, route, year, placed, staff }: Customer): FormContext => ({
   banner,
   audience: staff ? 'internal' : 'external',
   route: staff ? 'adminApplication' : route,
   facts: { hasCustomerClass: placed },
   today: `${year}-03-31`,
 })
-const paper = { name: 'certificate.pdf', extension: 'pdf', fullPath: 'kept/1' }
+const document = { name: 'certificate.pdf', extension: 'pdf', fullPath: 'kept/1' }
 const byPath = (faults: readonly { path: string; message: string; missing?: boolean }[]) =>
   faults.map(({ path, message, missing }) => `${path} ${message}${missing ? ' (missing)' : ''}`).toSorted()
 
@@ -24,10 +24,10 @@ describe('the form and the rules, read apart from each other', () => {
     fc.assert(
       fc.property(anybody, sentAnswers, (customer, answers) => {
         const stored = {
-          ...(customer.taxPapers && { preferences: { uploadedDocuments: [paper] } }),
+          ...(customer.taxDocuments && { preferences: { uploadedDocuments: [document] } }),
           ...(customer.signed && { eSign: { allSignatoriesHaveSigned: 'true' } }),
         }
-        const { problems } = readAnswers(creditApplication, sceneOf(customer), answers, stored)
+        const { problems } = readAnswers(creditApplication, contextOf(customer), answers, stored)
         expect(byPath(problems)).toEqual(byPath(faultsIn(customer, answers)))
       }),
       { numRuns },

@@ -18,8 +18,8 @@ import { billing } from './addresses.ts'
 import { deliveryTypes } from './options.ts'
 
 /** How one kind of paper reaches the customer: by e-mail, by fax or to an address. */
-const delivery = <const P extends 'statement' | 'invoice'>(paper: P, title: string) => {
-  const type = choice(`${paper}PreferredCommunicationType`, {
+const delivery = <const P extends 'statement' | 'invoice'>(document: P, title: string) => {
+  const type = choice(`${document}PreferredCommunicationType`, {
     label: vary('How would you like to receive them?', [
       internal,
       'How would the customer like to receive them?',
@@ -29,20 +29,20 @@ const delivery = <const P extends 'statement' | 'invoice'>(paper: P, title: stri
     default: '1',
     formerly: { '0': '1' },
   })
-  const emailAddress = email(`${paper}PreferredEmailAddress`, {
+  const emailAddress = email(`${document}PreferredEmailAddress`, {
     label: 'Email',
     group: title,
     when: is(type, '1'),
     required: true,
   })
-  const fax = phone(`${paper}PreferredFax`, {
+  const fax = phone(`${document}PreferredFax`, {
     label: 'Fax',
     group: title,
     when: is(type, '2'),
     required: true,
     width: 'half',
   })
-  const mail = address(`${paper}Mailing`, { title, when: is(type, '3') })
+  const mail = address(`${document}Mailing`, { title, when: is(type, '3') })
   const mailKeys = ['country', 'streetAddress', 'addressUnitNumber', 'city', 'state', 'postalCode'] as const
 
   /** APP-145, APP-146; an address to mail to starts as the billing address (APP-A20). */

@@ -41,10 +41,11 @@ export const savedApplication: SavedAnswers = {
     preferences: { ...section(answers, 'preferences'), uploadedDocuments: tax },
     application: { ...section(answers, 'application'), uploadedDocuments: other },
   }),
-  onTheWire: (scene, answers, known, found) => onTheWire(scene, answers as CreditApplication, known, found),
-  fromStorefront: ({ webUserId, customerNumber }, account, scene) => {
+  onTheWire: (context, answers, known, found) =>
+    onTheWire(context, answers as CreditApplication, known, found),
+  fromStorefront: ({ webUserId, customerNumber }, account, context) => {
     const businessInfo = { hasAccount: 'true' as const, accountNumber: customerNumber, webUserId }
-    return account ? withCustomer(account, scene, { businessInfo }) : { businessInfo }
+    return account ? withCustomer(account, context, { businessInfo }) : { businessInfo }
   },
   openAfterSigning: 'eSign.comments',
   signaturesField: 'eSign.allSignatoriesHaveSigned',

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import { customerContext, sampleAnswers } from '../../../test/support/answers.ts'
 import { anySave } from '../../../test/support/random-answers.ts'
-import { blank, readAnswers, type Form, type Scene } from '../../kit/index.ts'
+import { blank, readAnswers, type Form, type FormContext } from '../../kit/index.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
 import type { KnownToServer } from '../entry.ts'
 import { onTheWire } from './wire.ts'
 
-const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
 const guid = '11111111-1111-4111-8111-111111111111'
 const unsigned: KnownToServer = { guid, signatures: [], all: false }
 type Bag = Record<string, unknown>
@@ -74,9 +74,9 @@ const keys: readonly [string, string, readonly string[]][] = [
 ]
 
 /** As they are stored: of a secret the last four. */
-const partnership = (scene: Scene): CreditApplication => {
-  const sample = sampleAnswers(creditApplication, scene, { billingInfo: { businessType: 'Partnership' } })
-  return readAnswers(creditApplication, scene, sample, sample).answers
+const partnership = (context: FormContext): CreditApplication => {
+  const sample = sampleAnswers(creditApplication, context, { billingInfo: { businessType: 'Partnership' } })
+  return readAnswers(creditApplication, context, sample, sample).answers
 }
 const at = (wire: unknown, path: string) =>
   path.split('.').reduce<unknown>((into, key) => (into as Bag)[key], wire) as Bag
@@ -85,8 +85,8 @@ describe('an application on the wire', () => {
   test.for(keys)(
     '%s: %s has every key that it is to have, for customers and employees',
     ([, path, wanted]) => {
-      for (const scene of [customerScene, employee]) {
-        const section = at(onTheWire(scene, partnership(scene), unsigned), path)
+      for (const context of [customerContext, employee]) {
+        const section = at(onTheWire(context, partnership(context), unsigned), path)
         expect(Object.keys(section)).toEqual(expect.arrayContaining([...wanted, 'isStepDataReady']))
       }
     },
@@ -95,14 +95,14 @@ describe('an application on the wire', () => {
   test.for(keys.filter(([, path]) => !/tradeReference|Two/.test(path)))(
     '%s: %s has them all before anything is answered',
     ([, path, wanted]) => {
-      const section = at(onTheWire(customerScene, {}, { ...unsigned, guid: '' }), path)
+      const section = at(onTheWire(customerContext, {}, { ...unsigned, guid: '' }), path)
       expect(Object.keys(section)).toEqual(expect.arrayContaining([...wanted, 'isStepDataReady']))
       expect(Object.values(section)).not.toContain(undefined)
     },
   )
 
   test('a new one starts with the defaults of a screen (APP-097 to APP-107)', () => {
-    const wire = onTheWire(customerScene, {}, unsigned)
+    const wire = onTheWire(customerContext, {}, unsigned)
     expect(wire).toMatchObject({
       billingInfo: {
         country: 'US',
@@ -127,16 +127,16 @@ describe('an application on the wire', () => {
   })
 
   test('what employees know stands there for a customer as blank, whatever is stored', () => {
-    const known = onTheWire(customerScene, partnership(employee), unsigned)
-    const unknown = onTheWire(customerScene, partnership(customerScene), unsigned)
+    const known = onTheWire(customerContext, partnership(employee), unsigned)
+    const unknown = onTheWire(customerContext, partnership(customerContext), unsigned)
     expect(known['businessInfo']).toEqual(unknown['businessInfo'])
     expect(at(known, 'businessInfo')['internalCompanyName']).toBe('')
   })
 
   test('a section is ready when nothing is wrong with it and nothing is missing (APP-093)', () => {
-    const answers = partnership(customerScene)
+    const answers = partnership(customerContext)
     const ready = (changed: CreditApplication, server = unsigned) =>
-      Object.entries(onTheWire(customerScene, changed, server))
+      Object.entries(onTheWire(customerContext, changed, server))
         .flatMap(([key, value]) =>
           Array.isArray(value) ? value.map((item: Bag) => [key, item]) : [[key, value]],
         )
@@ -159,12 +159,12 @@ describe('an application on the wire', () => {
   })
 
   test('the signing record says who has signed, and nothing else does (SIGN-A02)', () => {
-    const answers = partnership(customerScene)
+    const answers = partnership(customerContext)
     const signatures = [
       { role: 'signatory' as const, id: 'a', signed: true },
       { role: 'signatoryTwo' as const, id: 'b', signed: false },
     ]
-    const wire = onTheWire(customerScene, answers, { guid, signatures, all: false })
+    const wire = onTheWire(customerContext, answers, { guid, signatures, all: false })
     expect(wire['signatory']).toMatchObject({
       signatoryId: answers.signatory!.id,
       signatoryUrl: '',
@@ -176,13 +176,13 @@ describe('an application on the wire', () => {
     // The sample says that all have signed; the record does not.
     expect(answers.eSign?.allSignatoriesHaveSigned).toBe('true')
     expect(at(wire, 'eSign')['allSignatoriesHaveSigned']).toBe('')
-    const signed = onTheWire(customerScene, answers, { guid, signatures, all: true })
+    const signed = onTheWire(customerContext, answers, { guid, signatures, all: true })
     expect(at(signed, 'eSign')['allSignatoriesHaveSigned']).toBe('true')
   })
 
   test('who signs is listed with address and role (APP-112), and where papers lie', () => {
-    const answers = partnership(customerScene)
-    const wire = onTheWire(customerScene, answers, unsigned)
+    const answers = partnership(customerContext)
+    const wire = onTheWire(customerContext, answers, unsigned)
     expect(wire['eSign']).toMatchObject({
       applicationId: guid,
       businessType: 'Partnership',
@@ -196,10 +196,10 @@ describe('an application on the wire', () => {
   })
 
   test('what is wrong with a signatory is told there, what is only missing is not', () => {
-    const { signatory, ...answers } = partnership(customerScene)
+    const { signatory, ...answers } = partnership(customerContext)
     const wrong = (changed: object) =>
       at(
-        onTheWire(customerScene, { ...answers, signatory: { ...signatory, ...changed } }, unsigned),
+        onTheWire(customerContext, { ...answers, signatory: { ...signatory, ...changed } }, unsigned),
         'signatory',
       )['errorMessage']
     expect(wrong({})).toBe('')
@@ -212,12 +212,12 @@ describe('an application on the wire', () => {
     { timeout: 180_000 },
     () => {
       fc.assert(
-        fc.property(anySave(creditApplication as Form), fc.boolean(), ({ scene, stored }, all) => {
-          const settled = readAnswers(creditApplication, scene, {}, stored)
-          const shown = blank(creditApplication, scene, settled.answers)
-          const untouched = readAnswers(creditApplication, scene, shown, settled.answers)
-          const wire = onTheWire(scene, settled.answers, { guid, signatures: [], all })
-          const back = readAnswers(creditApplication, scene, wire, settled.answers)
+        fc.property(anySave(creditApplication as Form), fc.boolean(), ({ context, stored }, all) => {
+          const settled = readAnswers(creditApplication, context, {}, stored)
+          const shown = blank(creditApplication, context, settled.answers)
+          const untouched = readAnswers(creditApplication, context, shown, settled.answers)
+          const wire = onTheWire(context, settled.answers, { guid, signatures: [], all })
+          const back = readAnswers(creditApplication, context, wire, settled.answers)
           expect(back).toEqual(untouched)
           expect(JSON.stringify(back.answers)).not.toMatch(
             /isStepDataReady|storageGuid|signatoryId|hasSigned|errorMessage|hasMultipleSignatories|applicationId/,

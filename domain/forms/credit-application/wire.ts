@@ -1,4 +1,4 @@
-import { blank, everyKey, readAnswers, shownTo, type Problem, type Scene } from '../../kit/index.ts'
+import { blank, everyKey, readAnswers, shownTo, type Problem, type FormContext } from '../../kit/index.ts'
 import { signingRoles } from '../../rules/signing.ts'
 import type { KnownToServer } from '../entry.ts'
 import { creditApplication, type CreditApplication } from './index.ts'
@@ -11,7 +11,7 @@ type Bag = Record<string, unknown>
  * never stored: coming back it is dropped, as every key is that the form does not have.
  */
 export const onTheWire = (
-  scene: Scene,
+  context: FormContext,
   answers: CreditApplication,
   server: KnownToServer,
   /** All that a reading found, if one was just made. */
@@ -19,11 +19,11 @@ export const onTheWire = (
 ): Bag => {
   const all = server.all ? ('true' as const) : ('' as const)
   const settled = { ...answers, eSign: { ...answers.eSign, allSignatoriesHaveSigned: all } }
-  const kept = shownTo(creditApplication, scene, settled)
-  const shown = blank(creditApplication, scene, kept)
+  const kept = shownTo(creditApplication, context, settled)
+  const shown = blank(creditApplication, context, kept)
   // A reading that was just made says the same, unless a default stands here that it did not meet.
   const read = found && JSON.stringify(kept) === JSON.stringify(shown) ? found : null
-  const problems = read ?? readAnswers(creditApplication, scene, shown, shown).problems
+  const problems = read ?? readAnswers(creditApplication, context, shown, shown).problems
   const out = everyKey(creditApplication, shown)
   const present = signingRoles.filter((role) => shown[role])
 

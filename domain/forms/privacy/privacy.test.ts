@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswers, rows, type Scene } from '../../kit/index.ts'
+import { readAnswers, rows, type FormContext } from '../../kit/index.ts'
 import { privacyRequest, type PrivacyRequest } from './index.ts'
 
-const scene: Scene = { banner: 'rexel', audience: 'external', route: 'form', facts: {}, today: '2026-03-31' }
+const context: FormContext = {
+  banner: 'rexel',
+  audience: 'external',
+  route: 'form',
+  facts: {},
+  today: '2026-03-31',
+}
 const complete: PrivacyRequest = {
   privacySelection: 'delete',
   firstName: 'Ada',
@@ -13,7 +19,7 @@ const complete: PrivacyRequest = {
 
 describe('the privacy request', () => {
   test('keeps a complete request under its wire names, cleaned', () => {
-    expect(readAnswers(privacyRequest, scene, complete)).toEqual({
+    expect(readAnswers(privacyRequest, context, complete)).toEqual({
       answers: { ...complete, emailAddress: 'ada@example.com', phoneNumber: '(208) 555-0123' },
       problems: [],
       secrets: [],
@@ -21,7 +27,7 @@ describe('the privacy request', () => {
   })
 
   test.for(Object.keys(complete))('asks for %s (PRIV-007)', (key) => {
-    const { problems } = readAnswers(privacyRequest, scene, { ...complete, [key]: '' })
+    const { problems } = readAnswers(privacyRequest, context, { ...complete, [key]: '' })
     expect(problems).toEqual([{ path: key, message: '*Required', missing: true }])
   })
 
@@ -30,12 +36,12 @@ describe('the privacy request', () => {
     ['emailAddress', 'abc', '*Field is not a proper email address'],
     ['privacySelection', 'forget', 'Choose one of the answers offered'],
   ])('refuses %s %s (PRIV-008)', ([key, value, message]) => {
-    const { problems } = readAnswers(privacyRequest, scene, { ...complete, [key!]: value })
+    const { problems } = readAnswers(privacyRequest, context, { ...complete, [key!]: value })
     expect(problems).toEqual([{ path: key, message, missing: false }])
   })
 
   test('prints what was asked', () => {
-    expect(rows(privacyRequest, scene, complete)[0]?.rows[0]).toEqual({
+    expect(rows(privacyRequest, context, complete)[0]?.rows[0]).toEqual({
       path: 'privacySelection',
       label: 'What would you like us to do?',
       text: 'Delete my personal information',

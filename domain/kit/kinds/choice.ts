@@ -1,7 +1,7 @@
 import type { AboutApplication } from '../condition.ts'
 import { field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
-import { conditionsIn, settle, type Moment, type Varying } from '../varying.ts'
+import { conditionsIn, resolve, type FieldContext, type Varying } from '../varying.ts'
 
 /** Code and label. A list, because as object keys JavaScript would put '0' before '1'. */
 export type Option<C extends string = string> = readonly [C, string]
@@ -14,7 +14,7 @@ export interface ChoiceField<K extends string = string, C extends string = strin
   readonly options: Varying<readonly Option<C>[]>
   readonly as: 'radios' | 'select' | 'checkbox'
   /** Those that may be chosen at this moment, in order. */
-  offered(moment: Moment): readonly Option[]
+  offered(fieldContext: FieldContext): readonly Option[]
 }
 
 interface ChoiceLook<C extends string> extends FieldOptions<C | ''> {
@@ -35,25 +35,28 @@ export const choice = <const K extends string, const C extends string>(
   o: ChoiceOptions<C>,
 ): ChoiceField<K, C> => {
   const limited: { readonly [code: string]: AboutApplication | undefined } = o.offered ?? {}
-  const offered = (moment: Moment) =>
-    settle(o.options, moment).filter(([code]) => limited[code]?.holds(moment.scene, moment.answers) ?? true)
+  const offered = (fieldContext: FieldContext) =>
+    resolve(o.options, fieldContext).filter(
+      ([code]) => limited[code]?.holds(fieldContext.context, fieldContext.answers) ?? true,
+    )
   const base = field<K, 'choice', C | ''>('choice', key, o, {
     empty: '',
     isEmpty: (value) => value === '',
-    read: (raw, moment) => {
+    read: (raw, fieldContext) => {
       if (raw === '') return { value: '' }
       const code =
         typeof raw === 'string' && o.formerly && Object.hasOwn(o.formerly, raw) ? o.formerly[raw] : raw
-      const option = offered(moment).find(([offer]) => offer === code)
+      const option = offered(fieldContext).find(([offer]) => offer === code)
       return option ? { value: option[0] } : { problem: messages.option }
     },
-    show: (value, moment) => settle(o.options, moment).find(([code]) => code === value)?.[1] ?? value,
+    show: (value, fieldContext) =>
+      resolve(o.options, fieldContext).find(([code]) => code === value)?.[1] ?? value,
     asks: [
       ...conditionsIn(o.options),
       ...Object.values(limited).filter((condition) => condition !== undefined),
     ],
     limits: [
-      `one of ${settle(o.options)
+      `one of ${resolve(o.options)
         .map(([code, label]) => (code === label ? code : `${code} (${label})`))
         .join(', ')}`,
       ...Object.entries(limited).map(([code, condition]) => `${code} only when ${condition?.says}`),

@@ -1,7 +1,7 @@
 import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import { own } from '../answers.ts'
-import type { Banner } from '../scene.ts'
+import type { Banner } from '../form-context.ts'
 
 /** Something found: what it is known by, and what it is called. */
 export type Found<C extends string = string, N extends string = string> = {

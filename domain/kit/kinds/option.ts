@@ -1,7 +1,7 @@
 import { always, never, type AboutApplication } from '../condition.ts'
 import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
-import type { Banner } from '../scene.ts'
+import type { Banner } from '../form-context.ts'
 import type { AnyField } from './index.ts'
 
 export interface OptionField<K extends string = string> extends Field<K, 'option', string> {

@@ -1,6 +1,6 @@
 import { asText, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
-import { conditionsIn, settle, type Varying } from '../varying.ts'
+import { conditionsIn, resolve, type Varying } from '../varying.ts'
 import { implausible } from './plausible.ts'
 
 /** All that is ever kept, sent or shown of a secret. */
@@ -31,14 +31,14 @@ export const secret = <const K extends string>(key: K, o: SecretOptions): Secret
   ...field<K, 'secret', LastFour | null>('secret', key, o, {
     empty: null,
     isEmpty: (value) => value === null,
-    read: (raw, moment) => {
+    read: (raw, fieldContext) => {
       if (typeof raw === 'object') return { value: lastFour(raw) }
       const written = asText(raw)
       if (written === null) return { problem: messages.shape }
       if (written === '') return { value: null }
       if (!/^[\d\s_-]*$/.test(written)) return { problem: messages.numeric }
       const digits = written.replaceAll(/\D/g, '')
-      const mask = settle(o.mask, moment)
+      const mask = resolve(o.mask, fieldContext)
       const length = mask.replaceAll(/[^#]/g, '').length
       if (digits.length < length) return { problem: messages.tooShort }
       if (digits.length > length) return { problem: messages.tooLong }
@@ -46,10 +46,10 @@ export const secret = <const K extends string>(key: K, o: SecretOptions): Secret
       return problem ? { problem } : { value: { last4: digits.slice(-4) }, digits }
     },
     // The stars stand for what is not known here, not for digits.
-    show: (value, moment) =>
-      value ? settle(o.mask, moment).replaceAll('#', '*').slice(0, -4) + value.last4 : '',
+    show: (value, fieldContext) =>
+      value ? resolve(o.mask, fieldContext).replaceAll('#', '*').slice(0, -4) + value.last4 : '',
     asks: conditionsIn(o.mask),
-    limits: [`mask ${settle(o.mask)}`, 'kept encrypted, only the last four travel'],
+    limits: [`mask ${resolve(o.mask)}`, 'kept encrypted, only the last four travel'],
   }),
   mask: o.mask,
 })

@@ -51,7 +51,7 @@ const keepRows = async (request: CreatedRequest) => {
   const { db } = database
   const documentId = randomUUID()
   const requestId = randomUUID()
-  const paper = {
+  const document = {
     name: 'a.pdf',
     extension: 'pdf',
     content_type: 'application/pdf',
@@ -63,7 +63,7 @@ const keepRows = async (request: CreatedRequest) => {
   await db
     .insertInto('document')
     .values({
-      ...paper,
+      ...document,
       id: documentId,
       saved_form_id: formId,
       kind: 'application-pdf',

@@ -104,14 +104,14 @@ const likenessTo = (by: { phone: string; postalCode: string }, typed: { name: st
   const all = typed.name.split(' ').filter((word) => word.length > 1)
   const telling = all.filter((word) => !forms.has(word))
   const words = telling.length ? telling : all
-  const [house = '', street = ''] = typed.street.trim().split(' ')
+  const [server = '', street = ''] = typed.street.trim().split(' ')
   const postalCode = by.postalCode.trim().slice(0, 5)
   const points = [
     words.length &&
       sql`(select case when count(*) * 2 >= ${words.length} then count(*) * 4.0 / ${words.length} else 0 end
         from unnest(${words}::text[]) word where search_words(company_name) like '% ' || word || '%')`,
     by.phone && sql`case when phone = ${by.phone} then 3 else 0 end`,
-    street && sql`case when search_words(street) like ${` ${house} ${street}%`} then 2 else 0 end`,
+    street && sql`case when search_words(street) like ${` ${server} ${street}%`} then 2 else 0 end`,
     postalCode && sql`case when left(postal_code, 5) = ${postalCode} then 1 else 0 end`,
   ].filter((point) => typeof point === 'object')
   return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : null

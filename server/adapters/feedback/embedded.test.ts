@@ -10,6 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 feedbackContract('embedded', async () => ({
-  desk: embeddedFeedback({ db: app.db, jobs: app.house.jobs, banners: app.house.banners }),
+  desk: embeddedFeedback({ db: app.db, jobs: app.server.jobs, banners: app.server.banners }),
   arrived: async () => (await app.mailbox()).map(({ text }) => text ?? ''),
 }))

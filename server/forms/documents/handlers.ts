@@ -2,15 +2,15 @@ import type { documents } from '../../../api/documents.ts'
 import type { FileReply } from '../../../api/endpoint.ts'
 import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
 import { answered } from '../../platform/http/answered.ts'
-import { appendAct } from '../../platform/audit/audit.ts'
+import { appendAuditEvent } from '../../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
 import type { DocumentKind } from '../../platform/database/schema.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import type { HandlersOf, UploadedFile } from '../../platform/http/register.ts'
-import { actorName, byWhom, type Visit } from '../../platform/http/visit.ts'
+import { actorName, byWhom, type RequestContext } from '../../platform/http/request-context.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { personalPapers, readsPersonal } from '../../documents/personal.ts'
-import { upsertEmployee } from '../colleagues.ts'
+import { personalDocuments, readsPersonal } from '../../documents/personal.ts'
+import { upsertEmployee } from '../employees.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
 import { formById, lockForm, renew, type SavedForm } from '../store.ts'
 import { isDraftSession } from '../draft-session.ts'
@@ -52,46 +52,46 @@ export interface DocumentDependencies extends UploadDependencies {
 
 export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
   /** Of the papers that are signed with the answers. Staff were asked, and end the customer's signing by it: `true`. */
-  const customers = (visit: Visit, voidSignatures: 'true' | undefined): Rules => ({
+  const customers = (ctx: RequestContext, voidSignatures: 'true' | undefined): Rules => ({
     mayChange: async (reader, formId) => {
       const { locked } = await d.signingFacts(reader, formId)
-      stillDraft(await formById(reader, formId), locked, visit, voidSignatures === 'true')
+      stillDraft(await formById(reader, formId), locked, ctx, voidSignatures === 'true')
     },
     signed: true,
   })
   const staffs: Rules = { mayChange: notEnded, signed: false }
 
   /** Before papers change: whether they may, looked at again with the form held, and what is open for signing void. */
-  const change = async (tx: Tx, visit: Visit, { mayChange, signed }: Rules): Promise<void> => {
-    const formId = visit.subject!.formId!
+  const change = async (tx: Tx, ctx: RequestContext, { mayChange, signed }: Rules): Promise<void> => {
+    const formId = ctx.subject!.formId!
     const { state } = await lockForm(tx, formId)
     await mayChange(tx, formId)
     if (!signed) return
-    const { now: at, actor, address } = visit
+    const { now: at, actor, address } = ctx
     await d.voidForEdit(tx, { formId, at, actor: actorName(actor), ...byWhom(actor), address })
     if (state !== 'signing' || actor.kind !== 'employee') return
     await upsertEmployee(tx, actor.identity, at)
     await renew(tx, formId, actorName(actor), at)
   }
 
-  const upload = async (visit: Visit, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
-    const formId = visit.subject!.formId!
+  const upload = async (ctx: RequestContext, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
+    const formId = ctx.subject!.formId!
     await section.mayChange(d.db, formId)
     const before = await sectionOf(d.db, formId, section.kind)
     return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
       inTransaction(d.db, async (tx) => {
-        await change(tx, visit, section)
+        await change(tx, ctx, section)
         for (const file of named(incoming, await sectionOf(tx, formId, section.kind), section.accepted)) {
-          const by = actorName(visit.actor)
+          const by = actorName(ctx.actor)
           await insertDocument(tx, {
             ...file,
             saved_form_id: formId,
             kind: section.kind,
             uploaded_by: by,
-            created_at: visit.now,
+            created_at: ctx.now,
             removed_at: null,
           })
-          await note(tx, visit, 'document uploaded', {
+          await note(tx, ctx, 'document uploaded', {
             kind: section.kind,
             name: file.name,
             sha256: file.sha256,
@@ -104,84 +104,83 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
 
   /** With a reason it is staff's: put away, and not deleted. */
   const remove = (
-    visit: Visit,
+    ctx: RequestContext,
     fullPath: string,
     kinds: readonly DocumentKind[],
     rules: Rules,
     reason?: string,
   ) =>
     inTransaction(d.db, async (tx) => {
-      const formId = visit.subject!.formId!
+      const formId = ctx.subject!.formId!
       await lockForm(tx, formId)
       const document = await documentAt(tx, formId, fullPath, kinds)
       if (!document) throw new NotFound()
-      await change(tx, visit, rules)
-      if (reason === undefined) await removeDocument(tx, document, visit.now)
+      await change(tx, ctx, rules)
+      if (reason === undefined) await removeDocument(tx, document, ctx.now)
       else {
         await refuseRemoval(tx, document)
-        await putAway(tx, document, { at: visit.now, by: byWhom(visit.actor).by ?? '', reason })
+        await putAway(tx, document, { at: ctx.now, by: byWhom(ctx.actor).by ?? '', reason })
       }
       const { kind, name, sha256 } = document
-      await note(tx, visit, 'document removed', { kind, name, sha256, ...(reason ? { reason } : {}) })
+      await note(tx, ctx, 'document removed', { kind, name, sha256, ...(reason ? { reason } : {}) })
       return done(await fileList(tx, formId, kind))
     })
 
   const download = async (
-    visit: Visit,
+    ctx: RequestContext,
     fullPath: string,
     kinds: readonly DocumentKind[],
   ): Promise<FileReply> => {
-    const document = await documentAt(d.db, visit.subject!.formId!, fullPath, kinds)
+    const document = await documentAt(d.db, ctx.subject!.formId!, fullPath, kinds)
     if (!document) throw new NotFound()
     return sent(document, await d.files.open(document.file_key))
   }
 
   /** Documents that this person does not read. */
-  const kept = async (visit: Visit): Promise<ReadonlySet<string>> =>
-    readsPersonal(visit) ? new Set() : personalPapers(d.db, visit.subject!.formId!)
+  const kept = async (ctx: RequestContext): Promise<ReadonlySet<string>> =>
+    readsPersonal(ctx) ? new Set() : personalDocuments(d.db, ctx.subject!.formId!)
 
   return {
-    upload: ({ params, query, files, visit }) =>
-      upload(visit, files, {
+    upload: ({ params, query, files, ctx }) =>
+      upload(ctx, files, {
         kind: params.type,
         accepted: applicationFiles,
-        ...customers(visit, query.voidSignatures),
+        ...customers(ctx, query.voidSignatures),
       }),
-    remove: ({ query, visit }) => remove(visit, query.fullPath, own, customers(visit, query.voidSignatures)),
-    download: ({ query, visit }) => download(visit, query.fullPath, own),
-    signedCopy: async ({ visit }) => {
-      const formId = visit.subject!.formId!
-      const session = visit.cookie('draft')
+    remove: ({ query, ctx }) => remove(ctx, query.fullPath, own, customers(ctx, query.voidSignatures)),
+    download: ({ query, ctx }) => download(ctx, query.fullPath, own),
+    signedCopy: async ({ ctx }) => {
+      const formId = ctx.subject!.formId!
+      const session = ctx.cookie('draft')
       // The key alone opens the answers, not the evidence (docs/decisions/0022).
-      if (!session || !(await isDraftSession(d.db, formId, sha256(session), visit.now))) throw new NotFound()
+      if (!session || !(await isDraftSession(d.db, formId, sha256(session), ctx.now))) throw new NotFound()
       const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
       if (!sealed) throw new NotFound('The signed copy is still being made. Please try again in a minute.')
       return sent(sealed, await d.files.open(sealed.file_key))
     },
 
-    reviewUpload: ({ files, visit }) =>
-      upload(visit, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
-    reviewRemove: ({ query, body: { reason }, visit }) =>
-      remove(visit, query.fullPath, ['admin'], staffs, reason),
-    reviewRestore: ({ body: { documentId }, visit }) =>
+    reviewUpload: ({ files, ctx }) => upload(ctx, files, { kind: 'admin', accepted: reviewFiles, ...staffs }),
+    reviewRemove: ({ query, body: { reason }, ctx }) =>
+      remove(ctx, query.fullPath, ['admin'], staffs, reason),
+    reviewRestore: ({ body: { documentId }, ctx }) =>
       inTransaction(d.db, async (tx) => {
-        const formId = visit.subject!.formId!
-        await change(tx, visit, staffs)
+        const formId = ctx.subject!.formId!
+        await change(tx, ctx, staffs)
         const document = await bringBack(tx, formId, documentId)
         if (!document) throw new NotFound()
         const { kind, name, sha256 } = document
-        await note(tx, visit, 'document restored', { kind, name, sha256 })
+        await note(tx, ctx, 'document restored', { kind, name, sha256 })
         return done(await fileList(tx, formId, kind))
       }),
-    reviewDownload: async ({ query, visit }) => {
-      const document = await documentAt(d.db, visit.subject!.formId!, query.fullPath, forStaff)
-      if (document && (await kept(visit)).has(document.id))
+    reviewDownload: async ({ query, ctx }) => {
+      const document = await documentAt(d.db, ctx.subject!.formId!, query.fullPath, forStaff)
+      if (document && (await kept(ctx)).has(document.id))
         throw new NotAllowed('This document is personal. Only the credit department can open it.')
-      return download(visit, query.fullPath, forStaff)
+      return download(ctx, query.fullPath, forStaff)
     },
-    reviewDownloadAll: async ({ visit }) => {
-      const all = await allDocuments(d.db, visit.subject!.formId!)
-      const hidden = await kept(visit)
+    reviewDownloadAll: async ({ ctx }) => {
+      const all = await allDocuments(d.db, ctx.subject!.formId!)
+      const hidden = await kept(ctx)
       return {
         stream: await archive(
           d.files,
@@ -207,7 +206,7 @@ interface Section extends Rules {
 }
 
 /** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
-const stillDraft = (form: SavedForm, locked: boolean, { actor }: Visit, mayVoid: boolean): void => {
+const stillDraft = (form: SavedForm, locked: boolean, { actor }: RequestContext, mayVoid: boolean): void => {
   refuseEnded(form)
   const { state } = form
   const open = state === 'draft' || state === 'emailed' || state === 'signing'
@@ -226,14 +225,14 @@ const notEnded: Rules['mayChange'] = async (reader, formId) => {
     throw new Conflict('The applicant has withdrawn this application, so documents can no longer be changed.')
 }
 
-const note = (tx: Tx, visit: Visit, act: string, detail: Record<string, unknown>) =>
-  appendAct(tx, {
-    formId: visit.subject!.formId!,
-    at: visit.now,
-    actor: actorName(visit.actor),
-    act,
-    detail: { ...detail, ...byWhom(visit.actor) },
-    address: visit.address,
+const note = (tx: Tx, ctx: RequestContext, event: string, detail: Record<string, unknown>) =>
+  appendAuditEvent(tx, {
+    formId: ctx.subject!.formId!,
+    at: ctx.now,
+    actor: actorName(ctx.actor),
+    event,
+    detail: { ...detail, ...byWhom(ctx.actor) },
+    address: ctx.address,
   })
 
 const done = (list: Awaited<ReturnType<typeof fileList>>) => answered({ fileList: list })

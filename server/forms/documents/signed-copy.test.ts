@@ -16,7 +16,7 @@ const copyOf = (key: string, cookies: Record<string, string> = {}) =>
 
 const seal = async (formId: number) => {
   const key = newFileKey()
-  const { size, sha256 } = await app.house.files.put(key, Readable.from(['%PDF-1.7\nsealed']))
+  const { size, sha256 } = await app.server.files.put(key, Readable.from(['%PDF-1.7\nsealed']))
   await app.db
     .insertInto('document')
     .values({

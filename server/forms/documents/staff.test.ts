@@ -75,7 +75,7 @@ const everything = (headers: object = staff) =>
 /** A document that came with the application. */
 const plant = async (name: string, kind: DocumentKind, content = pdf()) => {
   const key = newFileKey()
-  const { size, sha256 } = await app.house.files.put(
+  const { size, sha256 } = await app.server.files.put(
     key,
     (async function* () {
       yield content
@@ -197,9 +197,9 @@ describe('a document of the department', () => {
       isSuccess: true,
       data: { fileList: [] },
     })
-    const acts = await app.db
+    const events = await app.db
       .selectFrom('audit')
-      .select(['act', 'actor', 'detail', 'address'])
+      .select(['act as event', 'actor', 'detail', 'address'])
       .where('saved_form_id', '=', id)
       .where('act', 'like', 'document%')
       .orderBy('seq')
@@ -214,9 +214,9 @@ describe('a document of the department', () => {
       },
       address: '127.0.0.1',
     }
-    expect(acts).toEqual([
-      { act: 'document uploaded', ...about },
-      { act: 'document removed', ...about, detail: { ...about.detail, reason: 'Uploaded twice.' } },
+    expect(events).toEqual([
+      { event: 'document uploaded', ...about },
+      { event: 'document removed', ...about, detail: { ...about.detail, reason: 'Uploaded twice.' } },
     ])
   })
 
@@ -239,7 +239,7 @@ describe('a document of the department', () => {
     // The sweep leaves its bytes alone.
     await sweepFiles({
       db: app.db,
-      files: app.house.files,
+      files: app.server.files,
       clock: () => new Date(Date.now() + 25 * 3600_000),
     })
     const restore = async (headers: object) =>
@@ -373,7 +373,7 @@ describe('what the customer brought, and what we made,', () => {
 
   test('whose file is gone from the store is said to be gone', async () => {
     const { fullPath, key } = await plant('a.pdf', 'tax')
-    await app.house.files.remove(key)
+    await app.server.files.remove(key)
     const reply = await read(fullPath)
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'The file is not there any more.'])
   })
@@ -409,7 +409,7 @@ describe('everything at once', () => {
   test('does not come without a file that is missing', async () => {
     await plant('a.pdf', 'tax')
     const { key } = await plant('statement.pdf', 'other')
-    await app.house.files.remove(key)
+    await app.server.files.remove(key)
     const reply = await everything()
     expect([reply.statusCode, reply.json().message]).toEqual([
       404,
@@ -419,7 +419,7 @@ describe('everything at once', () => {
 
   test('breaks off where the store fails in the middle of a file', async () => {
     await plant('a.pdf', 'tax', pdf(4 * MIB))
-    const { files } = app.house
+    const { files } = app.server
     const stream = await archive(
       {
         ...files,
@@ -436,7 +436,7 @@ describe('everything at once', () => {
 
   test('keeps no file open for somebody who broke it off', async () => {
     await plant('a.pdf', 'tax', pdf(4 * MIB))
-    const { files } = app.house
+    const { files } = app.server
     const opened: Readable[] = []
     const stream = await archive(
       {
@@ -454,7 +454,7 @@ describe('everything at once', () => {
   })
 
   test('breaks off where a file goes, or is cut short, after the first was sent', async () => {
-    const { files } = app.house
+    const { files } = app.server
     const broken = async (harm: (key: string) => Promise<unknown>) => {
       ;({ id } = await submitted(app))
       await plant('a.pdf', 'tax', pdf(4 * MIB))

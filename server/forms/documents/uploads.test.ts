@@ -125,12 +125,12 @@ describe('uploading', () => {
 
   it('is written down', async () => {
     await upload([['a.pdf', pdf()]])
-    const acts = await app.db
+    const events = await app.db
       .selectFrom('audit')
-      .select(['act', 'actor'])
+      .select(['act as event', 'actor'])
       .where('saved_form_id', '=', formId)
       .execute()
-    expect(acts).toEqual([{ act: 'document uploaded', actor: 'applicant' }])
+    expect(events).toEqual([{ event: 'document uploaded', actor: 'applicant' }])
   })
 
   it('gives the same name a number, and names that would be paths or pictures a plain one', async () => {
@@ -208,7 +208,7 @@ describe('uploading', () => {
   })
 
   it('keeps the files when nobody knows whether their rows were committed', async () => {
-    const { files } = app.house
+    const { files } = app.server
     const stream = Readable.from([pdf()])
     const chosen = (async function* () {
       yield { fieldname: 'files', filename: 'a.pdf', mimetype: 'application/pdf', stream }
@@ -250,7 +250,7 @@ describe('uploading', () => {
   )
 
   it('answers a too large upload while the browser is still sending, and leaves nothing of a cut one', async () => {
-    const address = await app.house.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = await app.server.app.listen({ port: 0, host: '127.0.0.1' })
     const large = multipart([
       ['a.pdf', pdf(40 * MIB)],
       ['b.pdf', pdf()],
@@ -263,7 +263,7 @@ describe('uploading', () => {
     ])
 
     const cut = multipart([['a.pdf', pdf(4 * MIB)]])
-    const socket = connect((app.house.app.server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect((app.server.app.server.address() as AddressInfo).port, '127.0.0.1')
     await once(socket, 'connect')
     const type = cut.headers['content-type']
     socket.write(
@@ -313,7 +313,7 @@ describe('a document', () => {
     })
     expect((await download(fullPath)).statusCode).toBe(404)
     expect(await standing()).toEqual({ rows: 2, loose: 1 })
-    const { files } = app.house
+    const { files } = app.server
     const { file_key } = await app.db
       .selectFrom('document')
       .select('file_key')

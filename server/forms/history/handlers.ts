@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { allDocuments, sectionOf, type Document } from '../../documents/store.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/register.ts'
-import type { Visit } from '../../platform/http/visit.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { FileKey, Files } from '../../ports/files.ts'
 import { numberOf, wordsOf } from '../../lists/words.ts'
 import type { Sought } from './find.ts'
@@ -27,17 +27,17 @@ export const historyHandlers = ({
   files,
   production,
 }: HistoryDependencies): HandlersOf<typeof formHistory> => ({
-  list: async ({ query, visit }) => {
-    const identity = identityOf(visit)
+  list: async ({ query, ctx }) => {
+    const identity = identityOf(ctx)
     const scope = await scopeOf(db, identity, query.filter, production)
     const { rows, total, more } = await readPage(db, scope, soughtIn(query.search), query)
     const data = rows.map((row) => presentItem(row, identity, query.filter))
     return { ...answered(data), total, more }
   },
 
-  attachments: async ({ body, visit }) => {
+  attachments: async ({ body, ctx }) => {
     refuseOtherKinds(body.formType)
-    const { banner, formId } = visit.subject!
+    const { banner, formId } = ctx.subject!
     const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId!), ({ kind }) => kind)
     return [...tax, ...other].map(({ kind, name, size, content_type }) => ({
       bannerCode: banner,
@@ -52,17 +52,17 @@ export const historyHandlers = ({
   },
 
   // Names are unique within a section (uploads see to it), so a name means one file or none.
-  download: async ({ params, visit }) => {
+  download: async ({ params, ctx }) => {
     refuseOtherKinds(params.formType)
-    const section = await sectionOf(db, visit.subject!.formId!, params.formFileType)
-    const paper = section.find(({ name }) => name === params.fileName.normalize('NFC'))
-    if (!paper) throw new NotFound()
-    return sent(paper, await files.open(paper.file_key as FileKey))
+    const section = await sectionOf(db, ctx.subject!.formId!, params.formFileType)
+    const document = section.find(({ name }) => name === params.fileName.normalize('NFC'))
+    if (!document) throw new NotFound()
+    return sent(document, await files.open(document.file_key as FileKey))
   },
 })
 
 /** The access has let nobody else in. */
-const identityOf = ({ actor }: Visit): Identity => {
+const identityOf = ({ actor }: RequestContext): Identity => {
   if (actor.kind !== 'employee') throw new Error('The form history is for staff.')
   return actor.identity
 }

@@ -185,9 +185,9 @@ test('in Production credit applications that nobody of the staff made are hidden
     sso: daniel,
   })!
   const asked = (inProduction: boolean, filter: 'branch' | 'regional', search = '') =>
-    historyHandlers({ db: app.db, files: app.house.files, production: inProduction }).list({
+    historyHandlers({ db: app.db, files: app.server.files, production: inProduction }).list({
       query: { filter, search, page: 1, pageSize: 10 },
-      visit: { actor: { kind: 'employee', identity } },
+      ctx: { actor: { kind: 'employee', identity } },
     } as never)
   for (const filter of ['branch', 'regional'] as const) {
     expect((await asked(true, filter)).data.map(({ companyName }) => companyName)).toEqual(["Nora's"])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { insertForm } from '../../forms/store.ts'
 import { anchorHeads } from './anchors.ts'
-import { appendAct } from './audit.ts'
+import { appendAuditEvent } from './audit.ts'
 import { againstCopy, anchorsIn, verifyAnchors } from './verify-anchors.ts'
 import { verifyChains } from './verify-chains.ts'
 import { inTransaction, type OpenDatabase } from '../database/database.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** On the day after the last one that a test anchors. */
 const verified = (now = day(5)) => verifyAnchors(database.db, now)
 const changedOn = (date: string) => `anchor of ${date}: the chains are not what they were on that day`
-const deleteActs = async (form: number, from: number) => {
+const deleteEvents = async (form: number, from: number) => {
   for (const table of ['audit_detail', 'audit_act'] as const)
     await database.db
       .deleteFrom(table as 'audit_act')
@@ -31,7 +31,7 @@ const deleteActs = async (form: number, from: number) => {
 }
 
 const day = (n: number, hour = 12) => new Date(Date.UTC(2026, 2, n, hour))
-const aForm = async (acts: readonly Date[]) => {
+const aForm = async (events: readonly Date[]) => {
   const { id } = (await inTransaction(database.db, (tx) =>
     insertForm(tx, {
       form_type: 'credit-application',
@@ -46,22 +46,29 @@ const aForm = async (acts: readonly Date[]) => {
       at: day(1),
     }),
   ))!
-  for (const at of acts) await act(id, at)
+  for (const at of events) await event(id, at)
   return id
 }
-const act = (formId: number, at: Date) =>
+const event = (formId: number, at: Date) =>
   inTransaction(database.db, (tx) =>
-    appendAct(tx, { formId, at, actor: 'applicant', act: 'saved', detail: { n: 1 }, address: '::1' }),
+    appendAuditEvent(tx, {
+      formId,
+      at,
+      actor: 'applicant',
+      event: 'saved',
+      detail: { n: 1 },
+      address: '::1',
+    }),
   )
 
 test('an anchor holds whatever is written after it, and however often it is asked for', async () => {
   const form = await aForm([day(1), day(2)])
   await anchorHeads(database.db, day(3, 5))
-  await act(form, day(3))
+  await event(form, day(3))
   await aForm([day(3), day(4)])
   await anchorHeads(database.db, day(4, 5))
   await anchorHeads(database.db, day(4, 6))
-  await act(form, day(5))
+  await event(form, day(5))
   expect(await verified()).toEqual({ right: 2, problems: [] })
 })
 
@@ -69,7 +76,7 @@ test('an act that was under way while the anchor was made does not break it', as
   const form = await aForm([day(1)])
   const now = day(3, 5)
   await anchorHeads(database.db, now)
-  await act(form, new Date(now.getTime() - 60_000))
+  await event(form, new Date(now.getTime() - 60_000))
   expect(await verified(day(4))).toEqual({ right: 1, problems: [] })
 })
 
@@ -77,7 +84,7 @@ test('names the first day whose chain was written anew, hashes and all', async (
   const form = await aForm([day(1)])
   for (const n of [2, 3, 4]) {
     await anchorHeads(database.db, day(n, 5))
-    await act(form, day(n))
+    await event(form, day(n))
   }
   // Everything from the second act on, as somebody would write it who knows how.
   const [, second, ...later] = await database.db
@@ -86,10 +93,10 @@ test('names the first day whose chain was written anew, hashes and all', async (
     .where('saved_form_id', '=', form)
     .orderBy('seq')
     .execute()
-  await deleteActs(form, 2)
+  await deleteEvents(form, 2)
   await inTransaction(database.db, async (tx) => {
     for (const row of [second!, ...later])
-      await appendAct(tx, { formId: form, at: row.at, actor: 'somebody-else', act: row.act })
+      await appendAuditEvent(tx, { formId: form, at: row.at, actor: 'somebody-else', event: row.act })
   })
   expect((await verifyChains(database.db)).broken).toEqual([])
   expect(await verified()).toEqual({ right: 1, problems: [changedOn('2026-03-03')] })
@@ -100,10 +107,10 @@ test('finds a chain that was cut off at its end, and one that was taken out whol
   const gone = await aForm([day(1)])
   await anchorHeads(database.db, day(2, 5))
   await anchorHeads(database.db, day(4, 5))
-  await deleteActs(cut, 3)
+  await deleteEvents(cut, 3)
   expect((await verifyChains(database.db)).broken).toEqual([])
   expect(await verified()).toEqual({ right: 1, problems: [changedOn('2026-03-04')] })
-  await deleteActs(gone, 1)
+  await deleteEvents(gone, 1)
   await database.db.deleteFrom('saved_form').where('id', '=', gone).execute()
   expect(await verified()).toEqual({ right: 0, problems: [changedOn('2026-03-02')] })
 })
@@ -161,15 +168,15 @@ test('chains that were written anew with all anchors after them differ from the 
       JSON.stringify({ level: 30, says: await anchorHeads(database.db, day(n, 5)), msg: 'audit anchor' }),
     )
   await anchor(2)
-  await act(form, day(2))
+  await event(form, day(2))
   await anchor(3)
   const copy = anchorsIn(['something else', '{"msg":"not one"}', ...lines].join('\n'))
   expect(copy).toHaveLength(2)
   expect(await againstCopy(database.db, copy)).toEqual([])
 
-  await deleteActs(form, 2)
+  await deleteEvents(form, 2)
   await inTransaction(database.db, (tx) =>
-    appendAct(tx, { formId: form, at: day(2), actor: 'somebody-else', act: 'saved' }),
+    appendAuditEvent(tx, { formId: form, at: day(2), actor: 'somebody-else', event: 'saved' }),
   )
   await database.db.deleteFrom('audit_anchor').where('place', '=', 2).execute()
   await anchorHeads(database.db, day(3, 5))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
 import { insertForm } from '../../forms/store.ts'
-import { appendAct } from './audit.ts'
+import { appendAuditEvent } from './audit.ts'
 import { verifyChains } from './verify-chains.ts'
 import { inTransaction, type OpenDatabase } from '../database/database.ts'
 
@@ -30,21 +30,21 @@ const aForm = () =>
     return form!.id
   })
 
-const act = (formId: number, what: string, detail: Record<string, unknown> | null = null) =>
+const event = (formId: number, what: string, detail: Record<string, unknown> | null = null) =>
   inTransaction(database.db, (tx) =>
-    appendAct(tx, { formId, at, actor: 'applicant', act: what, detail, address: '127.0.0.1' }),
+    appendAuditEvent(tx, { formId, at, actor: 'applicant', event: what, detail, address: '127.0.0.1' }),
   )
 
 test('a chain that nobody touched is whole, whatever order jsonb gives the keys of its details', async () => {
   const id = await aForm()
-  await act(id, 'saved', { zebra: 1, apple: { y: [1, { b: 2, a: 1 }], x: null } })
-  await act(id, 'submitted')
+  await event(id, 'saved', { zebra: 1, apple: { y: [1, { b: 2, a: 1 }], x: null } })
+  await event(id, 'submitted')
   expect(await verifyChains(database.db, id)).toEqual({ rows: 2, broken: [] })
 })
 
 test('acts at the same time take one place each', async () => {
   const id = await aForm()
-  await Promise.all(Array.from({ length: 12 }, (_, n) => act(id, `act ${n}`)))
+  await Promise.all(Array.from({ length: 12 }, (_, n) => event(id, `act ${n}`)))
   expect(await verifyChains(database.db, id)).toEqual({ rows: 12, broken: [] })
 })
 
@@ -56,7 +56,7 @@ test('acts that follow new rows of the same form wait in turn, and none for ever
         .insertInto('review_viewer')
         .values({ saved_form_id: id, sso: `analyst ${n}`, name: 'Ann', since: at, seen_at: at })
         .execute()
-      await appendAct(tx, { formId: id, at, actor: 'system', act: `act ${n}` })
+      await appendAuditEvent(tx, { formId: id, at, actor: 'system', event: `act ${n}` })
     })
   await Promise.all(Array.from({ length: 12 }, (_, n) => rowAndAct(n)))
   expect(await verifyChains(database.db, id)).toEqual({ rows: 12, broken: [] })
@@ -64,7 +64,7 @@ test('acts that follow new rows of the same form wait in turn, and none for ever
 
 /** As who owns the tables and knows how acts are hashed. */
 const forge = {
-  act: (id: number, seq: number, set: { actor?: string; act?: string; detail_sha256?: string | null }) =>
+  event: (id: number, seq: number, set: { actor?: string; act?: string; detail_sha256?: string | null }) =>
     database.db
       .updateTable('audit_act')
       .set(set)
@@ -90,12 +90,12 @@ const brokenOf = async (id: number) => (await verifyChains(database.db, id)).bro
 
 test('names the first row that was changed, and one that was taken out', async () => {
   const changed = await aForm()
-  for (const what of ['saved', 'signed', 'submitted']) await act(changed, what)
-  await forge.act(changed, 2, { actor: 'somebody else' })
+  for (const what of ['saved', 'signed', 'submitted']) await event(changed, what)
+  await forge.event(changed, 2, { actor: 'somebody else' })
   expect(await brokenOf(changed)).toEqual([{ formId: changed, seq: 2, reason: 'its content was changed' }])
 
   const cut = await aForm()
-  for (const what of ['saved', 'signed', 'submitted']) await act(cut, what)
+  for (const what of ['saved', 'signed', 'submitted']) await event(cut, what)
   for (const table of ['audit_detail', 'audit_act'] as const)
     await database.db
       .deleteFrom(table as 'audit_act')
@@ -108,7 +108,7 @@ test('names the first row that was changed, and one that was taken out', async (
 test('names a detail that was changed, put in or taken out, though the act beside it is as it was', async () => {
   const of = async () => {
     const id = await aForm()
-    for (const what of ['saved', 'signed']) await act(id, what, { of: 'a person' })
+    for (const what of ['saved', 'signed']) await event(id, what, { of: 'a person' })
     return id
   }
   const changed = await of()
@@ -121,12 +121,12 @@ test('names a detail that was changed, put in or taken out, though the act besid
     { formId: gone, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
   ])
   // That it never said anything cannot be claimed afterwards either.
-  await forge.act(gone, 1, { detail_sha256: null })
+  await forge.event(gone, 1, { detail_sha256: null })
   expect(await brokenOf(gone)).toEqual([{ formId: gone, seq: 1, reason: 'its content was changed' }])
 
   const silent = await aForm()
   await inTransaction(database.db, (tx) =>
-    appendAct(tx, { formId: silent, at, actor: 'applicant', act: 'saved' }),
+    appendAuditEvent(tx, { formId: silent, at, actor: 'applicant', event: 'saved' }),
   )
   await database.db
     .insertInto('audit_detail')
@@ -143,39 +143,39 @@ test('names a detail that was changed, put in or taken out, though the act besid
 
 test('details may be missing where form and chain say at one instant that it was purged', async () => {
   const purged = await aForm()
-  for (const what of ['saved', 'saved', 'withdrawn']) await act(purged, what, { of: 'a person' })
+  for (const what of ['saved', 'saved', 'withdrawn']) await event(purged, what, { of: 'a person' })
   await forge.noDetails(purged)
-  await act(purged, 'purged')
+  await event(purged, 'purged')
   expect(await brokenOf(purged)).toEqual([
     { formId: purged, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
   ])
   await forge.purged(purged)
   expect(await verifyChains(database.db, purged)).toEqual({ rows: 4, broken: [] })
   // Who, what and when stay provable.
-  await forge.act(purged, 2, { act: 'denied' })
+  await forge.event(purged, 2, { act: 'denied' })
   expect(await brokenOf(purged)).toMatchObject([{ formId: purged, seq: 1 }])
 })
 
 test('an approval that is rewritten to a denial, its details removed and a purge appended, is found', async () => {
   const decided = async () => {
     const id = await aForm()
-    for (const what of ['saved', 'submitted', 'approved']) await act(id, what, { by: 'Daniel Okafor' })
+    for (const what of ['saved', 'submitted', 'approved']) await event(id, what, { by: 'Daniel Okafor' })
     return id
   }
   const rewritten = await decided()
-  await forge.act(rewritten, 3, { act: 'denied' })
+  await forge.event(rewritten, 3, { act: 'denied' })
   await forge.noDetails(rewritten)
-  await act(rewritten, 'purged')
+  await event(rewritten, 'purged')
   expect(await brokenOf(rewritten)).toHaveLength(1)
   await forge.purged(rewritten)
   expect(await brokenOf(rewritten)).toHaveLength(1)
 
   // Nor is it where every trace of a submission is rewritten, too.
   const denied = await decided()
-  await forge.act(denied, 2, { act: 'saved' })
-  await forge.act(denied, 3, { act: 'denied' })
+  await forge.event(denied, 2, { act: 'saved' })
+  await forge.event(denied, 3, { act: 'denied' })
   await forge.noDetails(denied)
-  await act(denied, 'purged')
+  await event(denied, 'purged')
   await forge.purged(denied)
   expect(await brokenOf(denied)).toEqual([
     { formId: denied, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
@@ -184,7 +184,7 @@ test('an approval that is rewritten to a denial, its details removed and a purge
   // What was submitted is never purged, so nothing explains that its details are gone.
   const hidden = await decided()
   await forge.noDetails(hidden)
-  await act(hidden, 'purged')
+  await event(hidden, 'purged')
   await forge.purged(hidden)
   expect(await brokenOf(hidden)).toEqual([
     { formId: hidden, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
@@ -193,7 +193,7 @@ test('an approval that is rewritten to a denial, its details removed and a purge
 
 test('a chain that was deleted whole is missed', async () => {
   const id = await aForm()
-  await act(id, 'saved')
+  await event(id, 'saved')
   await forge.noDetails(id)
   await database.db.deleteFrom('audit_act').where('saved_form_id', '=', id).execute()
   expect(await brokenOf(id)).toEqual([{ formId: id, seq: 1, reason: 'its whole chain is missing' }])
@@ -201,7 +201,7 @@ test('a chain that was deleted whole is missed', async () => {
 
 test('no acts go by deleting their form', async () => {
   const id = await aForm()
-  await act(id, 'saved')
+  await event(id, 'saved')
   await expect(database.db.deleteFrom('saved_form').where('id', '=', id).execute()).rejects.toThrow(
     'audit_act_of_form',
   )

@@ -6,12 +6,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-export interface Act {
+export interface AuditEvent {
   formId: number
   at: Date
   /** sso of an employee, `applicant`, `signatory`, or `system`. */
   actor: string
-  act: string
+  event: string
   /** Never a secret, never a key. */
   detail?: Record<string, unknown> | null
   address?: string | null
@@ -21,15 +21,15 @@ export interface Act {
  * Appends within the caller's transaction; the row of the form is locked, so that two acts cannot claim one place.
  * The database knows the end of the chain, so it makes the hash, over the text that verify-chains.ts would make it over.
  */
-export const appendAct = async (tx: Tx, act: Act): Promise<void> => {
-  const detail = act.detail ? JSON.stringify(act.detail) : null
-  await sql`select append_act(${act.formId}, ${act.at}, ${act.actor}, ${act.act}, ${detail}::jsonb,
-    ${act.address ?? null}, ${contentOf(act)})`.execute(tx)
+export const appendAuditEvent = async (tx: Tx, event: AuditEvent): Promise<void> => {
+  const detail = event.detail ? JSON.stringify(event.detail) : null
+  await sql`select append_act(${event.formId}, ${event.at}, ${event.actor}, ${event.event}, ${detail}::jsonb,
+    ${event.address ?? null}, ${contentOf(event)})`.execute(tx)
 }
 
 /** The last act of a form whose content was deleted (server/credit-application/forget.ts). */
 export const PURGED = 'purged'
 
 /** Who, what and when, as it is hashed. For statements that call `append_act`. */
-export const contentOf = ({ at, actor, act }: Pick<Act, 'at' | 'actor' | 'act'>): string =>
-  [at.toISOString(), actor, act].map((word) => JSON.stringify(word)).join(',')
+export const contentOf = ({ at, actor, event }: Pick<AuditEvent, 'at' | 'actor' | 'event'>): string =>
+  [at.toISOString(), actor, event].map((word) => JSON.stringify(word)).join(',')

@@ -101,7 +101,7 @@ const stateOf = (row: Row): 'right' | 'blank' | 'changed' => {
 
 const hashOf = (row: Row): string =>
   sha256(
-    `["${row.previous_hash}",${row.saved_form_id},${row.seq},${contentOf(row)},"${row.detail_sha256 ?? ''}"]`,
+    `["${row.previous_hash}",${row.saved_form_id},${row.seq},${contentOf({ ...row, event: row.act })},"${row.detail_sha256 ?? ''}"]`,
   )
 
 const detailHashOf = ({ salt, detail_text, address }: Row): string =>

@@ -156,15 +156,15 @@ export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T
   if (inside.getStore()) throw new Error('A transaction is already open here.')
   const later: (() => void)[] = []
   const done = await db.transaction().execute((tx) => inside.run(later, () => work(tx)))
-  for (const act of later) act()
+  for (const event of later) event()
   return done
 }
 
 /** Once the transaction in which the caller stands is committed, and never if it is not; at once outside of one. */
-export const afterCommit = (act: () => void): void => {
+export const afterCommit = (event: () => void): void => {
   const later = inside.getStore()
-  if (later) later.push(act)
-  else act()
+  if (later) later.push(event)
+  else event()
 }
 
 /** True while the caller stands inside `inTransaction`: outside services ask, and refuse to be called. */

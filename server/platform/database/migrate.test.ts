@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { appendAct } from '../audit/audit.ts'
+import { appendAuditEvent } from '../audit/audit.ts'
 import { openPglite } from './database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { verifyAnchors } from '../audit/verify-anchors.ts'
@@ -121,11 +121,11 @@ test('acts that were hashed with what they say are hashed as all others, and can
     values ('2026-03-01', null, 1, 'unknown'), ('2026-04-01', '2026-04-01', 1, ${anchored})`.execute(db)
   await migrate(db)
   await db.transaction().execute((tx) =>
-    appendAct(tx, {
+    appendAuditEvent(tx, {
       formId: id,
       at: new Date('2026-04-01T15:00:00Z'),
       actor: 'applicant',
-      act: 'saved "again"',
+      event: 'saved "again"',
       detail: { ä: '1\n2' },
     }),
   )
@@ -142,8 +142,8 @@ test('acts that were hashed with what they say are hashed as all others, and can
 
   await db.deleteFrom('audit_detail').execute()
   await db.transaction().execute(async (tx) => {
-    const purge = { formId: id, at: new Date('2026-06-01T15:00:00Z'), actor: 'system', act: 'purged' }
-    await appendAct(tx, purge)
+    const purge = { formId: id, at: new Date('2026-06-01T15:00:00Z'), actor: 'system', event: 'purged' }
+    await appendAuditEvent(tx, purge)
     await tx.updateTable('saved_form').set({ purged_at: purge.at }).execute()
   })
   expect(await verifyChains(db)).toEqual({ rows: 4, broken: [] })

@@ -14,7 +14,7 @@ import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
 import { callersNetwork } from './networks.ts'
 import { findGuarantyKey, findSigningLink, subjectOf, type FoundByKey } from './keys-of-signers.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { Actor, FoundSubject } from './visit.ts'
+import type { Actor, FoundSubject } from './request-context.ts'
 
 export interface Input {
   params: unknown

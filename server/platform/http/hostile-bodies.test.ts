@@ -11,8 +11,8 @@ let app: TestApp
 let port: number
 beforeAll(async () => {
   app = await testApp()
-  await app.house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.house.app.server.address() as { port: number }).port
+  await app.server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.app.server.address() as { port: number }).port
 })
 afterAll(() => app.close())
 
@@ -84,7 +84,7 @@ describe('what is wide', () => {
   })
 
   it('is not mapped in a form either: 80,000 trade references cost no more than one too many', () => {
-    const scene = {
+    const context = {
       banner: 'rexel',
       audience: 'external',
       route: 'application',
@@ -100,7 +100,7 @@ describe('what is wide', () => {
       tradeReferences: {},
       tradeReference: Array.from({ length: 80_000 }, () => reference),
     }
-    const { problems } = readAnswers(creditApplication, scene, raw)
+    const { problems } = readAnswers(creditApplication, context, raw)
     expect(problems.length).toBeLessThan(100)
     expect(looked).toBeLessThan(100)
   })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
 import type { Database } from '../database/database.ts'
-import type { Actor, FoundSubject } from './visit.ts'
+import type { Actor, FoundSubject } from './request-context.ts'
 import { sha256 } from '../sha256.ts'
 
 export interface FoundByKey {

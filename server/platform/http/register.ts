@@ -21,7 +21,7 @@ import { Invalid, TooLarge } from '../errors.ts'
 import { unstorable } from './storable.ts'
 import { MOST_PROBLEMS } from './told-problems.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { actorName, type Visit } from './visit.ts'
+import { actorName, type RequestContext } from './request-context.ts'
 
 /** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
 type Out<S> = z.output<Extract<S, z.ZodType>>
@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint> {
   body: Out<E['body']>
   /** Only of endpoints with `multipart: 'files'`; must be read to the end or the request hangs. */
   files: AsyncIterable<UploadedFile>
-  visit: Visit
+  ctx: RequestContext
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>
@@ -103,7 +103,7 @@ const registerEndpoint = (
       // Only now: a wrong key gets its 404, whatever it is made of.
       const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
       if (unreadable.length) throw new Invalid(unreadable)
-      const visit: Visit = {
+      const ctx: RequestContext = {
         actor,
         pseudonym: dependencies.pseudonyms.person(actorName(actor)),
         subject,
@@ -128,7 +128,7 @@ const registerEndpoint = (
           }),
       }
       const files = endpoint.multipart === 'files' ? filesOf(request) : none()
-      const answer = await handler({ ...input, files, visit } as Call<Endpoint>)
+      const answer = await handler({ ...input, files, ctx } as Call<Endpoint>)
       void reply.header(
         'cache-control',
         endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',

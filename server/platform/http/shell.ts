@@ -44,10 +44,10 @@ export const shellsIn = (
     if (!banner || (route.toLowerCase() === 'guarantor' && isGuarantyKey(key))) return plain
     const isNew = !key && route.toLowerCase() === 'application'
     const today = new Date().toISOString().slice(0, 10)
-    const scene = { banner, audience: 'external', route: 'application', facts: {}, today } as const
+    const context = { banner, audience: 'external', route: 'application', facts: {}, today } as const
     return framed
       .replace('__BANNER__', banner)
-      .replace('__HEADING__', isNew ? firstTitle(scene) : creditApplication.title)
+      .replace('__HEADING__', isNew ? firstTitle(context) : creditApplication.title)
   }
 }
 

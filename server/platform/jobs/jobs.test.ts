@@ -19,7 +19,7 @@ const givenUp: string[] = []
 beforeAll(async () => {
   app = await testApp()
   formId = (await submitted(app)).id
-  jobs = pgBossJobs(app.house.database, { pollSeconds: 0.5, onError: (error) => stumbled.push(error) })
+  jobs = pgBossJobs(app.server.database, { pollSeconds: 0.5, onError: (error) => stumbled.push(error) })
   jobs.work(
     weigh,
     async ({ how }) => {
@@ -49,11 +49,14 @@ const fates = () =>
     .execute()
 
 test('a queue that is there already takes what a newer version says of it', async () => {
-  const newer = pgBossJobs(app.house.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
+  const newer = pgBossJobs(app.server.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
   newer.work(job<object>('measure', { retryLimit: 2 }), async () => {})
   await newer.prepare()
   await newer.stop()
-  const newest = pgBossJobs(app.house.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
+  const newest = pgBossJobs(app.server.database, {
+    pollSeconds: 60,
+    onError: (error) => stumbled.push(error),
+  })
   newest.work(job<object>('measure', { retryLimit: 16 }), async () => {})
   await newest.prepare()
   await newest.stop()
@@ -67,7 +70,7 @@ test('a queue that is there already takes what a newer version says of it', asyn
 test('a job is begun once its transaction is committed, and the next one once it is done', async () => {
   const counted: number[] = []
   const count = job<{ n: number }>('count')
-  const counting = pgBossJobs(app.house.database, {
+  const counting = pgBossJobs(app.server.database, {
     pollSeconds: 600,
     onError: (error) => stumbled.push(error),
   })

@@ -40,7 +40,7 @@ test('a job that nobody has begun waits; those of another application stand ther
 })
 
 test('one that could not be done is tried again, and says when and why', async () => {
-  await app.house.jobs.start()
+  await app.server.jobs.start()
   await expect
     .poll(jobs)
     .toEqual([{ ...one, state: 'again', dueAt: instant, problem: 'The sealed copy is not ready yet.' }])
@@ -56,7 +56,7 @@ const begun = ['match-business', 'read-erp-record'].map((name) => ({
 
 test('done it is done, with the mails and the jobs that it made', async () => {
   const key = newFileKey()
-  const { size, sha256 } = await app.house.files.put(
+  const { size, sha256 } = await app.server.files.put(
     key,
     (async function* () {
       yield Buffer.from('%PDF-1.7')

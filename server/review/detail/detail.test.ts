@@ -65,7 +65,10 @@ describe('the detail', () => {
       federalTaxId: '1888',
       billingAddress: { city: 'Portland', state: 'OR', postalCode: '97201' },
     })
-    expect(data.history.acts.map((act: { act: string }) => act.act)).toEqual(['draft begun', 'submitted'])
+    expect(data.history.events.map((event: { event: string }) => event.event)).toEqual([
+      'draft begun',
+      'submitted',
+    ])
     expect(reply.body).not.toMatch(/987-?65-?4321|07-?4711888/)
   })
 
@@ -170,10 +173,10 @@ test('of a very long history the newest acts are shown', async () => {
   await sql`select append_act(${id}, ${app.clock.now}, 'system', 'reminder ' || n, null, null, '')
     from generate_series(1, 1100) n`.execute(app.db)
   const { history } = await dataOf(id)
-  const acts = history.acts.map(({ act }: { act: string }) => act)
-  expect(acts).toHaveLength(1_000)
-  expect(acts.at(0)).toBe('reminder 101')
-  expect(acts.at(-1)).toBe('reminder 1100')
+  const events = history.events.map(({ event }: { event: string }) => event)
+  expect(events).toHaveLength(1_000)
+  expect(events.at(0)).toBe('reminder 101')
+  expect(events.at(-1)).toBe('reminder 1100')
 })
 
 describe('decisions', () => {
@@ -339,7 +342,7 @@ describe('a comment', () => {
       .executeTakeFirstOrThrow()
     // Nobody's decision is stale for a comment.
     expect(row).toEqual({ last_comment_at: app.clock.now, row_version: reply.json().data.rowVersion })
-    expect(data.history.acts.at(-1)).toMatchObject({ act: 'comment added', actor: 'demo-approver.rexel' })
+    expect(data.history.events.at(-1)).toMatchObject({ event: 'comment added', actor: 'demo-approver.rexel' })
   })
 
   test('without a word, or with more than 4,000 letters, is refused', async () => {

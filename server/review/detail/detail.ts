@@ -4,9 +4,9 @@ import { optionsIn, rows } from '../../../domain/kit/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { Visit } from '../../platform/http/visit.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
 import { readOptions } from '../../lookups/options.ts'
-import type { SceneOf } from '../../forms/scene.ts'
+import type { ContextOf } from '../../forms/form-context.ts'
 import { presentDetail } from './present.ts'
 import { readsPersonal } from '../../documents/personal.ts'
 import { withoutPersonal } from './personal.ts'
@@ -15,23 +15,23 @@ import { applicationWithAll } from '../../applications/store.ts'
 export interface DetailDependencies {
   db: Database
   banners: readonly Banner[]
-  sceneOf: SceneOf
+  contextOf: ContextOf
 }
 
 /** The whole application as every call about it answers it. */
-export const detail = async ({ db, banners, sceneOf }: DetailDependencies, visit: Visit) => {
-  const whole = await applicationWithAll(db, visit.subject!.formId!)
+export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx: RequestContext) => {
+  const whole = await applicationWithAll(db, ctx.subject!.formId!)
   if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
-  const bannerId = visit.subject!.bannerId as BannerId
-  const scene = sceneOf({ ...whole.application, form_type: creditApplication.name }, 'internal', visit.now)
-  const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, scene, whole.answers))
-  const groups = rows(creditApplication, scene, whole.answers, names)
+  const bannerId = ctx.subject!.bannerId as BannerId
+  const context = contextOf({ ...whole.application, form_type: creditApplication.name }, 'internal', ctx.now)
+  const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, context, whole.answers))
+  const groups = rows(creditApplication, context, whole.answers, names)
   return answered(
     presentDetail(
-      readsPersonal(visit) ? whole : withoutPersonal(whole),
+      readsPersonal(ctx) ? whole : withoutPersonal(whole),
       bannerById(bannerId, banners),
       groups,
-      visit.now,
+      ctx.now,
     ),
   )
 }

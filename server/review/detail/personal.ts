@@ -10,7 +10,7 @@ import type { Whole } from '../../applications/store.ts'
  * a guaranty, that it was asked for and signed, and nothing of what stands in it.
  */
 export const withoutPersonal = (whole: Whole): Whole => {
-  const { acts, mails, queued, fates } = whole.history
+  const { events, mails, queued, fates } = whole.history
   const letters = new Set(
     whole.decisions.filter((decision) => decision.letter_tells_report).map(({ id }) => letterIdOf(id)),
   )
@@ -22,7 +22,7 @@ export const withoutPersonal = (whole: Whole): Whole => {
     decisions: whole.decisions.map((decision) => ({ ...decision, consumer_reports: [] })),
     history: {
       ...whole.history,
-      acts: acts.filter(({ act }) => !act.startsWith('consumer notice ')).map(withoutReports),
+      events: events.filter(({ event }) => !event.startsWith('consumer notice ')).map(withoutReports),
       mails: mails.filter(({ kind }) => kind !== noticeMail.kind),
       queued: queued.filter(({ name }) => name !== consumerNotice.name),
       fates: fates.filter(({ name }) => name !== consumerNotice.name),
@@ -30,14 +30,14 @@ export const withoutPersonal = (whole: Whole): Whole => {
   }
 }
 
-const withoutReports = <A extends { detail: unknown }>(act: A): A => {
-  if (!act.detail) return act
+const withoutReports = <A extends { detail: unknown }>(event: A): A => {
+  if (!event.detail) return event
   const {
     warnings: _,
     despite: __,
     consumerReport: ___,
     consumerReports: ____,
     ...detail
-  } = act.detail as Record<string, unknown>
-  return { ...act, detail }
+  } = event.detail as Record<string, unknown>
+  return { ...event, detail }
 }

@@ -9,10 +9,10 @@ export const presentHistory = ({
   history,
   addressCorrections,
 }: Pick<Whole, 'history' | 'addressCorrections'>) => ({
-  acts: history.acts.map((a) => ({
+  events: history.events.map((a) => ({
     at: instant(a.at),
     actor: a.actor,
-    act: a.act,
+    event: a.event,
     detail: a.detail ? JSON.stringify(a.detail) : '',
     address: a.address,
   })),

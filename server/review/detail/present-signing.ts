@@ -65,8 +65,8 @@ const declinedLast = (whole: Whole): Signing['declined'] => {
   const last = signatures.at(-1)?.request_id
   const refusal = signatures.find(({ request_id, state }) => request_id === last && state === 'declined')
   if (!refusal?.signed_at) return null
-  const act = whole.history.acts.findLast((one) => one.act === 'declined')
-  const { reason } = (act?.detail ?? {}) as { reason?: unknown }
+  const event = whole.history.events.findLast((one) => one.event === 'declined')
+  const { reason } = (event?.detail ?? {}) as { reason?: unknown }
   return {
     name: refusal.name,
     at: instant(refusal.signed_at),

@@ -42,10 +42,10 @@ const reveal = async (differing: object = {}, who: Parameters<TestApp['signIn']>
     headers: await app.signIn(who),
     payload: { field: 'signatory.ssn', reason, ...differing },
   })
-const acts = () =>
+const events = () =>
   app.db
     .selectFrom('audit')
-    .select(['act', 'actor', 'detail', 'address'])
+    .select(['act as event', 'actor', 'detail', 'address'])
     .where('saved_form_id', '=', id)
     .where('act', '=', 'number revealed')
     .execute()
@@ -58,9 +58,9 @@ describe('a whole number', () => {
     const reply = await reveal({ field })
     expect(reply.json()).toEqual({ isSuccess: true, message: '', data: { value } })
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(await acts()).toEqual([
+    expect(await events()).toEqual([
       {
-        act: 'number revealed',
+        event: 'number revealed',
         actor: 'demo-approver.rexel',
         detail: { field, reason, by: 'Daniel Okafor' },
         address: '127.0.0.1',
@@ -83,7 +83,7 @@ describe('a whole number', () => {
     expect((await reveal({ reason: ' short ' })).json().data.problems).toEqual([
       { path: 'body.reason', message: 'Please say in a few words why you need the number.' },
     ])
-    expect(await acts()).toEqual([])
+    expect(await events()).toEqual([])
   })
 
   test.each([
@@ -98,13 +98,13 @@ describe('a whole number', () => {
       404,
       'No such number is kept with this application.',
     ])
-    expect(await acts()).toEqual([])
+    expect(await events()).toEqual([])
   })
 
   test('needs editApplications in the banner of the row', async () => {
     expect((await reveal({}, 'viewonly.rexel')).statusCode).toBe(403)
     expect((await reveal({}, 'approver.platt')).statusCode).toBe(403)
-    expect(await acts()).toEqual([])
+    expect(await events()).toEqual([])
   })
 
   test('of what was deleted is gone, with words', async () => {
@@ -140,7 +140,7 @@ describe('a whole number', () => {
       .where('saved_form_id', '=', id)
       .execute()
     expect((await reveal()).statusCode).toBe(500)
-    expect(await acts()).toEqual([])
+    expect(await events()).toEqual([])
   })
 
   test('is counted: twenty a minute and not one more', async () => {
@@ -156,7 +156,7 @@ describe('a whole number', () => {
       url: `/api/CreditReview/getDetailViewModel/rexel/${id}`,
       headers: await app.signIn('approver.rexel'),
     })
-    expect(shown.json().data.history.acts.at(-1)).toMatchObject({ act: 'number revealed' })
+    expect(shown.json().data.history.events.at(-1)).toMatchObject({ event: 'number revealed' })
     const everything = await Promise.all(
       (['audit', 'saved_form', 'application', 'mail', 'comment'] as const).map((table) =>
         app.db.selectFrom(table).selectAll().execute(),
@@ -168,7 +168,7 @@ describe('a whole number', () => {
   test('is not in the log, nor who it belongs to; who opened the application is, under a pseudonym', async () => {
     let second: TestApp | undefined
     const log = await logOf(async () => {
-      second = await testApp({ LOG: 'info' }, { database: app.house.database, branches: false })
+      second = await testApp({ LOG: 'info' }, { database: app.server.database, branches: false })
       const headers = await second.signIn('approver.rexel')
       const payload = { field: 'signatory.ssn', reason }
       const url = `/api/CreditReview/reveal/rexel/${id}`
@@ -178,8 +178,8 @@ describe('a whole number', () => {
       await second.inject({ url: `/api/CreditReview/getDetailViewModel/rexel/${id}`, headers })
     })
     // Not its database, which is that of the first.
-    await second!.house.jobs.stop()
-    await second!.house.app.close()
+    await second!.server.jobs.stop()
+    await second!.server.app.close()
     expect(log).toContain('/api/CreditReview/reveal/:tenant/:id')
     const opened = log.split('\n').find((line) => line.includes('application opened'))
     expect(JSON.parse(opened!)).toMatchObject({

@@ -3,31 +3,31 @@
  * written before the number leaves; the number itself stands nowhere but in the reply.
  */
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { settle, survey, type Answers, type Scene } from '../../../domain/kit/index.ts'
+import { resolve, shownFields, type Answers, type FormContext } from '../../../domain/kit/index.ts'
 import { signingRoles } from '../../../domain/rules/signing.ts'
-import { appendAct } from '../../platform/audit/audit.ts'
+import { appendAuditEvent } from '../../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/secrets/encryption.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { actorName, byWhom, type Visit } from '../../platform/http/visit.ts'
-import type { SceneOf } from '../../forms/scene.ts'
+import { actorName, byWhom, type RequestContext } from '../../platform/http/request-context.ts'
+import type { ContextOf } from '../../forms/form-context.ts'
 import { lockForm } from '../../forms/store.ts'
 import { lockApplication } from '../../applications/store.ts'
 
 export interface RevealDependencies {
   db: Database
   vault: Vault
-  sceneOf: SceneOf
+  contextOf: ContextOf
 }
 
 /** The number as it is written, `987-65-4321`. Throws NotFound where there is none, Conflict where it was deleted. */
 export const reveal = (
-  { db, vault, sceneOf }: RevealDependencies,
-  visit: Visit,
+  { db, vault, contextOf }: RevealDependencies,
+  ctx: RequestContext,
   { field, reason }: { field: string; reason: string },
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const formId = visit.subject!.formId!
+    const formId = ctx.subject!.formId!
     const submitted = await lockApplication(tx, formId)
     const form = await lockForm(tx, formId)
     if (form.purged_at) throw new Conflict('This number was deleted with the answers of the application.')
@@ -37,7 +37,7 @@ export const reveal = (
     if (later && !(await hasGuaranteed(tx, formId, later))) throw new NotFound(NOT_KEPT)
     const { path, mask } = later
       ? { path: field, mask: '###-##-####' }
-      : placeOf(sceneOf(form, 'internal', visit.now), form.answers, field)
+      : placeOf(contextOf(form, 'internal', ctx.now), form.answers, field)
     const sealed = await tx
       .selectFrom('saved_form_secret')
       .select(['key_id', 'ciphertext'])
@@ -47,13 +47,13 @@ export const reveal = (
     if (!sealed) throw new NotFound(NOT_KEPT)
     const place = { formId, path, keyId: sealed.key_id, ciphertext: sealed.ciphertext }
     const number = written(vault.open(place), mask)
-    await appendAct(tx, {
+    await appendAuditEvent(tx, {
       formId,
-      at: visit.now,
-      actor: actorName(visit.actor),
-      act: 'number revealed',
-      detail: { field, reason, ...byWhom(visit.actor) },
-      address: visit.address,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: 'number revealed',
+      detail: { field, reason, ...byWhom(ctx.actor) },
+      address: ctx.address,
     })
     return number
   })
@@ -71,11 +71,11 @@ const hasGuaranteed = async (tx: Tx, formId: number, role: string): Promise<bool
     .executeTakeFirst()) !== undefined
 
 /** Where the digits lie. */
-const placeOf = (scene: Scene, answers: Answers, field: string): { path: string; mask: string } => {
-  const asked = survey(creditApplication, scene, answers).find(({ path }) => path === field)
+const placeOf = (context: FormContext, answers: Answers, field: string): { path: string; mask: string } => {
+  const asked = shownFields(creditApplication, context, answers).find(({ path }) => path === field)
   const question = asked?.place.field
   if (!asked || question?.kind !== 'secret') throw new NotFound(NOT_KEPT)
-  return { path: asked.name, mask: settle(question.mask, asked.moment) }
+  return { path: asked.name, mask: resolve(question.mask, asked.fieldContext) }
 }
 
 const NOT_KEPT = 'No such number is kept with this application.'

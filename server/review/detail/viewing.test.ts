@@ -88,8 +88,12 @@ describe('who has an application open', () => {
       .where('id', '=', id)
       .execute()
     expect((await say('approver.rexel')).json().data.rowVersion).toBe(before + 1)
-    const acts = await app.db.selectFrom('audit').select('act').where('saved_form_id', '=', id).execute()
-    expect(acts.map(({ act }) => act)).toEqual(['draft begun', 'submitted'])
+    const events = await app.db
+      .selectFrom('audit')
+      .select('act as event')
+      .where('saved_form_id', '=', id)
+      .execute()
+    expect(events.map(({ event }) => event)).toEqual(['draft begun', 'submitted'])
   })
 
   test('holds with many at once', async () => {

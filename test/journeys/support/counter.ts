@@ -34,8 +34,8 @@ export const tellInternally = async (page: Page, company: Company) => {
 
 /** The one thing that the second step asks of staff: where statements and invoices go. */
 export const tellWhereToWrite = async (page: Page, company: Company) => {
-  for (const paper of [0, 1])
-    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
+  for (const document of [0, 1])
+    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(document).fill(company.email)
 }
 
 /** Gives the reference number. */

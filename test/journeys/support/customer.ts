@@ -108,12 +108,12 @@ export const tellContacts = async (page: Page, company: Company) => {
     'Last Name': 'Babbage',
     Phone: '9725550124',
   })
-  for (const paper of [0, 1])
-    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
+  for (const document of [0, 1])
+    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(document).fill(company.email)
 }
 
 /** The smallest thing that is a PDF by its content. */
-export const paper = {
+export const pdfFile = {
   name: 'licence.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),

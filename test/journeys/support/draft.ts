@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { customerScene, sampleAnswers } from '../../support/answers.ts'
+import { customerContext, sampleAnswers } from '../../support/answers.ts'
 import { continueToSigning, heading, type Company } from './customer.ts'
 import { newestCode } from './mailbox.ts'
 
@@ -34,7 +34,7 @@ const saveAnswered = async (request: APIRequestContext, company: Company, wanted
   )
   const answers = sampleAnswers(
     creditApplication,
-    { ...customerScene, banner },
+    { ...customerContext, banner },
     {
       businessInfo: { hasAccount: 'false', companyName: company.name, email: company.email },
       billingInfo: { businessType, ...wanted.billing },

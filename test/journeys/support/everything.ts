@@ -76,8 +76,8 @@ export const tellEveryContact = async (page: Page) => {
   await customer.choose(page, 'Preferences', 'Is a purchase order required?', 'Yes')
   await customer.choose(page, 'Preferences', 'Are your purchases taxable?', 'No')
   await tellTheRest(page)
-  await customer.upload(page, { ...customer.paper, name: 'exemption.pdf' }, 'Tax Documents')
-  await customer.upload(page, customer.paper)
+  await customer.upload(page, { ...customer.pdfFile, name: 'exemption.pdf' }, 'Tax Documents')
+  await customer.upload(page, customer.pdfFile)
 }
 
 /** Step 3: three trade references with their papers, a bonding agent at an address of her own. */

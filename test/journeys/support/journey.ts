@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayOf } from '../../../domain/text/days.ts'
-import { house, type House } from './house.ts'
+import { serverIn, type Server } from './server.ts'
 
 export { expect }
 
@@ -20,13 +20,13 @@ interface ForOne {
   another: () => Promise<Page>
 }
 
-export const test = base.extend<ForOne, { server: House }>({
+export const test = base.extend<ForOne, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from it what a fixture needs
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'journey-'))
       cpSync(process.env.JOURNEYS_TEMPLATE!, join(folder, 'data'), { recursive: true })
-      const server = await house(folder)
+      const server = await serverIn(folder)
       await server.start()
       await use(server)
       await server.stop('SIGTERM')

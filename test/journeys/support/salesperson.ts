@@ -41,8 +41,8 @@ export const tellForCustomer = async (page: Page, company: Company, secret: stri
 export const walkOn = async (page: Page, company: Company) => {
   await saveAndNext(page)
   await expect(heading(page, 'Contact Information')).toBeVisible()
-  for (const paper of [0, 1])
-    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(paper).fill(company.email)
+  for (const document of [0, 1])
+    await card(page, 'Preferences').getByRole('textbox', { name: 'Email' }).nth(document).fill(company.email)
   for (const step of ['3rd Party', 'Signatory']) {
     await saveAndNext(page)
     await expect(heading(page, step)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { customerScene, sampleAnswers } from '../../support/answers.ts'
+import { customerContext, sampleAnswers } from '../../support/answers.ts'
 import { newCompany, type Company } from './customer.ts'
 import { bearerOf, openNumber, openPending } from './staff.ts'
 
@@ -30,7 +30,7 @@ export const submitFor = async (
   const [branch] = (await branches.json()) as { branchNumber: string }[]
   const answers = sampleAnswers(
     creditApplication,
-    { ...customerScene, banner, audience: 'internal', route: 'adminApplication' },
+    { ...customerContext, banner, audience: 'internal', route: 'adminApplication' },
     {
       businessInfo: {
         hasAccount: account ? 'true' : 'false',

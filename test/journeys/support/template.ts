@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { house } from './house.ts'
+import { serverIn } from './server.ts'
 
 export default async () => {
   if (
@@ -10,7 +10,7 @@ export default async () => {
   )
     throw new Error('The pages are not built: run `vite build` first, or `bin/test journeys`.')
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
-  const planted = await house(folder)
+  const planted = await serverIn(folder)
   try {
     await planted.start()
   } finally {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { customerScene } from '../../../test/support/answers.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { blank } from '../../../domain/kit/index.ts'
 import { formController } from '../../form/form-controller.ts'
@@ -14,13 +14,13 @@ const lookups = {
 }
 const typed = { country: 'US', streetAddress: '12 North Main Street', city: 'Salem', state: 'OR' }
 const screen = (billingInfo: object): StepForm => {
-  const scene = customerScene
+  const context = customerContext
   const stored = { billingInfo: { ...typed, postalCode: '97301', ...billingInfo } }
-  const controller = formController(creditApplication, blank(creditApplication, scene, stored), {
-    scene,
+  const controller = formController(creditApplication, blank(creditApplication, context, stored), {
+    context,
     lookups,
   })
-  return { form: creditApplication, scene, lookups, ...controller }
+  return { form: creditApplication, context, lookups, ...controller }
 }
 const nothing = { has: () => false }
 const none: PostalAddress = { street1: '', street2: '', city: '', state: '', zip: '' }

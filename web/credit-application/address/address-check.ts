@@ -3,7 +3,7 @@
  * never a gate: what was typed may always stand, and a look-up that fails or is slow is passed over.
  */
 import { billing, shipping } from '../../../domain/forms/credit-application/addresses.ts'
-import { look, settle } from '../../../domain/kit/index.ts'
+import { look, resolve } from '../../../domain/kit/index.ts'
 import { call } from '../../api/client.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { fieldStateOf } from '../../form/field-state.ts'
@@ -61,11 +61,14 @@ export const differs = (entered: PostalAddress, suggested: PostalAddress): boole
 
 /** The addresses of the United States that are asked for now; a shipping address that is a copy is not. */
 const asked = (form: StepForm) => {
-  const known = look(form.form, form.scene, form.values.all())
+  const known = look(form.form, form.context, form.values.all())
   return [billing, shipping].flatMap((fields) => {
-    const { present } = fieldStateOf(form.form, form.scene, form.values.all(), fields.streetAddress)
+    const { present } = fieldStateOf(form.form, form.context, form.values.all(), fields.streetAddress)
     if (!present || known.of(fields.country) !== 'US') return []
-    return { fields, title: settle(fields.streetAddress.group, { scene: form.scene, answers: known }) ?? '' }
+    return {
+      fields,
+      title: resolve(fields.streetAddress.group, { context: form.context, answers: known }) ?? '',
+    }
   })
 }
 

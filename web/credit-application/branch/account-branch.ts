@@ -9,20 +9,20 @@ export const accountPaths = [
 
 const accounts = new WeakMap<Values, string>()
 
-const standing = (values: Values) => {
+const fieldState = (values: Values) => {
   const [has, number, branch] = accountPaths.map((path) => values.at(path))
   return has === 'true' && branch && typeof number === 'string' ? number : ''
 }
 
 /** What was stored with an account counts as the account's. */
 export const heedStoredBranch = (values: Values) => {
-  if (!accounts.has(values)) accounts.set(values, standing(values))
+  if (!accounts.has(values)) accounts.set(values, fieldState(values))
 }
 /** The branch that follows is that of this account; with '' it is nobody's. */
 export const branchComesFrom = (values: Values, accountNumber: string) =>
   void accounts.set(values, accountNumber)
 
 export const isBranchOfAccount = (values: Values): boolean => {
-  const number = standing(values)
+  const number = fieldState(values)
   return number !== '' && accounts.get(values) === number
 }

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { branchSection, hasAccount } from '../../../domain/forms/credit-application/account.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { customerScene } from '../../../test/support/answers.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { renderedForCustomer } from '../../../test/support/rendered-on-route.tsx'
 import { until } from '../../../test/support/until.ts'
 import { FormScope, useStepForm, type StepForm } from '../../form/step-form.ts'
@@ -25,7 +25,7 @@ const hold = (made: StepForm) => {
   form = made
 }
 const Screen = ({ stored }: { stored?: object }) => {
-  const made = useStepForm({ form: creditApplication, scene: customerScene, ...(stored && { stored }) })
+  const made = useStepForm({ form: creditApplication, context: customerContext, ...(stored && { stored }) })
   hold(made)
   return (
     <FormScope value={made}>
@@ -46,7 +46,7 @@ const branch = () => form.values.at('businessInfo.branchNumber')
 let page: Awaited<ReturnType<typeof renderedForCustomer>>
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(remembered)))
-  rememberBranch(customerScene.banner, '102')
+  rememberBranch(customerContext.banner, '102')
 })
 afterEach(async () => {
   await page.close()

@@ -1,6 +1,6 @@
 /** Finding a branch near the customer: by what was typed, or by where the browser says she is. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { Scene } from '../../../domain/kit/index.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import {
   currentBranchNumber,
@@ -13,7 +13,7 @@ import { call } from '../../api/client.ts'
 
 const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
 
-type Audience = Scene['audience']
+type Audience = FormContext['audience']
 
 const branches = (
   banner: BannerName,

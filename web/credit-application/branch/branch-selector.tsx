@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Scene } from '../../../domain/kit/index.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { branchesPerPage, noneNear, type Branch } from '../../../domain/rules/branches.ts'
 import { miles } from '../../../domain/rules/branches.ts'
@@ -22,7 +22,7 @@ import {
 
 interface BranchSelectorProps {
   banner: BannerName
-  audience: Scene['audience']
+  audience: FormContext['audience']
   value: string
   onChange: (branchNumber: string) => void
   /** Chosen by somebody else, or the account's: shown, not changed (APP-054). */
@@ -106,7 +106,7 @@ const Selected = ({ id, banner, branchNumber, focused, onClear }: SelectedProps)
 interface SearchProps {
   id: string
   banner: BannerName
-  audience: Scene['audience']
+  audience: FormContext['audience']
   focused: boolean
   onSelect: (branchNumber: string) => void
 }
@@ -212,14 +212,14 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
 }
 
 /** Offered to staff before they search; never chosen for them, the customer may belong elsewhere. */
-const useSuggestion = (banner: BannerName, audience: Scene['audience']) => {
+const useSuggestion = (banner: BannerName, audience: FormContext['audience']) => {
   const { employee } = useRouteContext({ from: '__root__' })
   return useOwnBranch(banner, audience === 'internal' ? (employee?.identity.branchId ?? '') : '')
 }
 
 interface OutcomeProps {
   banner: BannerName
-  audience: Scene['audience']
+  audience: FormContext['audience']
   found: readonly Branch[] | undefined
   located: boolean
   error: unknown

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { blank, fieldAt, type AnyField, type Scene } from '../../../domain/kit/index.ts'
+import { blank, fieldAt, type AnyField, type FormContext } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
@@ -50,18 +50,18 @@ const json = (data: object, status = 200) =>
   )
 
 const screen = (banner: BannerName = 'rexel', stored: object = {}) => {
-  const scene: Scene = {
+  const context: FormContext = {
     banner,
     audience: 'internal',
     route: 'adminApplication',
     facts: {},
     today: '2026-11-20',
   }
-  const controller = formController(creditApplication, blank(creditApplication, scene, stored), {
-    scene,
+  const controller = formController(creditApplication, blank(creditApplication, context, stored), {
+    context,
     lookups,
   })
-  const form: StepForm = { form: creditApplication, scene, lookups, ...controller }
+  const form: StepForm = { form: creditApplication, context, lookups, ...controller }
   const heard: Found[] = []
   const desk = accountDesk({ form, hear: (found) => void heard.push(found), isTyped: () => true })
   desk.listen()

@@ -74,10 +74,10 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
     const before = structuredClone(values.all()) as Answers
     const hadBranch = isBranchOfAccount(values)
     branchComesFrom(values, customer.branchNumber ? number : '')
-    form.fill(fromCustomer(customer, form.scene, before as CreditApplication, previous))
+    form.fill(fromCustomer(customer, form.context, before as CreditApplication, previous))
     previous = customer
     const after = structuredClone(values.all()) as Answers
-    const filled = differences(form.form, form.scene, before, after).filter(
+    const filled = differences(form.form, form.context, before, after).filter(
       ({ path }) => path !== numberPath && path !== hasAccountPath,
     )
     for (const { path } of filled) {
@@ -104,7 +104,7 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
     const isStale = () => signal.aborted || entered() !== number
     try {
       const { data } = await call('GET /api/AccountNumber/get/:banner', {
-        params: { banner: lenderOf('accounts', form.scene.banner) },
+        params: { banner: lenderOf('accounts', form.context.banner) },
         query: { accountId: number },
         signal,
       })

@@ -23,7 +23,7 @@ const AccountLookup = ({ stood }: { stood: string }) => {
   )
   useEffect(() => desk.listen(), [desk])
   useAccountOfAddress(form, desk)
-  const { banner, facts } = form.scene
+  const { banner, facts } = form.context
   if (facts['mailedAccount'])
     return (
       <p className={styles.said}>
@@ -48,7 +48,7 @@ const AccountLookup = ({ stood }: { stood: string }) => {
               Undo<span className="unseen"> what was filled in</span>
             </Button>
           )}
-          <CustomerLink key={found.number} banner={form.scene.banner} accountNumber={found.number} />
+          <CustomerLink key={found.number} banner={form.context.banner} accountNumber={found.number} />
         </div>
       )}
     </div>

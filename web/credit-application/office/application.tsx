@@ -68,12 +68,12 @@ interface InternalApplicationProps {
 const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: InternalApplicationProps) => {
   const { identity } = useEmployee()
   const port = useMemo(() => staffPort(tenant, identity.sso), [tenant, identity.sso])
-  const { ready, scene, ...opened } = useOpened<LoadedByStaff>({
+  const { ready, context, ...opened } = useOpened<LoadedByStaff>({
     definition: creditApplication,
     port,
     guid,
     round,
-    scene: { banner: tenant, audience: 'internal', route: 'adminApplication' },
+    context: { banner: tenant, audience: 'internal', route: 'adminApplication' },
   })
   const [emailed, setEmailed] = useState<{ at: string; account: boolean } | null>(null)
   const [sent, setSent] = useState<{ submitted: SubmittedByStaff; draft: Draft; company: string } | null>(
@@ -83,8 +83,8 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
   const emailedAt = emailed?.at ?? loaded?.emailedAt ?? null
   const settled = useMemo(
     // Mailed on this very screen: its account stays from now on.
-    () => (emailed?.account ? { ...scene, facts: { ...scene.facts, mailedAccount: true } } : scene),
-    [scene, emailed],
+    () => (emailed?.account ? { ...context, facts: { ...context.facts, mailedAccount: true } } : context),
+    [context, emailed],
   )
 
   if (sent)
@@ -105,8 +105,8 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
         onRetry={() => void opened.refetch()}
       />
     )
-  if (!ready) return <Waiting title={guid ? creditApplication.title : firstTitle(scene)} />
-  if (loaded?.locked) return <ReadOnly tenant={tenant} scene={scene} loaded={loaded} onNewer={onReopen} />
+  if (!ready) return <Waiting title={guid ? creditApplication.title : firstTitle(context)} />
+  if (loaded?.locked) return <ReadOnly tenant={tenant} context={context} loaded={loaded} onNewer={onReopen} />
 
   const office: Office = {
     tenant,
@@ -122,7 +122,7 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
           parts={employeeParts}
           tenant={tenant}
           port={port}
-          scene={settled}
+          context={settled}
           first={1}
           loaded={loaded}
           kept={ready.kept}

@@ -28,7 +28,7 @@ export const Finish = ({ state }: { state: WizardState }) => {
   const answers = form.raw() as CreditApplication
   const company = companyForStaff(answers)
   // Her link is her own, and so is her signature: staff can only help her to fill it in.
-  const hers = form.scene.facts['createdByEmployee'] === false
+  const hers = form.context.facts['createdByEmployee'] === false
   const submission = useUnsignedSubmission(tenant, draft, (submitted) =>
     on.onSubmitted(submitted, draft, company),
   )

@@ -4,7 +4,7 @@ import { hasAccount, type CreditApplication } from '../../../domain/forms/credit
 import type { AnyField, Section } from '../../../domain/kit/index.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { AccountCard } from '../employee/account-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import type { WizardParts, WizardState } from '../../wizard/parts.ts'
@@ -14,7 +14,7 @@ import { Lead } from './lead.tsx'
 import styles from './office.module.css'
 import { useOffice } from './scope.ts'
 
-const EndSigningDialog = later(() => import('./end-signing-dialog.tsx'))
+const EndSigningDialog = lazyPart(() => import('./end-signing-dialog.tsx'))
 
 const companyIn = (form: StepForm) => companyForStaff(form.raw() as CreditApplication)
 

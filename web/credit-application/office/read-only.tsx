@@ -1,5 +1,5 @@
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import type { Scene } from '../../../domain/kit/index.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import { useBanner } from '../../banners/use-banner.ts'
@@ -15,13 +15,13 @@ import { WaysOn } from './ways-on.tsx'
 
 interface ReadOnlyProps {
   tenant: BannerName
-  scene: Scene
+  context: FormContext
   loaded: LoadedByStaff
   onNewer: () => void
 }
 
 /** A form that can no longer be filled in: why, and what it says. */
-export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
+export const ReadOnly = ({ tenant, context, loaded, onNewer }: ReadOnlyProps) => {
   const { timeZone } = useBanner(tenant)
   const company = companyForStaff(loaded.answers as CreditApplication)
   const at = (instant: string) => dateAndTime(instant, timeZone)
@@ -52,7 +52,7 @@ export const ReadOnly = ({ tenant, scene, loaded, onNewer }: ReadOnlyProps) => {
           onNewer={onNewer}
         />
       )}
-      <CheckAnswers parts={creditParts} scene={scene} answers={loaded.answers} />
+      <CheckAnswers parts={creditParts} context={context} answers={loaded.answers} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@
 import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
 import { withCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import type { Scene } from '../../../domain/kit/index.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
@@ -43,7 +43,7 @@ const withToken = async (tenant: BannerName, sftoken: string) => {
   const facts = { storefrontAccount: true }
   // The account is hers by the token, whatever the ERP says today.
   const bare = { businessInfo: { hasAccount: 'true', accountNumber: customerNumber } } as CreditApplication
-  const answers = account ? withCustomer(account.data, sceneOf(tenant, facts), bare) : bare
+  const answers = account ? withCustomer(account.data, contextOf(tenant, facts), bare) : bare
   return { facts, sftoken, answers: withPerson(answers, said) }
 }
 
@@ -68,11 +68,11 @@ const companyOfLink = async (tenant: BannerName, apiKey: string, entityId: strin
 }
 
 const knownBy = (tenant: BannerName, customer: KnownCustomer | null): Arrival | null =>
-  customer && { facts: {}, answers: withCustomer(customer, sceneOf(tenant, {}), {}) }
+  customer && { facts: {}, answers: withCustomer(customer, contextOf(tenant, {}), {}) }
 
 const idOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId
 
-const sceneOf = (banner: BannerName, facts: Scene['facts']): Scene => ({
+const contextOf = (banner: BannerName, facts: FormContext['facts']): FormContext => ({
   banner,
   audience: 'external',
   route: 'application',

@@ -8,20 +8,20 @@ export const ChoiceInput = (props: FieldProps<ChoiceField>) => {
 }
 
 const Radios = (props: FieldProps<ChoiceField>) => {
-  const { standing, state } = props
-  const short = standing.options.every(([, label]) => label.length < 20)
+  const { fieldState, state } = props
+  const short = fieldState.options.every(([, label]) => label.length < 20)
   return (
-    <GroupFrame standing={standing} state={state}>
+    <GroupFrame fieldState={fieldState} state={state}>
       <div className={`choices ${short ? 'side-by-side' : ''}`}>
-        {standing.options.map(([code, label], at) => (
+        {fieldState.options.map(([code, label], at) => (
           <label key={code} className="choice">
             <input
               type="radio"
               // The first one is where the focus goes when the answer is missing.
               id={at === 0 ? state.id : `${state.id}-${code}`}
               name={state.path}
-              required={standing.required}
-              disabled={standing.fixed}
+              required={fieldState.required}
+              disabled={fieldState.fixed}
               checked={state.value === code}
               onChange={() => state.change(code)}
               onBlur={(event) => {
@@ -39,17 +39,17 @@ const Radios = (props: FieldProps<ChoiceField>) => {
 }
 
 const Select = (props: FieldProps<ChoiceField>) => {
-  const { standing, state } = props
+  const { fieldState, state } = props
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       <select
         {...inputProps(props)}
-        disabled={standing.fixed}
+        disabled={fieldState.fixed}
         value={String(state.value ?? '')}
         onChange={(event) => state.change(event.target.value)}
       >
         <option value="">Choose one</option>
-        {standing.options.map(([code, label]) => (
+        {fieldState.options.map(([code, label]) => (
           <option key={code} value={code}>
             {label}
           </option>
@@ -61,8 +61,8 @@ const Select = (props: FieldProps<ChoiceField>) => {
 
 /** The first option is the ticked one, the second the other. */
 const Checkbox = (props: FieldProps<ChoiceField>) => {
-  const { standing, state } = props
-  const [on = '', off = ''] = standing.options.map(([code]) => code)
+  const { fieldState, state } = props
+  const [on = '', off = ''] = fieldState.options.map(([code]) => code)
   const { className: _, ...input } = inputProps(props)
   return (
     <div className="field">
@@ -70,11 +70,11 @@ const Checkbox = (props: FieldProps<ChoiceField>) => {
         <input
           {...input}
           type="checkbox"
-          disabled={standing.fixed}
+          disabled={fieldState.fixed}
           checked={state.value === on}
           onChange={(event) => state.change(event.target.checked ? on : off)}
         />
-        <span>{standing.label}</span>
+        <span>{fieldState.label}</span>
       </label>
       <ProblemLine state={state} />
     </div>

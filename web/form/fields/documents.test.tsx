@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { until } from '../../../test/support/until.ts'
-import { customerScene } from '../../../test/support/answers.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../../test/support/rendered.tsx'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const Screen = () => {
   const stored = { application: { uploadedDocuments: kept } }
-  const step = useStepForm({ form: creditApplication, scene: customerScene, stored, papers })
+  const step = useStepForm({ form: creditApplication, context: customerContext, stored, papers })
   return (
     <FormScope value={step}>
       <Field of={other} />

@@ -7,13 +7,13 @@ import { IconFileText, IconX } from '../../ui/icons.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './documents.module.css'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const UploadDialog = later(() => import('./upload-dialog.tsx'))
-const RemoveDialog = later(() => import('./remove-dialog.tsx'))
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 
 /** Documents already there as chips, and the dialog that adds some (FILE-001, APP-061). */
-export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsField>) => {
+export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsField>) => {
   const { papers, adopt } = useFormScope()
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<UploadedDocument | null>(null)
@@ -31,7 +31,7 @@ export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsFiel
     )
 
   return (
-    <GroupFrame standing={standing} state={state}>
+    <GroupFrame fieldState={fieldState} state={state}>
       {list.length > 0 && (
         <ul className={styles.papers}>
           {list.map((paper) => (
@@ -71,7 +71,7 @@ export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsFiel
             disabled={list.length >= MOST_PER_SECTION}
             onClick={() => setUploading(true)}
           >
-            {`Upload ${standing.label}`}
+            {`Upload ${fieldState.label}`}
           </Button>
           {list.length >= MOST_PER_SECTION && (
             <p className="field-hint">There are {MOST_PER_SECTION} documents here, which is the most.</p>
@@ -84,7 +84,7 @@ export const DocumentsInput = ({ of, standing, state }: FieldProps<DocumentsFiel
       <Suspense>
         {uploading && papers && (
           <UploadDialog
-            title={`Upload ${standing.label}`}
+            title={`Upload ${fieldState.label}`}
             before={list}
             send={(file, o) => papers.upload(of, [file], o)}
             onAdded={(next, file) => take(next, `${file.name} was uploaded.`)}

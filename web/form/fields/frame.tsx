@@ -6,9 +6,9 @@ import type { FieldProps } from './props.ts'
 const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem` })
 
 /** What a screen reader is told of an input besides its label. */
-export const described = ({ standing, state }: Pick<FieldProps, 'standing' | 'state'>) => {
+export const described = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
   const parts = partsOf(state.id)
-  const ids = [standing.hint && parts.hint, state.problem && parts.problem].filter(Boolean).join(' ')
+  const ids = [fieldState.hint && parts.hint, state.problem && parts.problem].filter(Boolean).join(' ')
   return {
     'aria-describedby': ids || undefined,
     'aria-invalid': state.problem ? true : undefined,
@@ -16,54 +16,54 @@ export const described = ({ standing, state }: Pick<FieldProps, 'standing' | 'st
 }
 
 /** What an input of any kind needs to be the field's: its name, its description and how it is left. */
-export const inputProps = (props: Pick<FieldProps, 'standing' | 'state'>) => ({
+export const inputProps = (props: Pick<FieldProps, 'fieldState' | 'state'>) => ({
   id: props.state.id,
   name: props.state.path,
-  required: props.standing.required,
+  required: props.fieldState.required,
   onBlur: props.state.leave,
   className: 'control',
   ...described(props),
 })
 
-interface FrameProps extends Pick<FieldProps, 'standing' | 'state'> {
+interface FrameProps extends Pick<FieldProps, 'fieldState' | 'state'> {
   children: ReactNode
 }
 
 /** Label, hint, input, problem. */
-export const Frame = ({ standing, state, children }: FrameProps) => (
+export const Frame = ({ fieldState, state, children }: FrameProps) => (
   <div className="field">
     <label className="field-label" htmlFor={state.id}>
-      {standing.label}
-      <Optional standing={standing} />
+      {fieldState.label}
+      <Optional fieldState={fieldState} />
     </label>
-    <Hint standing={standing} state={state} />
+    <Hint fieldState={fieldState} state={state} />
     {children}
     <ProblemLine state={state} />
   </div>
 )
 
 /** The same around several inputs. */
-export const GroupFrame = ({ standing, state, children }: FrameProps) => (
-  <fieldset className="field" {...described({ standing, state })}>
+export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
+  <fieldset className="field" {...described({ fieldState, state })}>
     <legend className="field-label">
-      {standing.label}
-      <Optional standing={standing} />
+      {fieldState.label}
+      <Optional fieldState={fieldState} />
     </legend>
-    <Hint standing={standing} state={state} />
+    <Hint fieldState={fieldState} state={state} />
     {children}
     <ProblemLine state={state} />
   </fieldset>
 )
 
-const Optional = ({ standing }: Pick<FieldProps, 'standing'>) =>
-  standing.required || standing.fixed || standing.answered ? null : (
+const Optional = ({ fieldState }: Pick<FieldProps, 'fieldState'>) =>
+  fieldState.required || fieldState.fixed || fieldState.answered ? null : (
     <span className="field-optional"> (optional)</span>
   )
 
-const Hint = ({ standing, state }: Pick<FieldProps, 'standing' | 'state'>) =>
-  standing.hint ? (
+const Hint = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) =>
+  fieldState.hint ? (
     <p className="field-hint" id={partsOf(state.id).hint}>
-      {standing.hint}
+      {fieldState.hint}
     </p>
   ) : null
 

@@ -6,7 +6,7 @@ import {
   type Form,
   type ListField,
   type NumberedField,
-  type Scene,
+  type FormContext,
 } from '../../../domain/kit/index.ts'
 import { itemsIn } from '../../../domain/kit/items.ts'
 import { containerOf } from '../../../domain/kit/look.ts'
@@ -21,17 +21,17 @@ import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 
 /** Items in an array, each open to be edited; the next one only when those before are in order (APP-181). */
-export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
+export const ListInput = ({ of, fieldState, state }: FieldProps<ListField>) => {
   const scope = useFormScope()
-  const { form, scene, values, writeItems } = scope
+  const { form, context, values, writeItems } = scope
   const items = Array.isArray(state.value) ? (state.value as { id: string }[]) : []
   const inOrder = useDerived(values, [state.path], (answers) =>
-    allInOrder(form, scene, answers, of, state.path),
+    allInOrder(form, context, answers, of, state.path),
   )
   const end = useRef<HTMLDivElement>(null)
   const add = () => {
-    const known = look(form, scene, values.all())
-    values.put(state.path, [...items, blankItem(form, scene, known, of, items)])
+    const known = look(form, context, values.all())
+    values.put(state.path, [...items, blankItem(form, context, known, of, items)])
     const first = of.fields[0]
     if (first) setTimeout(() => focusOn(`${state.path}.${items.length}.${first.key}`))
   }
@@ -67,15 +67,15 @@ export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
         </div>
       ))}
       <ProblemLine state={state} />
-      <div ref={end} tabIndex={-1} role="group" aria-label={standing.label} className={styles.end}>
-        {items.length < standing.max && (
+      <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
+        {items.length < fieldState.max && (
           <Button disabled={!inOrder} onClick={() => writeItems(state.path, add)}>{`Add ${of.noun}`}</Button>
         )}
-        {items.length < standing.max && !inOrder && (
+        {items.length < fieldState.max && !inOrder && (
           <p className="field-hint">{`Once ${of.noun} ${items.length} is complete you can add another.`}</p>
         )}
-        {items.length >= standing.max && (
-          <p className="field-hint">{`These are all: ${standing.max} at most.`}</p>
+        {items.length >= fieldState.max && (
+          <p className="field-hint">{`These are all: ${fieldState.max} at most.`}</p>
         )}
       </div>
     </div>
@@ -83,8 +83,8 @@ export const ListInput = ({ of, standing, state }: FieldProps<ListField>) => {
 }
 
 /** Nothing is wrong with any item, and none is so empty that it would be no item. */
-const allInOrder = (form: Form, scene: Scene, values: object, of: ListField, path: string) => {
-  const { answers, problems } = readAnswers<Form>(form, scene, values, values)
+const allInOrder = (form: Form, context: FormContext, values: object, of: ListField, path: string) => {
+  const { answers, problems } = readAnswers<Form>(form, context, values, values)
   const count = (all: object) => itemsIn(of, containerOf(form.places.get(of)!, all))?.length ?? 0
   return count(answers) === count(values) && !problems.some((problem) => problem.path.startsWith(`${path}.`))
 }

@@ -12,13 +12,13 @@ import { useSearch, wordsFor } from './use-search.ts'
  * no answer: the field goes back to the one chosen before, and says so. An emptied field has no answer.
  */
 export default function LookupBox(props: FieldProps<LookupField>) {
-  const { of, standing, state } = props
+  const { of, fieldState, state } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const [notTaken, setNotTaken] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const search = useSearch(of, standing.query, typed ?? '')
+  const search = useSearch(of, fieldState.query, typed ?? '')
   const found = search.state === 'found' ? search.found : []
   const open = typed !== null && search.state !== 'idle'
   const shown = open && found.length > 0
@@ -68,7 +68,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
   const words = open ? wordsFor(search) : ''
   const hint = notTaken && `“${notTaken}” was not chosen from the list, so it was not taken.`
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       <div className={styles.box}>
         <input
           {...inputProps(props)}
@@ -77,7 +77,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          placeholder={standing.fixed ? undefined : 'Search by name'}
+          placeholder={fieldState.fixed ? undefined : 'Search by name'}
           aria-autocomplete="list"
           aria-expanded={shown}
           aria-controls={shown ? `${id}-list` : undefined}
@@ -86,26 +86,26 @@ export default function LookupBox(props: FieldProps<LookupField>) {
             [described(props)['aria-describedby'], hint && `${id}-words`].filter(Boolean).join(' ') ||
             undefined
           }
-          readOnly={standing.fixed}
+          readOnly={fieldState.fixed}
           value={typed ?? nameIn(props)}
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(-1)
             setNotTaken('')
           }}
-          onKeyDown={standing.fixed ? undefined : onKeyDown}
+          onKeyDown={fieldState.fixed ? undefined : onKeyDown}
           onBlur={leave}
         />
-        {!!state.value && !standing.fixed && typed === null && (
+        {!!state.value && !fieldState.fixed && typed === null && (
           <button type="button" className={styles.clear} onClick={clear}>
             <IconX aria-hidden="true" />
-            <span className="unseen">{`Clear ${standing.label}`}</span>
+            <span className="unseen">{`Clear ${fieldState.label}`}</span>
           </button>
         )}
         {open && (
           <div className={styles.below} ref={(list) => list?.scrollIntoView({ block: 'nearest' })}>
             {shown && (
-              <div id={`${id}-list`} role="listbox" aria-label={standing.label}>
+              <div id={`${id}-list`} role="listbox" aria-label={fieldState.label}>
                 {found.map((one, nth) => (
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
                   <div

@@ -1,14 +1,14 @@
 import { act, useEffect } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import type { Found, Scene } from '../../../domain/kit/index.ts'
-import { customerScene } from '../../../test/support/answers.ts'
+import type { Found, FormContext } from '../../../domain/kit/index.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { labelled, leave, rendered, type } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { Field } from '../field.tsx'
 import { FormScope, useStepForm, type StepForm } from '../step-form.ts'
 
-const employee: Scene = { ...customerScene, audience: 'internal', route: 'adminApplication' }
+const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
 const inside = [...creditApplication.places.keys()].find(({ key }) => key === 'insideSalesPerson')!
 const path = 'businessInfo.insideSalesPerson'
 const jane = { eclipseUserLogin: 'SMITHJ', displayName: 'Jane Smith' }
@@ -23,7 +23,7 @@ const hold = (made: StepForm) => {
 const Screen = ({ stored }: { stored?: object }) => {
   const made = useStepForm({
     form: creditApplication,
-    scene: { ...employee, banner: 'rexelenergy' },
+    context: { ...employee, banner: 'rexelenergy' },
     stored,
     lookups: {
       options: async () => [],

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { LookupField } from '../../../domain/kit/index.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
-const LookupBox = later(() => import('./lookup-box.tsx'))
+const LookupBox = lazyPart(() => import('./lookup-box.tsx'))
 
 /** Only staff look people up, so what it takes to do so comes when such a field is met. */
 export const LookupInput = (props: FieldProps<LookupField>) => (
@@ -14,7 +14,7 @@ export const LookupInput = (props: FieldProps<LookupField>) => (
 )
 
 const Waiting = (props: FieldProps<LookupField>) => (
-  <Frame standing={props.standing} state={props.state}>
+  <Frame fieldState={props.fieldState} state={props.state}>
     <input {...inputProps(props)} type="text" readOnly value={nameIn(props)} />
   </Frame>
 )

@@ -16,7 +16,7 @@ const pasted = (event: ClipboardEvent<HTMLInputElement>, mask: string, put: (val
 }
 const lengthOf = (mask: string) => mask.replaceAll(/[^#]/g, '').length
 
-interface MaskedProps extends Pick<FieldProps, 'standing' | 'state'> {
+interface MaskedProps extends Pick<FieldProps, 'fieldState' | 'state'> {
   mask: string
   strip: (typed: string) => string
   autoComplete: string | undefined
@@ -24,15 +24,15 @@ interface MaskedProps extends Pick<FieldProps, 'standing' | 'state'> {
   takesFocus?: boolean
 }
 
-const MaskedInput = ({ mask, strip, autoComplete, type, takesFocus, standing, state }: MaskedProps) => (
+const MaskedInput = ({ mask, strip, autoComplete, type, takesFocus, fieldState, state }: MaskedProps) => (
   <FormattedInput
-    {...inputProps({ standing, state })}
+    {...inputProps({ fieldState, state })}
     type={type}
     inputMode="numeric"
     autoComplete={autoComplete}
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after "Change" was pressed
     autoFocus={takesFocus}
-    readOnly={standing.fixed}
+    readOnly={fieldState.fixed}
     value={typeof state.value === 'string' ? strip(state.value) : ''}
     strip={strip}
     format={(digits) => fillMask(mask, digits)}
@@ -43,10 +43,10 @@ const MaskedInput = ({ mask, strip, autoComplete, type, takesFocus, standing, st
 
 const digitsIn = (typed: string) => typed.replaceAll(/\D/g, '')
 
-export const PhoneInput = ({ of, standing, state }: FieldProps<PhoneField>) => (
-  <Frame standing={standing} state={state}>
+export const PhoneInput = ({ of, fieldState, state }: FieldProps<PhoneField>) => (
+  <Frame fieldState={fieldState} state={state}>
     <MaskedInput
-      standing={standing}
+      fieldState={fieldState}
       state={state}
       mask={of.mask}
       strip={nationalDigits}
@@ -57,41 +57,41 @@ export const PhoneInput = ({ of, standing, state }: FieldProps<PhoneField>) => (
 )
 
 /** Digits go in, four of them come back; "Change" types them anew, and left empty keeps what was there. */
-export const SecretInput = ({ standing, state }: FieldProps<SecretField>) => {
+export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
   const [replaced, setReplaced] = useState<{ value: unknown; mask: string } | null>(null)
   const kept = lastFour(state.value)
   const leave = () => {
     // Asked for in another way meanwhile, it would be another kind of number.
-    if (state.value === '' && replaced?.mask === standing.mask) {
+    if (state.value === '' && replaced?.mask === fieldState.mask) {
       state.change(replaced.value)
       setReplaced(null)
     }
     state.leave()
   }
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       {kept ? (
         <div className={styles.kept}>
           <output id={state.id} tabIndex={-1}>
-            {standing.mask.replaceAll('#', '•').slice(0, -4) + kept.last4}
+            {fieldState.mask.replaceAll('#', '•').slice(0, -4) + kept.last4}
           </output>
-          {!standing.fixed && (
+          {!fieldState.fixed && (
             <Button
               variant="quiet"
               onClick={() => {
-                setReplaced({ value: state.value, mask: standing.mask })
+                setReplaced({ value: state.value, mask: fieldState.mask })
                 state.change('')
               }}
             >
-              Change<span className="unseen">{` ${standing.label}`}</span>
+              Change<span className="unseen">{` ${fieldState.label}`}</span>
             </Button>
           )}
         </div>
       ) : (
         <MaskedInput
-          standing={standing}
+          fieldState={fieldState}
           state={{ ...state, leave }}
-          mask={standing.mask}
+          mask={fieldState.mask}
           strip={digitsIn}
           type="text"
           autoComplete="off"
@@ -104,14 +104,14 @@ export const SecretInput = ({ standing, state }: FieldProps<SecretField>) => {
 
 /** Whole dollars. Cents may be typed, or 12345.60 would become 1,234,560; they are cut when the field is left. */
 export const MoneyInput = (props: FieldProps<MoneyField>) => {
-  const { standing, state } = props
+  const { fieldState, state } = props
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       <FormattedInput
         {...inputProps(props)}
         inputMode="decimal"
         autoComplete="off"
-        readOnly={standing.fixed}
+        readOnly={fieldState.fixed}
         value={amountIn(String(state.value ?? ''))}
         strip={amountIn}
         format={asDollars}

@@ -4,27 +4,27 @@ import { focusOn } from '../focus.ts'
 import { useFormScope } from '../scope.ts'
 import { useDerived } from '../use-field.ts'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ItemFields } from './list.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 
-const RemoveItemDialog = later(() => import('./remove-item-dialog.tsx'))
+const RemoveItemDialog = lazyPart(() => import('./remove-item-dialog.tsx'))
 
 const ordinals = ['1st', '2nd', '3rd', '4th']
 const isItem = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Items under a key each: as many as there must be, and one more while there is a key for it. */
-export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>) => {
+export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedField>) => {
   const scope = useFormScope()
-  const { form, scene, values, writeItems } = scope
+  const { form, context, values, writeItems } = scope
   const paths = of.keys.map((key) => state.path.slice(0, -of.key.length) + key)
   const there = useDerived(values, paths, () => paths.map((path) => isItem(values.at(path))))
-  const count = Math.max(there.filter(Boolean).length, standing.min)
+  const count = Math.max(there.filter(Boolean).length, fieldState.min)
 
   const put = (number: number) => {
     const neighbours = paths.map((path) => values.at(path))
-    values.put(paths[number]!, blankItem(form, scene, look(form, scene, values.all()), of, neighbours))
+    values.put(paths[number]!, blankItem(form, context, look(form, context, values.all()), of, neighbours))
   }
   const last = paths[count - 1]!
   const end = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>
   }
   // What there must be is there without a button (the second signatory of a Partnership).
   useEffect(() => {
-    for (let number = 0; number < standing.min; number++) if (!there[number]) put(number)
+    for (let number = 0; number < fieldState.min; number++) if (!there[number]) put(number)
   })
 
   return (
@@ -64,14 +64,14 @@ export const NumberedInput = ({ of, standing, state }: FieldProps<NumberedField>
           </fieldset>
         </div>
       ))}
-      <div ref={end} tabIndex={-1} role="group" aria-label={standing.label} className={styles.end}>
-        {count < standing.max && (
+      <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
+        {count < fieldState.max && (
           <Button onClick={add}>
             {`Add ${ordinals[count]}`}
             <span className="unseen">{` ${of.noun}`}</span>
           </Button>
         )}
-        {count > standing.min && count > 1 && (
+        {count > fieldState.min && count > 1 && (
           <Button onClick={removeLast}>
             {`Remove ${ordinals[count - 1]}`}
             <span className="unseen">{` ${of.noun}`}</span>

@@ -6,23 +6,27 @@ import type { FieldProps } from './props.ts'
 
 /** A list of the server, or a line to type on where it lists nothing or cannot be reached. */
 export const OptionInput = (props: FieldProps<OptionField>) => {
-  const { of, standing, state } = props
-  const options = useOptions(of, standing.listed, standing.query)
+  const { of, fieldState, state } = props
+  const options = useOptions(of, fieldState.listed, fieldState.query)
   const value = String(state.value ?? '')
   const shared = { ...inputProps(props), value, autoComplete: of.autocomplete }
   const typed =
-    !standing.listed || (options !== 'asking' && options.length === 0 && of.orText) || options === 'failed'
+    !fieldState.listed || (options !== 'asking' && options.length === 0 && of.orText) || options === 'failed'
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       {typed ? (
         <input
           {...shared}
           type="text"
-          readOnly={standing.fixed}
+          readOnly={fieldState.fixed}
           onChange={(event) => state.change(event.target.value)}
         />
       ) : (
-        <select {...shared} disabled={standing.fixed} onChange={(event) => state.change(event.target.value)}>
+        <select
+          {...shared}
+          disabled={fieldState.fixed}
+          onChange={(event) => state.change(event.target.value)}
+        >
           <option value="">{options === 'asking' ? 'One moment …' : 'Choose one'}</option>
           {withCurrent(options === 'asking' ? [] : options, value).map(([code, label]) => (
             <option key={code} value={code}>

@@ -5,6 +5,6 @@ import type { FieldBinding } from '../use-field.ts'
 /** What every component of this folder is given: the question, how it stands, and its answer. */
 export interface FieldProps<F extends AnyField = AnyField> {
   of: F
-  standing: FieldState
+  fieldState: FieldState
   state: FieldBinding
 }

@@ -5,9 +5,9 @@ import { useFormScope } from '../scope.ts'
 
 /** What is usually answered, offered by the browser while somebody types; without an answer there is nothing to miss. */
 export default function Suggestions({ id, of }: { id: string; of: TextField }) {
-  const { lookups, scene } = useFormScope()
+  const { lookups, context } = useFormScope()
   const [options, setOptions] = useState<readonly Option[]>([])
-  const companyID = String(bannerOf(scene.banner)?.tenantId)
+  const companyID = String(bannerOf(context.banner)?.tenantId)
   useEffect(() => {
     let wanted = true
     lookups.options(of.suggestedBy ?? '', { companyID }).then(

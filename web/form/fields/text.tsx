@@ -1,27 +1,27 @@
 import { Suspense } from 'react'
 import type { DateField, EmailField, NumberField, TextField } from '../../../domain/kit/index.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 
-const Suggestions = later(() => import('./suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** One line, or several. No `maxLength`: what is too long is told, not silently cut. */
 export const TextInput = (props: FieldProps<TextField>) => {
-  const { of, standing, state } = props
-  const list = of.suggestedBy && !standing.fixed ? `${state.id}-list` : undefined
+  const { of, fieldState, state } = props
+  const list = of.suggestedBy && !fieldState.fixed ? `${state.id}-list` : undefined
   const shared = {
     ...inputProps(props),
     value: textOf(state.value),
-    readOnly: standing.fixed,
+    readOnly: fieldState.fixed,
     autoComplete: of.autocomplete,
     onChange: (event: { target: { value: string } }) => state.change(event.target.value),
   }
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       {of.multiline ? (
         <textarea {...shared} rows={4} />
       ) : (
@@ -37,9 +37,9 @@ export const TextInput = (props: FieldProps<TextField>) => {
 }
 
 export const EmailInput = (props: FieldProps<EmailField>) => {
-  const { standing, state } = props
+  const { fieldState, state } = props
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       <input
         {...inputProps(props)}
         // `email` would let the browser hide blanks that were pasted; the keyboard comes from inputMode.
@@ -48,7 +48,7 @@ export const EmailInput = (props: FieldProps<EmailField>) => {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        readOnly={standing.fixed}
+        readOnly={fieldState.fixed}
         value={textOf(state.value)}
         onChange={(event) => state.change(event.target.value)}
       />
@@ -57,14 +57,14 @@ export const EmailInput = (props: FieldProps<EmailField>) => {
 }
 
 export const NumberInput = (props: FieldProps<NumberField>) => {
-  const { standing, state } = props
+  const { fieldState, state } = props
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       <input
         {...inputProps(props)}
         type="text"
         inputMode="numeric"
-        readOnly={standing.fixed}
+        readOnly={fieldState.fixed}
         value={textOf(state.value)}
         onChange={(event) => state.change(event.target.value)}
       />
@@ -73,13 +73,13 @@ export const NumberInput = (props: FieldProps<NumberField>) => {
 }
 
 export const DateInput = (props: FieldProps<DateField>) => {
-  const { standing, state } = props
+  const { fieldState, state } = props
   return (
-    <Frame standing={standing} state={state}>
+    <Frame fieldState={fieldState} state={state}>
       <input
         {...inputProps(props)}
         type="date"
-        readOnly={standing.fixed}
+        readOnly={fieldState.fixed}
         value={textOf(state.value)}
         onChange={(event) => state.change(event.target.value)}
       />

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Card } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { keepFocus } from '../detail/keep-focus.ts'
@@ -13,8 +13,8 @@ import { BusinessReport } from './business-report.tsx'
 import { Match } from './match.tsx'
 import styles from './bureau.module.css'
 
-const AddressDialog = later(() => import('./address-dialog.tsx'))
-const MatchDialog = later(() => import('./match-dialog.tsx'))
+const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
+const MatchDialog = lazyPart(() => import('./match-dialog.tsx'))
 
 interface BureauProps {
   tenant: BannerName

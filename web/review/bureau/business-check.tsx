@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { keepFocus } from '../detail/keep-focus.ts'
 import type { Detail } from '../queries.ts'
 import type { CheckResult } from './credit-check.ts'
 
-const BusinessRun = later(() => import('./business-run.tsx'))
-const SimilarDialog = later(() => import('./similar-dialog.tsx'))
+const BusinessRun = lazyPart(() => import('./business-run.tsx'))
+const SimilarDialog = lazyPart(() => import('./similar-dialog.tsx'))
 
 interface BusinessCheckProps {
   tenant: BannerName

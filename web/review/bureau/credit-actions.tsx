@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Detail } from '../queries.ts'
 import { BusinessCheck } from './business-check.tsx'
 
-const GuarantorRun = later(() => import('./guarantor-run.tsx'))
-const GuarantyDialog = later(() => import('./guaranty-dialog.tsx'))
+const GuarantorRun = lazyPart(() => import('./guarantor-run.tsx'))
+const GuarantyDialog = lazyPart(() => import('./guaranty-dialog.tsx'))
 
 type Signatory = Detail['signatories'][number]
 type Open = 'business' | 'request' | 'undo' | Signatory

@@ -7,15 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { dateText } from '../../ui/dates.ts'
 import { IconTrash, IconUpload } from '../../ui/icons.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DownloadAll, DownloadOne, type DownloadingAll } from './downloads.tsx'
 import { applicationDetail, type Detail } from '../queries.ts'
 import { RemovedDocuments } from './removed-documents.tsx'
 import { documentName, fileSize } from '../words.ts'
 import styles from './documents.module.css'
 
-const UploadDialog = later(() => import('../../form/fields/upload-dialog.tsx'))
-const RemoveDialog = later(() => import('./remove-document-dialog.tsx'))
+const UploadDialog = lazyPart(() => import('../../form/fields/upload-dialog.tsx'))
+const RemoveDialog = lazyPart(() => import('./remove-document-dialog.tsx'))
 
 type Paper = Detail['documents'][number]
 

@@ -3,7 +3,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/dates.ts'
 import { IconPencil } from '../../ui/icons.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Detail } from '../queries.ts'
 import { Account, type Reading } from './account.tsx'
@@ -12,9 +12,9 @@ import type { ReconcilingState } from './reconciling.ts'
 import styles from './comparison.module.css'
 
 const dialogs = {
-  account: later(() => import('./edit-account-dialog.tsx')),
-  company: later(() => import('./edit-company-dialog.tsx')),
-  matches: later(() => import('./matches-dialog.tsx')),
+  account: lazyPart(() => import('./edit-account-dialog.tsx')),
+  company: lazyPart(() => import('./edit-company-dialog.tsx')),
+  matches: lazyPart(() => import('./matches-dialog.tsx')),
 }
 
 interface ErpRecordProps {

@@ -3,17 +3,17 @@ import { Card } from '../../ui/card.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import {
-  actKind,
+  eventKind,
   actorWords,
-  actTitle,
-  actWords,
+  eventTitle,
+  eventWords,
   capital,
   consentWords,
   identifiedWords,
   jobWords,
   whoWords,
-  type ActKind,
-} from './act-words.ts'
+  type EventKind,
+} from './event-words.ts'
 import { Hash, Log } from './log.tsx'
 import type { Detail } from '../queries.ts'
 import { zoneWords } from './zone-words.ts'
@@ -21,7 +21,7 @@ import styles from './evidence.module.css'
 
 type History = Detail['history']
 
-const choices: readonly (readonly [ActKind | 'all', string])[] = [
+const choices: readonly (readonly [EventKind | 'all', string])[] = [
   ['all', 'All'],
   ['decision', 'Decisions'],
   ['answers', 'Answers'],
@@ -34,19 +34,19 @@ const When = ({ at, zone }: { at: string | null; zone: string }) => (
   <span className={styles.when}>{dateAndTime(at, zone)}</span>
 )
 
-const Acts = ({ acts, zone }: { acts: History['acts']; zone: string }) => {
-  const [chosen, setChosen] = useState<ActKind | 'all'>('all')
-  const shown = acts
-    .map((act, i) => ({ ...act, key: String(i) }))
-    .filter(({ act }) => chosen === 'all' || actKind(act) === chosen)
+const Events = ({ events, zone }: { events: History['events']; zone: string }) => {
+  const [chosen, setChosen] = useState<EventKind | 'all'>('all')
+  const shown = events
+    .map((event, i) => ({ ...event, key: String(i) }))
+    .filter(({ event }) => chosen === 'all' || eventKind(event) === chosen)
     .toReversed()
   return (
     <Log
-      title="Acts"
+      title="Activity"
       heads={['When', 'Who', 'What', 'Details', 'From']}
-      empty="No act of this kind."
+      empty="No activity of this kind."
       choice={
-        <div className={`${styles.choices} no-print`} role="group" aria-label="Which acts">
+        <div className={`${styles.choices} no-print`} role="group" aria-label="Filter activity">
           {choices.map(([kind, words]) => (
             <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => setChosen(kind)}>
               {words}
@@ -54,13 +54,13 @@ const Acts = ({ acts, zone }: { acts: History['acts']; zone: string }) => {
           ))}
         </div>
       }
-      rows={shown.map(({ key, at, actor, act, detail, address }) => ({
+      rows={shown.map(({ key, at, actor, event, detail, address }) => ({
         key,
         cells: [
           <When key="at" at={at} zone={zone} />,
           actorWords(actor, detail),
-          <strong key="act">{actTitle(act)}</strong>,
-          actWords(detail),
+          <strong key="event">{eventTitle(event)}</strong>,
+          eventWords(detail),
           address ?? '--',
         ],
       }))}
@@ -134,7 +134,7 @@ interface EvidenceProps {
 /** Who did what, and what proves it (flows.md, Evidence). */
 export const Evidence = ({ history, zone }: EvidenceProps) => (
   <Card title="History and evidence" id="history" help={`The newest first. Times are ${zoneWords(zone)}.`}>
-    <Acts acts={history.acts} zone={zone} />
+    <Events events={history.events} zone={zone} />
     <Signatures signatures={history.signatures.toSorted(byNewest(({ signedAt }) => signedAt))} zone={zone} />
     <Log
       title="Consents"

@@ -17,9 +17,9 @@ const pause = 350
 /** The last value that stood still for a moment: one letter for a word, not one for each key. */
 const useSettled = (of: LetterOf) => {
   const said = JSON.stringify(of)
-  const [settled, settle] = useState(said)
+  const [settled, resolve] = useState(said)
   useEffect(() => {
-    const timer = setTimeout(settle, pause, said)
+    const timer = setTimeout(resolve, pause, said)
     return () => clearTimeout(timer)
   }, [said])
   return { decision: JSON.parse(settled) as LetterOf, waits: settled !== said }

@@ -3,7 +3,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { money } from '../../../domain/text/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime, dateText } from '../../ui/dates.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Score } from '../bureau/score.tsx'
 import { Facts } from '../detail/facts.tsx'
@@ -11,7 +11,7 @@ import type { Detail } from '../queries.ts'
 import { inquiryTone, inquiryWords, nameOf, purposeSaid, whyNotChecked } from './signatory-words.ts'
 import bureau from '../bureau/bureau.module.css'
 
-const GuarantorRun = later(() => import('../bureau/guarantor-run.tsx'))
+const GuarantorRun = lazyPart(() => import('../bureau/guarantor-run.tsx'))
 
 type Signatory = Detail['signatories'][number]
 

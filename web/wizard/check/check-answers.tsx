@@ -4,7 +4,7 @@ import {
   readAnswers,
   rows,
   type RowGroup,
-  type Scene,
+  type FormContext,
   type Step,
 } from '../../../domain/kit/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import styles from './check-answers.module.css'
 
 interface CheckAnswersProps {
   parts: WizardParts
-  scene: Scene
+  context: FormContext
   /** As they stand in the form, or as they are stored. */
   answers: object
   /** Absent where nothing may be changed any more. */
@@ -24,12 +24,12 @@ interface CheckAnswersProps {
 }
 
 /** Everything that was said, heading by heading, before it is signed. */
-export const CheckAnswers = ({ parts, scene, answers, onChange }: CheckAnswersProps) => {
+export const CheckAnswers = ({ parts, context, answers, onChange }: CheckAnswersProps) => {
   const { definition, signing } = parts
-  const read = readAnswers(definition, scene, answers, answers).answers
-  const names = useOptionNames(definition, scene, read)
+  const read = readAnswers(definition, context, answers, answers).answers
+  const names = useOptionNames(definition, context, read)
   // What is asked while signing is not there to be checked before.
-  const groups = rows(definition, scene, read, names).filter(
+  const groups = rows(definition, context, read, names).filter(
     ({ step }) => !signing || step !== definition.steps.at(-1),
   )
   return (
@@ -45,7 +45,7 @@ export const CheckAnswers = ({ parts, scene, answers, onChange }: CheckAnswersPr
           key={`${group.title}-${index + 1}`}
           group={group}
           parts={parts}
-          scene={scene}
+          context={context}
           {...(onChange && { onChange })}
         />
       ))}
@@ -56,12 +56,12 @@ export const CheckAnswers = ({ parts, scene, answers, onChange }: CheckAnswersPr
 interface GroupProps {
   group: RowGroup
   parts: WizardParts
-  scene: Scene
+  context: FormContext
   onChange?: (step: Step) => void
 }
 
 /** What was answered line by line; what was not in one line together. */
-const Group = ({ group, parts, scene, onChange }: GroupProps) => {
+const Group = ({ group, parts, context, onChange }: GroupProps) => {
   const open = group.rows.filter(({ text }) => text === '')
   return (
     <Card
@@ -81,7 +81,7 @@ const Group = ({ group, parts, scene, onChange }: GroupProps) => {
             <div key={path}>
               <dt>{label}</dt>
               <dd>
-                <Shown parts={parts} scene={scene} path={path} text={text} />
+                <Shown parts={parts} context={context} path={path} text={text} />
               </dd>
             </div>
           ))}
@@ -98,13 +98,13 @@ const Group = ({ group, parts, scene, onChange }: GroupProps) => {
 
 interface ShownProps {
   parts: WizardParts
-  scene: Scene
+  context: FormContext
   path: string
   text: string
 }
 
-const Shown = ({ parts: { definition, texts }, scene, path, text }: ShownProps) => {
+const Shown = ({ parts: { definition, texts }, context, path, text }: ShownProps) => {
   const field = texts && fieldAt(definition, path)?.field
   const show = field && texts.get(field)
-  return show ? <Suspense fallback={text}>{show({ scene, text })}</Suspense> : text
+  return show ? <Suspense fallback={text}>{show({ context, text })}</Suspense> : text
 }

@@ -1,4 +1,4 @@
-import type { Form, Scene, Step } from '../../../domain/kit/index.ts'
+import type { Form, FormContext, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckAnswers } from './check-answers.tsx'
@@ -11,7 +11,7 @@ interface CheckStepProps {
   tenant: BannerName
   parts: WizardParts
   form: Form
-  scene: Scene
+  context: FormContext
   answers: object
   status: SaveStatus
   onChange: (step: Step) => void
@@ -21,9 +21,9 @@ interface CheckStepProps {
 }
 
 /** Check your answers: the last look before the document is made. */
-const CheckStep = ({ parts, scene, answers, onChange, onNext, ...bar }: CheckStepProps) => (
+const CheckStep = ({ parts, context, answers, onChange, onNext, ...bar }: CheckStepProps) => (
   <div className={styles.step}>
-    <CheckAnswers parts={parts} scene={scene} answers={answers} onChange={onChange} />
+    <CheckAnswers parts={parts} context={context} answers={answers} onChange={onChange} />
     <StepBar {...bar}>
       <Button variant="primary" onClick={onNext}>
         Continue to signing

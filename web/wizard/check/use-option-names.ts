@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { optionsIn, type Answers, type Form, type Scene } from '../../../domain/kit/index.ts'
+import { optionsIn, type Answers, type Form, type FormContext } from '../../../domain/kit/index.ts'
 import { serverLookups } from '../../form/lookups.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
@@ -8,8 +8,12 @@ const none: ReadonlyMap<string, string> = new Map()
  * What the server's lists call the chosen codes: `US` is United States. Until they are here, and for a list that
  * does not answer, the codes stand for themselves.
  */
-export const useOptionNames = (form: Form, scene: Scene, answers: Answers): ReadonlyMap<string, string> => {
-  const chosen = optionsIn(form, scene, answers)
+export const useOptionNames = (
+  form: Form,
+  context: FormContext,
+  answers: Answers,
+): ReadonlyMap<string, string> => {
+  const chosen = optionsIn(form, context, answers)
   const { data } = useQuery({
     queryKey: ['option-names', chosen],
     queryFn: async () => {

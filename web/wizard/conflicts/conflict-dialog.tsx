@@ -16,7 +16,7 @@ interface ConflictDialogProps {
 const ConflictDialog = ({ draft, asking }: ConflictDialogProps) => {
   const { found, asked, news } = asking
   const choose = async (whose: 'mine' | 'theirs') => {
-    const undo = await draft.settle(asking, whose)
+    const undo = await draft.resolve(asking, whose)
     toast('good', whose === 'mine' ? 'Your answers were kept.' : 'Their answers were taken.', {
       seconds: SECONDS_TO_THINK,
       action: { words: 'Undo', act: () => void undo() },

@@ -16,17 +16,20 @@ export interface Meeting {
 }
 
 export const meet = (
-  { form, scene, ...controller }: StepForm,
+  { form, context, ...controller }: StepForm,
   base: Answers,
   { answers }: Conflict,
 ): Meeting => {
-  const stored = blank<Form>(form, scene, answers)
-  const met = reconcile(form, scene, { base, mine: controller.raw(), theirs: answers })
+  const stored = blank<Form>(form, context, answers)
+  const met = reconcile(form, context, { base, mine: controller.raw(), theirs: answers })
   const isAsked = ({ path }: Difference) => met.asked.some((each) => each.path === path)
-  const news = differences(form, scene, base, stored).filter((each) => !isAsked(each))
+  const news = differences(form, context, base, stored).filter((each) => !isAsked(each))
   return { ...met, stored: structuredClone(stored), news }
 }
 
 /** The other outcome after all; what was typed since stays. */
-export const turned = ({ form, scene, ...controller }: StepForm, chosen: Answers, other: Answers): Answers =>
-  reconcile(form, scene, { base: chosen, mine: controller.raw(), theirs: other }).mine
+export const turned = (
+  { form, context, ...controller }: StepForm,
+  chosen: Answers,
+  other: Answers,
+): Answers => reconcile(form, context, { base: chosen, mine: controller.raw(), theirs: other }).mine

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { customerScene } from '../../../test/support/answers.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { buttonNamed, press, rendered } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { useStepForm, type StepForm } from '../../form/step-form.ts'
@@ -38,7 +38,7 @@ const hold = (made: StepForm) => {
 }
 const one = [first]
 const Screen = ({ byItself, copies = one }: { byItself: boolean; copies?: DraftCopy[] }) => {
-  const made = useStepForm({ form: creditApplication, scene: customerScene })
+  const made = useStepForm({ form: creditApplication, context: customerContext })
   const draft = useDraft({ port, form: made, loaded: null, whose: creditParts.whose, onMade: () => {} })
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => hold(made), [made])

@@ -18,14 +18,14 @@ const resumed = (form: StepForm, opened: Answers, copy: DraftCopy): Answers =>
 
 /** Going on with it would change something. */
 export const holdsMore = (form: StepForm, opened: Answers, copy: DraftCopy): boolean =>
-  differences(form.form, form.scene, form.raw(), resumed(form, opened, copy)).length > 0
+  differences(form.form, form.context, form.raw(), resumed(form, opened, copy)).length > 0
 
 /** Nothing was answered here since it was opened. */
 export const isUntouched = (form: StepForm, opened: Answers): boolean =>
-  differences(form.form, form.scene, asBegun(form, opened), form.raw()).length === 0
+  differences(form.form, form.context, asBegun(form, opened), form.raw()).length === 0
 
 /** As it was opened, and what arose since as it began: nobody has answered that by hand yet. */
-const asBegun = ({ form, scene, ...controller }: StepForm, opened: Answers): Answers => {
+const asBegun = ({ form, context, ...controller }: StepForm, opened: Answers): Answers => {
   const now = controller.raw()
   const begun = structuredClone(opened) as Holder
   const begin = (before: Holder, after: unknown, key: string, start: (of: Holder) => unknown) => {
@@ -38,11 +38,13 @@ const asBegun = ({ form, scene, ...controller }: StepForm, opened: Answers): Ans
     const before = section.key === null ? begun : inside(begun, section.key)
     const after = section.key === null ? now : (now as Holder)[section.key]
     if (!isRecord(after) || list?.kind === 'list' || field.kind === 'numbered') continue
-    if (!list) begin(before, after, field.key, () => startOf(form, scene, now, field))
+    if (!list) begin(before, after, field.key, () => startOf(form, context, now, field))
     else if (list.kind === 'numbered')
       for (const key of list.keys)
         if (isRecord(after[key]))
-          begin(inside(before, key), after[key], field.key, (item) => startOf(form, scene, now, field, item))
+          begin(inside(before, key), after[key], field.key, (item) =>
+            startOf(form, context, now, field, item),
+          )
         else begin(before, after, key, () => null)
   }
   return begun

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { onTheWire } from '../../../domain/forms/credit-application/wire.ts'
-import { blank, type Scene } from '../../../domain/kit/index.ts'
+import { blank, type FormContext } from '../../../domain/kit/index.ts'
 import { until } from '../../../test/support/until.ts'
 import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
@@ -18,7 +18,7 @@ import type { Loaded } from './port.ts'
 
 const store = copyStore(creditApplication.name)
 
-const scene: Scene = {
+const context: FormContext = {
   banner: 'rexel',
   audience: 'external',
   route: 'application',
@@ -54,11 +54,11 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     if (!reply) throw new TypeError('no connection')
     return reply(post)
   })
-  const controller = formController(creditApplication, blank(creditApplication, scene, loaded?.answers), {
-    scene,
+  const controller = formController(creditApplication, blank(creditApplication, context, loaded?.answers), {
+    context,
     lookups,
   })
-  const form: StepForm = { form: creditApplication, scene, lookups, ...controller }
+  const form: StepForm = { form: creditApplication, context, lookups, ...controller }
   const heard = {
     status: [] as SaveStatus[],
     conflict: [] as (Asking | null)[],
@@ -318,7 +318,7 @@ describe('the autosave of a draft', () => {
     form.values.put('businessInfo.companyName', 'Acme')
     form.values.put('billingInfo.streetAddress', '12 Main St')
     const server = { guid, signatures: [], all: false }
-    replies.push((post) => saved(onTheWire(scene, post.answers, server)))
+    replies.push((post) => saved(onTheWire(context, post.answers, server)))
     const before = form.raw()
     await desk.save()
     expect(desk.hasUnsaved()).toBe(false)
@@ -327,7 +327,7 @@ describe('the autosave of a draft', () => {
     let drawn = 0
     form.values.subscribe(() => drawn++)
     form.values.put('businessInfo.companyName', 'Acme & Sons')
-    replies.push((post) => saved(onTheWire(scene, post.answers, server), 2))
+    replies.push((post) => saved(onTheWire(context, post.answers, server), 2))
     await desk.save()
     expect(drawn).toBe(1)
     expect(desk.hasUnsaved()).toBe(false)
@@ -503,7 +503,7 @@ describe('the autosave of a draft', () => {
         { path: 'businessInfo.companyName', before: 'Theirs', after: 'Mine' },
       ])
       replies.push((post) => saved(post.answers, 8))
-      const undo = await desk.settle(asked(heard), 'theirs')
+      const undo = await desk.resolve(asked(heard), 'theirs')
       await until(() => expect(posts).toHaveLength(3))
       expect(posts[2]?.answers['businessInfo']).toMatchObject({
         companyName: 'Theirs',
@@ -526,7 +526,7 @@ describe('the autosave of a draft', () => {
       const { desk, form, replies, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
       replies.push(() => conflict({ businessInfo: { companyName: 'Theirs' } }))
       await expect(desk.save()).rejects.toThrow('Saved elsewhere')
-      await desk.settle(asked(heard), 'theirs')
+      await desk.resolve(asked(heard), 'theirs')
       expect(company(form)).toBe('Theirs')
       expect(heard.conflict.at(-1)).toBeNull()
       expect(desk.hasUnsaved()).toBe(false)
@@ -559,7 +559,7 @@ describe('the autosave of a draft', () => {
       replies.push(() => conflict({ businessInfo: { companyName: 'Theirs' } }))
       await expect(desk.save()).rejects.toThrow('Saved elsewhere')
       replies.push((post) => saved(post.answers, 8))
-      await desk.settle(asked(heard), 'mine')
+      await desk.resolve(asked(heard), 'mine')
       await until(() => expect(posts).toHaveLength(2))
       expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
     })

@@ -56,7 +56,7 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
     }),
   })
   const { drop } = copies
-  const hasUnsaved = () => differences(form.form, form.scene, base, form.raw()).length > 0
+  const hasUnsaved = () => differences(form.form, form.context, base, form.raw()).length > 0
   /** Something stands here that the server does not have. */
   const dirty = () => !forsaken && (refused || hasUnsaved())
   const keep = (leaving = false) => (forsaken ? copies.rest() : copies.keep(leaving))
@@ -222,7 +222,7 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
       // What these answers were typed over: if somebody else saved since, the server says so, and the two meet.
       if (copy.rowVersion !== undefined && copy.rowVersion !== openedVersion) {
         rowVersion = copy.rowVersion
-        base = blank<Form>(form.form, form.scene, copy.base ?? {})
+        base = blank<Form>(form.form, form.context, copy.base ?? {})
       }
       form.take(answers)
       restored = form.raw()
@@ -251,7 +251,7 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
       frozen = locked
     },
     /** One of the two for all that is asked about; everything else stays. Gives the way back. */
-    async settle({ found }: Asking, whose: 'mine' | 'theirs') {
+    async resolve({ found }: Asking, whose: 'mine' | 'theirs') {
       const met = await meet(found)
       saveOver(found, met, whose)
       hear.conflict(null)
@@ -275,7 +275,7 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
         if (hasUnsaved()) await queue.now().catch(() => {})
         else takeOver(now)
       }
-      return { by: now.savedBy, changed: differences(form.form, form.scene, seen, form.raw()) }
+      return { by: now.savedBy, changed: differences(form.form, form.context, seen, form.raw()) }
     },
     postpone,
     /** Staff's save after a submission, which writes nothing of the answers (APP-129). */

@@ -14,7 +14,7 @@ export const takeReply = (
   const now = form.raw()
   const here = wrong.map(({ path }) => path)
   // What the server made of the answers, such as whether a section is ready, is nobody's answer.
-  const theirs = withEmptyItems(form.form, sent, shownTo<Form>(form.form, form.scene, saved.answers))
+  const theirs = withEmptyItems(form.form, sent, shownTo<Form>(form.form, form.context, saved.answers))
   const next = merged(sent, now, theirs, here)
   if (!same(next, now)) form.take(next)
   for (const problem of wrong)
@@ -22,7 +22,7 @@ export const takeReply = (
     if (same(valueAt(now, problem.path), valueAt(sent, problem.path)) && problem.path !== focused())
       form.problems.put(problem.path, problem)
   // What was typed while the save was under way is not saved yet.
-  const base = structuredClone(blank<Form>(form.form, form.scene, merged(sent, sent, theirs, here)))
+  const base = structuredClone(blank<Form>(form.form, form.context, merged(sent, sent, theirs, here)))
   return { base, refused: wrong.length > 0 }
 }
 

@@ -3,9 +3,9 @@ import { readAnswers, type AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { valueAt } from '../conflicts/merge.ts'
 
-const readingOf = ({ form, scene, ...controller }: StepForm) => {
+const readingOf = ({ form, context, ...controller }: StepForm) => {
   const now = controller.raw()
-  return readAnswers(form, scene, now, now)
+  return readAnswers(form, context, now, now)
 }
 
 /** One of these is answered: enough to save it as somebody's draft. What is wrong falls out of a reading. */

@@ -14,10 +14,12 @@ import { SignatoryCardView, type Signer } from './signatory-card.tsx'
 import { SigningWindow } from './signing-window.tsx'
 import type { SigningEvent } from '../../signing/window-messages.ts'
 import { isAway, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const CodeDialog = later(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
-const CorrectDialog = later(() => import('./correct-dialog.tsx').then((m) => ({ default: m.CorrectDialog })))
+const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
+const CorrectDialog = lazyPart(() =>
+  import('./correct-dialog.tsx').then((m) => ({ default: m.CorrectDialog })),
+)
 
 /** The id of the button that submits. */
 export const SUBMIT = 'submit-application'

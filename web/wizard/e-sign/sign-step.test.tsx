@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { customerScene } from '../../../test/support/answers.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { rendered } from '../../../test/support/rendered.tsx'
 import { until } from '../../../test/support/until.ts'
 import { creditParts } from '../../credit-application/parts.tsx'
@@ -54,7 +54,7 @@ const entered = async (rowVersion: number, changed: { label: string }[]) => {
         <SignStep
           tenant="rexel"
           parts={creditParts}
-          scene={customerScene}
+          context={customerContext}
           step={step}
           draft={draft as unknown as Draft}
           answers={{}}

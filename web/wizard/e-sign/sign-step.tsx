@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { Problem, Scene, Step } from '../../../domain/kit/index.ts'
+import type { Problem, FormContext, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
@@ -18,12 +18,12 @@ import { tellSigningEnded } from '../conflicts/news-words.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { useSubmission, type Submitted } from './use-submission.ts'
-import { later } from '../../ui/later.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 interface SignStepProps {
   tenant: BannerName
   parts: WizardParts
-  scene: Scene
+  context: FormContext
   step: Step
   draft: Draft
   answers: object
@@ -37,12 +37,12 @@ interface SignStepProps {
   onSubmitted: (submitted: Submitted) => void
 }
 
-const CheckAnswers = later(() =>
+const CheckAnswers = lazyPart(() =>
   import('../check/check-answers.tsx').then((m) => ({ default: m.CheckAnswers })),
 )
 
 /** The last step: everybody signs, a word to us, submit. */
-const SignStep = ({ tenant, parts, scene, step, draft, answers, locked, ...on }: SignStepProps) => {
+const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on }: SignStepProps) => {
   const banner = useBanner(tenant)
   const [cards, setCards] = useState<Cards | null>(null)
   /** Whom a submission waits for, once somebody has pressed. */
@@ -127,7 +127,7 @@ const SignStep = ({ tenant, parts, scene, step, draft, answers, locked, ...on }:
         <details className={styles.answers}>
           <summary>Read the answers</summary>
           <Suspense fallback={<Skeleton lines={8} />}>
-            <CheckAnswers parts={parts} scene={scene} answers={answers} />
+            <CheckAnswers parts={parts} context={context} answers={answers} />
           </Suspense>
         </details>
       )}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { customerScene } from '../../../test/support/answers.ts'
+import { customerContext } from '../../../test/support/answers.ts'
 import { rendered } from '../../../test/support/rendered.tsx'
 import { FormScope, useStepForm } from '../../form/step-form.ts'
 import { Stepper } from './stepper.tsx'
 import { stepsOf } from './wizard-steps.ts'
 
 const Shown = () => {
-  const form = useStepForm({ form: creditApplication, scene: customerScene })
+  const form = useStepForm({ form: creditApplication, context: customerContext })
   const touched = new Set(['details', 'contact'])
   const reach = { first: 1, signed: true, touched }
   return (
     <FormScope value={form}>
       <Stepper
-        read={() => stepsOf(creditApplication, customerScene, {}, reach)}
+        read={() => stepsOf(creditApplication, customerContext, {}, reach)}
         current={1}
         locked={false}
         onGo={() => {}}

@@ -8,10 +8,10 @@ export const useSteps = (
   reach: Pick<Reach, 'first' | 'signed'>,
   stored: object | undefined,
 ) => {
-  const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.scene, stored)))
+  const [touched] = useState(() => new Set(stored && answeredSteps(form.form, form.context, stored)))
   const [, redraw] = useState(0)
   return {
-    read: (): WizardStep[] => stepsOf(form.form, form.scene, form.raw(), { ...reach, touched }),
+    read: (): WizardStep[] => stepsOf(form.form, form.context, form.raw(), { ...reach, touched }),
     touch: (key: string) => {
       const missed = stepsUpTo(form.form, key, reach.first).filter((passed) => !touched.has(passed))
       for (const passed of missed) touched.add(passed)
@@ -20,7 +20,7 @@ export const useSteps = (
     },
     /** Answers came that were given earlier. */
     touchAnswered(answers: object) {
-      for (const key of answeredSteps(form.form, form.scene, answers)) touched.add(key)
+      for (const key of answeredSteps(form.form, form.context, answers)) touched.add(key)
     },
   }
 }

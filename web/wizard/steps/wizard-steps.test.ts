@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { customerScene, sampleAnswers } from '../../../test/support/answers.ts'
+import { customerContext, sampleAnswers } from '../../../test/support/answers.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import type { Scene } from '../../../domain/kit/index.ts'
+import type { FormContext } from '../../../domain/kit/index.ts'
 import { answeredSteps, resumedStep, stepAt, stepsOf, stepsUpTo, type Reach } from './wizard-steps.ts'
 
-const scene = customerScene
+const context = customerContext
 const whole = () =>
   structuredClone(
-    sampleAnswers(creditApplication, scene, { businessInfo: { hasAccount: 'false' } }),
+    sampleAnswers(creditApplication, context, { businessInfo: { hasAccount: 'false' } }),
   ) as Record<string, Record<string, unknown>>
-const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: Scene = scene) =>
+const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: FormContext = context) =>
   stepsOf(creditApplication, viewer, answers, { first: 1, signed: true, ...reach })
 const clickable = (steps: ReturnType<typeof stepsIn>) => steps.map((step) => step.clickable)
 
@@ -27,7 +27,7 @@ describe('the steps of the wizard', () => {
   })
 
   it('are four for an employee, and the fourth has another name at Rexel Energy', () => {
-    const steps = stepsIn({}, {}, { ...scene, banner: 'rexelenergy', audience: 'internal' })
+    const steps = stepsIn({}, {}, { ...context, banner: 'rexelenergy', audience: 'internal' })
     expect(steps.map(({ title }) => title).at(-1)).toBe('Owner/Officers')
   })
 
@@ -39,7 +39,7 @@ describe('the steps of the wizard', () => {
   })
 
   it('never go below the step at which the route starts', () => {
-    const steps = stepsIn({}, { first: 4 }, { ...scene, route: 'guarantor' })
+    const steps = stepsIn({}, { first: 4 }, { ...context, route: 'guarantor' })
     expect(stepAt(steps, 'details', 4)).toBe(3)
     expect(stepAt(steps, '', 4)).toBe(3)
   })
@@ -77,7 +77,7 @@ describe('the steps of the wizard', () => {
 
 describe('a draft that somebody comes back to', () => {
   const resumed = (answers: object) =>
-    resumedStep(stepsIn(answers, { touched: new Set(answeredSteps(creditApplication, scene, answers)) }))
+    resumedStep(stepsIn(answers, { touched: new Set(answeredSteps(creditApplication, context, answers)) }))
   const without = (...sections: string[]) =>
     Object.fromEntries(Object.entries(whole()).filter(([key]) => !sections.includes(key)))
 
@@ -99,7 +99,7 @@ describe('a draft that somebody comes back to', () => {
 
 describe('the steps of a loaded draft that were touched', () => {
   it('reach to the furthest in which something was answered', () => {
-    const upTo = (stored: object) => answeredSteps(creditApplication, scene, stored)
+    const upTo = (stored: object) => answeredSteps(creditApplication, context, stored)
     expect(upTo({})).toEqual([])
     expect(upTo({ businessInfo: { companyName: 'Bright Wire' } })).toEqual(['details'])
     expect(upTo({ bankingInformation: { bankName: 'First Bank' } })).toEqual([
@@ -112,7 +112,7 @@ describe('the steps of a loaded draft that were touched', () => {
   it('do not follow from defaults that were stored with the rest', () => {
     const { preferences } = whole()
     expect(
-      answeredSteps(creditApplication, scene, {
+      answeredSteps(creditApplication, context, {
         businessInfo: { companyName: 'Bright Wire' },
         preferences: { isTaxable: preferences?.['isTaxable'] },
         bankingInformation: { accountType: '1' },

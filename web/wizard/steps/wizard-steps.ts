@@ -5,9 +5,9 @@ import {
   look,
   problemsOf,
   readAnswers,
-  settle,
+  resolve,
   type Form,
-  type Scene,
+  type FormContext,
   type Step,
 } from '../../../domain/kit/index.ts'
 import { itemsIn } from '../../../domain/kit/items.ts'
@@ -44,26 +44,26 @@ export interface Reach {
 
 export const stepsOf = (
   form: Form,
-  scene: Scene,
+  context: FormContext,
   answers: object,
   { first, mode = 'stepped', signed, touched = new Set() }: Reach,
 ): WizardStep[] => {
-  const known = look(form, scene, answers)
-  const read = readAnswers(form, scene, answers, answers)
+  const known = look(form, context, answers)
+  const read = readAnswers(form, context, answers, answers)
   let before = true
   return form.steps
-    .filter((step) => step.walkedBy.holds(scene, known))
+    .filter((step) => step.walkedBy.holds(context, known))
     .map((step, index) => {
       const done = problemsOf(step, read.problems).length === 0
       const visited = touched.has(step.key)
       const signing = signed && step === form.steps.at(-1)
       const open = index + 1 >= first && (mode === 'full' || before || (visited && !signing))
-      const items = itemsOf(form, scene, step, read.answers)
+      const items = itemsOf(form, context, step, read.answers)
       before &&= done || index + 1 < first
       return {
         step,
-        title: settle(step.title, { scene, answers: known }),
-        tab: settle(step.tab, { scene, answers: known }),
+        title: resolve(step.title, { context, answers: known }),
+        tab: resolve(step.tab, { context, answers: known }),
         done,
         touched: visited,
         signing,
@@ -75,11 +75,11 @@ export const stepsOf = (
 }
 
 /** The items of a step's list that must have some; nobody without a name is one (APP-180, APP-184). */
-const itemsOf = (form: Form, scene: Scene, step: Step, answers: object): WizardStep['items'] => {
-  const moment = { scene, answers: look(form, scene, answers) }
+const itemsOf = (form: Form, context: FormContext, step: Step, answers: object): WizardStep['items'] => {
+  const fieldContext = { context, answers: look(form, context, answers) }
   for (const field of step.sections.flatMap(({ fields }) => fields)) {
     if (field.kind !== 'numbered' && field.kind !== 'list') continue
-    const min = settle(field.min, moment)
+    const min = resolve(field.min, fieldContext)
     if (min === 0) continue
     const items = itemsIn(field, containerOf(form.places.get(field)!, answers)) ?? []
     const count = items.filter(({ item }) =>
@@ -91,8 +91,8 @@ const itemsOf = (form: Form, scene: Scene, step: Step, answers: object): WizardS
 }
 
 /** The steps up to the furthest in which something was answered, beyond what everybody starts with. */
-export const answeredSteps = (form: Form, scene: Scene, stored: object): string[] => {
-  const given = differences(form, scene, blank(form, scene), blank(form, scene, stored))
+export const answeredSteps = (form: Form, context: FormContext, stored: object): string[] => {
+  const given = differences(form, context, blank(form, context), blank(form, context, stored))
   const furthest = form.steps.findLastIndex(
     (step) =>
       problemsOf(

@@ -34,8 +34,9 @@ const owed = new Set([
 
 const MOST_A_DAY = 10
 
-export const isForStrangers = (kind: string): boolean => kinds.includes(kind)
-export const saysWhatStrangersTyped = (kind: string): boolean => isForStrangers(kind) || owed.has(kind)
+export const goesToUnverifiedRecipient = (kind: string): boolean => kinds.includes(kind)
+export const quotesUnverifiedText = (kind: string): boolean =>
+  goesToUnverifiedRecipient(kind) || owed.has(kind)
 
 /** Whether this address was sent as many of these mails within a day as anybody needs. */
 export const hasEnough = async (reader: Reader, recipient: string): Promise<boolean> => {

@@ -6,8 +6,8 @@ export type Audience = 'external' | 'internal'
 /** The way the reader came in. `form` is every form that is not the credit application. */
 export type Route = 'application' | 'adminApplication' | 'guarantor' | 'form'
 
-/** In which a form is read. Browser and server make the same scene, or their readings differ. */
-export interface Scene {
+/** In which a form is read. Browser and server make the same context, or their readings differ. */
+export interface FormContext {
   readonly banner: Banner
   readonly audience: Audience
   readonly route: Route

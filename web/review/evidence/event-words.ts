@@ -5,9 +5,9 @@
 import { shortDate } from '../../../domain/text/dates.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'
 
-export type ActKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
+export type EventKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail'
 
-const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = {
+const events: Readonly<Record<string, readonly [words: string, kind: EventKind]>> = {
   // The form
   'draft begun': ['Application begun', 'answers'],
   saved: ['Answers saved', 'answers'],
@@ -78,13 +78,13 @@ const acts: Readonly<Record<string, readonly [words: string, kind: ActKind]>> = 
   'ERP asked again': ['Asked the ERP again', 'decision'],
 }
 
-export const actTitle = (act: string): string =>
-  acts[act]?.[0] ?? `${act.charAt(0).toUpperCase()}${act.slice(1)}`
+export const eventTitle = (event: string): string =>
+  events[event]?.[0] ?? `${event.charAt(0).toUpperCase()}${event.slice(1)}`
 
-export const actKind = (act: string): ActKind => acts[act]?.[1] ?? 'answers'
+export const eventKind = (event: string): EventKind => events[event]?.[1] ?? 'answers'
 
 /** Whether the act has words of its own. */
-export const isKnownAct = (act: string): boolean => Object.hasOwn(acts, act)
+export const isKnownEvent = (event: string): boolean => Object.hasOwn(events, event)
 
 /** What a job in the background is for. */
 const jobs: Readonly<Record<string, string>> = {
@@ -177,7 +177,7 @@ const carriedBy = (detail: string): object | null => {
 }
 
 /** Without `by`, which stands among who did it. */
-export const actWords = (detail: string): string => {
+export const eventWords = (detail: string): string => {
   const carried = carriedBy(detail)
   return carried ? wordsOf({ ...carried, by: null }) : detail
 }

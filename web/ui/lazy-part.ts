@@ -23,7 +23,7 @@ const reached = () =>
  * around it is not thrown away; `load` fetches it ahead.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- the props of any component
-export const later = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {
+export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {
   const persist = async (left = TRIES): Promise<{ default: C }> => {
     try {
       return await load()

@@ -58,7 +58,7 @@ export interface PaperOptions {
 type Structure = PDFKit.PDFStructureElement
 
 /** A document being written from top to bottom. */
-export class Paper {
+export class Pdf {
   readonly doc: PDFKit.PDFDocument
   readonly width = WIDTH
   readonly left = LEFT

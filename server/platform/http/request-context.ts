@@ -24,7 +24,7 @@ export interface FoundSubject {
 }
 
 /** One call: who, when, from where. Handlers get it beside their checked input. */
-export interface Visit {
+export interface RequestContext {
   actor: Actor
   /** The actor in the log: a pseudonym (docs/decisions/0030). */
   pseudonym: string
@@ -61,5 +61,5 @@ export const byWhom = (actor: Actor): { by?: string } =>
   actor.kind === 'employee' ? { by: actor.identity.name } : {}
 
 /** The name of the employee who calls; '' where nobody of the staff does. */
-export const nameOf = ({ actor }: Pick<Visit, 'actor'>): string =>
+export const nameOf = ({ actor }: Pick<RequestContext, 'actor'>): string =>
   actor.kind === 'employee' ? actor.identity.name : ''

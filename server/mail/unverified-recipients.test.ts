@@ -8,7 +8,7 @@ import { testDatabase } from '../../test/support/database.ts'
 import { inTransaction, type OpenDatabase } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { queueMail } from './queue-mail.ts'
-import { saysWhatStrangersTyped } from './strangers.ts'
+import { quotesUnverifiedText } from './unverified-recipients.ts'
 import type { Template } from './template.ts'
 import { complete } from './templates/complete.ts'
 import { declined } from './templates/declined.ts'
@@ -153,7 +153,7 @@ it('knows of every kind of mail whether strangers have a word in it', async () =
     .flatMap((module) => Object.values(module as Record<string, unknown>))
     .flatMap((value) => (typeof value === 'object' && value && 'kind' in value ? [String(value.kind)] : []))
   expect(kinds.length).toBeGreaterThan(15)
-  expect(kinds.filter((kind) => !saysWhatStrangersTyped(kind) && !ofOurs.has(kind))).toEqual([])
+  expect(kinds.filter((kind) => !quotesUnverifiedText(kind) && !ofOurs.has(kind))).toEqual([])
 })
 
 it('leaves ordinary names as they are', async () => {

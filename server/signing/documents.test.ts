@@ -19,10 +19,10 @@ const opened = async () => {
   const signing = signingOf(app, draft)
   return { draft, signing, openPage: async () => signing.page(urlIn(await signing.url('signatory'))) }
 }
-const aPaper = () => multipartFiles([['later.txt', Buffer.from('a paper of the customer')]])
+const aDocument = () => multipartFiles([['later.txt', Buffer.from('a paper of the customer')]])
 const uploadUrl = ({ key }: Draft) => `/api/CreditApplication/upload/rexel/${key}/other`
 const upload = async (draft: Draft) => {
-  const reply = await app.inject({ method: 'POST', url: uploadUrl(draft), ...aPaper() })
+  const reply = await app.inject({ method: 'POST', url: uploadUrl(draft), ...aDocument() })
   expect(reply.statusCode).toBe(200)
   return reply.json<{ data: { fileList: { fullPath: string }[] } }>().data.fileList
 }
@@ -46,16 +46,16 @@ it('a paper that comes while nobody has signed voids the document, and a new one
 
 it('so does one that goes', async () => {
   const { draft, signing, openPage } = await opened()
-  const [paper] = await upload(draft)
+  const [document] = await upload(draft)
   await signing.prepare()
   const page = await openPage()
-  expect((await remove(draft, paper!.fullPath)).statusCode).toBe(200)
+  expect((await remove(draft, document!.fullPath)).statusCode).toBe(200)
   expect((await page.sign(typed)).statusCode).toBe(404)
 })
 
 it('and one whose sending began before the document was made', async () => {
   const { draft, signing, openPage } = await opened()
-  const { headers, payload } = aPaper()
+  const { headers, payload } = aDocument()
   const body = new PassThrough()
   const sent = app.inject({ method: 'POST', url: uploadUrl(draft), headers, payload: body })
   void sent.catch(() => {})
@@ -71,13 +71,13 @@ it('and one whose sending began before the document was made', async () => {
 it('one that comes while the document is being made leaves none open that does not list it', async () => {
   const { draft, signing } = await opened()
   // The document has been printed and is being put away; there it waits until the paper is in.
-  const { files } = app.house
+  const { files } = app.server
   const keep = files.put
-  const { promise: paperIsIn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: documentIsIn, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: printed, resolve: isPrinted } = Promise.withResolvers<void>()
   files.put = async (...given) => {
     isPrinted()
-    await paperIsIn
+    await documentIsIn
     return keep.apply(files, given)
   }
   const made = signing.prepare()
@@ -99,11 +99,11 @@ it('one that comes while the document is being made leaves none open that does n
 
 it('after the first signature papers stay as they are', async () => {
   const { draft, signing, openPage } = await opened()
-  const [paper] = await upload(draft)
+  const [document] = await upload(draft)
   await signing.prepare()
   await (await openPage()).sign(typed)
-  expect((await app.inject({ method: 'POST', url: uploadUrl(draft), ...aPaper() })).statusCode).toBe(409)
-  expect((await remove(draft, paper!.fullPath)).statusCode).toBe(409)
+  expect((await app.inject({ method: 'POST', url: uploadUrl(draft), ...aDocument() })).statusCode).toBe(409)
+  expect((await remove(draft, document!.fullPath)).statusCode).toBe(409)
 })
 
 it('a document that counts no more is not among the papers of the application', async () => {
@@ -129,5 +129,5 @@ it('a document that counts no more is not among the papers of the application', 
     .where('saved_form.guid', '=', draft.guid)
     .where('document.removed_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  expect(await app.house.files.exists(voided.file_key)).toBe(true)
+  expect(await app.server.files.exists(voided.file_key)).toBe(true)
 })

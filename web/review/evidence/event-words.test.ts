@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
-  actKind,
+  eventKind,
   actorWords,
-  actTitle,
-  actWords,
-  isKnownAct,
+  eventTitle,
+  eventWords,
+  isKnownEvent,
   isKnownJob,
   jobWords,
   whoWords,
-} from './act-words.ts'
+} from './event-words.ts'
 
 const server = join(import.meta.dirname, '../../../server')
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -21,9 +21,9 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 
 /** Every way in which an act's name is written down; `found` gives the names. */
 const spellings = [
-  /\bact: '([^']+)'/g,
-  /\bnote\((?:tx, visit, )?'([^']+)'/g,
-  /\bACT = '([^']+)'/g,
+  /\bevent: '([^']+)'/g,
+  /\bnote\((?:tx, ctx, )?'([^']+)'/g,
+  /\bEVENT = '([^']+)'/g,
   /\bPURGED = '([^']+)'/g,
 ]
 const literals = (text: string) =>
@@ -31,7 +31,7 @@ const literals = (text: string) =>
 
 /** `act: found.state`, `act,`, `act: x ? 'a' : 'b'`: where the name comes from, and what it may be. */
 const computed: Readonly<Record<string, readonly string[]>> = {
-  'signing/settle.ts': ['signed', 'declined'],
+  'signing/signing-events.ts': ['signed', 'declined'],
   'signing/mails.ts': ['signatory reminded', 'signing link mailed'],
   'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
   'forms/save-form.ts': ['draft begun', 'saved'],
@@ -54,25 +54,25 @@ const computed: Readonly<Record<string, readonly string[]>> = {
 
 describe('the acts of the server', () => {
   it('have words each, wherever they are written', () => {
-    const written = sources.flatMap(({ name, text }) => literals(text).map((act) => `${act} (${name})`))
+    const written = sources.flatMap(({ name, text }) => literals(text).map((event) => `${event} (${name})`))
     expect(written.length).toBeGreaterThan(15)
-    expect(written.filter((act) => !isKnownAct(act.replace(/ \(.*/, '')))).toEqual([])
+    expect(written.filter((event) => !isKnownEvent(event.replace(/ \(.*/, '')))).toEqual([])
     expect(
       Object.values(computed)
         .flat()
-        .filter((act) => !isKnownAct(act)),
+        .filter((event) => !isKnownEvent(event)),
     ).toEqual([])
   })
   it('are found by this test in every file that appends one', () => {
     const blind = sources
-      .filter(({ name, text }) => /\bappendAct\(/.test(text) && name !== 'platform/audit/audit.ts')
+      .filter(({ name, text }) => /\bappendAuditEvent\(/.test(text) && name !== 'platform/audit/audit.ts')
       .filter(({ name, text }) => literals(text).length === 0 && !computed[name])
       .map(({ name }) => name)
     expect(blind).toEqual([])
   })
   it('include what the demonstration plants', () => {
     const planted = ['emailed', 'signing', 'withdrawn', 'approved', 'denied', 'pending']
-    expect(planted.filter((act) => !isKnownAct(act))).toEqual([])
+    expect(planted.filter((event) => !isKnownEvent(event))).toEqual([])
   })
 })
 
@@ -92,11 +92,11 @@ describe('the jobs of an application', () => {
 
 describe('an act', () => {
   it('has a title and a kind, also one that nobody foresaw', () => {
-    expect([actTitle('number revealed'), actKind('number revealed')]).toEqual([
+    expect([eventTitle('number revealed'), eventKind('number revealed')]).toEqual([
       'Whole number shown',
       'decision',
     ])
-    expect([actTitle('moved by hand'), actKind('moved by hand')]).toEqual(['Moved by hand', 'answers'])
+    expect([eventTitle('moved by hand'), eventKind('moved by hand')]).toEqual(['Moved by hand', 'answers'])
   })
   it('says who did it', () => {
     expect(['signatoryTwo', 'system', 'demo-ada'].map(whoWords)).toEqual([
@@ -113,23 +113,23 @@ describe('an act', () => {
 describe('what an act carries', () => {
   it('reads as words', () => {
     expect(
-      actWords(
+      eventWords(
         '{"by":"Ada Byron","role":"signatoryTwo","changed":["businessInfo.phone","billingInfo.city"],"sendLetter":true}',
       ),
     ).toBe('role: Second signatory · changed: business info, phone; billing info, city · send letter: yes')
   })
   it('writes days, amounts and abbreviations as the screen does', () => {
-    expect(actWords('{"dueOn":"2026-11-07","creditAmount":25000,"field":"billingInfo.federalTaxId"}')).toBe(
+    expect(eventWords('{"dueOn":"2026-11-07","creditAmount":25000,"field":"billingInfo.federalTaxId"}')).toBe(
       'due on: 11/7/2026 · credit amount: $25,000 · field: billing info, federal tax ID',
     )
   })
   it('shows the beginning of a hash and leaves out what is empty', () => {
-    expect(actWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(
+    expect(eventWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(
       'document sha256: abababababab…',
     )
   })
   it('stays as it is when it is text already', () => {
-    expect(actWords('moved by hand')).toBe('moved by hand')
-    expect(actWords('')).toBe('')
+    expect(eventWords('moved by hand')).toBe('moved by hand')
+    expect(eventWords('')).toBe('')
   })
 })

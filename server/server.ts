@@ -9,7 +9,7 @@ import type { ZipPlaces } from './lookups/places.ts'
 import type { BusinessMatch, CreditBureau } from './ports/bureau.ts'
 import type { Files } from './ports/files.ts'
 
-export interface House {
+export interface Server {
   app: FastifyInstance
   database: OpenDatabase
   jobs: Jobs

@@ -1,7 +1,7 @@
 import { act, Component, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rendered } from '../../test/support/rendered.tsx'
-import { later } from './later.ts'
+import { lazyPart } from './lazy-part.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 it('waits for a part as long as nobody answers: what was typed around it stays', async () => {
   let away = true
   vi.stubGlobal('fetch', () => (away ? gone() : Promise.resolve(Response.json({}))))
-  const Part = later(() => (away ? gone() : Promise.resolve({ default: Words })))
+  const Part = lazyPart(() => (away ? gone() : Promise.resolve({ default: Words })))
   const { text, close } = await rendered(
     <Suspense fallback="The form.">
       <Part />
@@ -44,7 +44,7 @@ it('gives up after a while where somebody answers, and it still does not come', 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
   vi.spyOn(console, 'error').mockReturnValue()
   let tries = 0
-  const Part = later((): Promise<{ default: typeof Words }> => {
+  const Part = lazyPart((): Promise<{ default: typeof Words }> => {
     tries += 1
     return gone()
   })

@@ -6,7 +6,7 @@ import { freePort } from '../../support/free-port.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-export interface House {
+export interface Server {
   url: string
   /** Starts it on the folder and port that it had before. Resolves when it answers. */
   start(): Promise<void>
@@ -23,7 +23,7 @@ const answers = (url: string): Promise<boolean> =>
   )
 
 /** Keeps everything in `folder`; nothing is started yet. */
-export const house = async (folder: string, settings: Record<string, string> = {}): Promise<House> => {
+export const serverIn = async (folder: string, settings: Record<string, string> = {}): Promise<Server> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const log = join(folder, 'server.log')

@@ -15,7 +15,7 @@ interface Page {
   name?: string
 }
 
-export const plantPaper = (
+export const plantDocument = (
   planting: Planting,
   formId: number,
   { title, text, name = title, ...about }: Page,

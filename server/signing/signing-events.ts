@@ -2,7 +2,7 @@
  * What follows from the signing record. The record alone is believed: the embedded signer's within the same
  * transaction, an outside provider's after it was read again (flows, Signing 4).
  */
-import { appendAct } from '../platform/audit/audit.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import { Conflict } from '../platform/errors.ts'
@@ -30,7 +30,7 @@ export const keepSealedCopy = job<{ formId: number }>('keep-sealed-copy')
 export const submitSigned = job<{ formId: number }>('submit-signed')
 export const cancelRequest = job<{ formId: number; providerRequestId: string }>('cancel-signing-request')
 
-export interface Hand {
+export interface EventOrigin {
   at: Date
   /** As in the audit log. */
   actor: string
@@ -43,12 +43,12 @@ export interface Hand {
 const isSubmitted = ({ submitted_at }: SavedForm): boolean => submitted_at !== null
 
 /** Takes over what the record says and we do not know yet; saying it twice changes nothing. Answers the request. */
-export const settle = async (
+export const recordEvents = async (
   tx: Tx,
   d: SigningDependencies,
   form: SavedForm,
   state: RequestState,
-  hand: Hand,
+  origin: EventOrigin,
   declineReason: string | null = null,
 ): Promise<SigningRequest> => {
   const request = await requestCalled(tx, form.id, state.requestId)
@@ -58,13 +58,13 @@ export const settle = async (
     const signature = request.signatures.find((known) => known.provider_signature_id === found.signatureId)
     if (!signature || signature.state !== 'waiting' || found.state === 'waiting') continue
     signature.state = found.state
-    signature.signed_at = found.at ?? hand.at
+    signature.signed_at = found.at ?? origin.at
     await settleSignature(tx, signature.id, found.state, signature.signed_at)
-    await useUp(tx, [signature.id], hand.at)
-    await appendAct(tx, {
+    await useUp(tx, [signature.id], origin.at)
+    await appendAuditEvent(tx, {
       formId: form.id,
-      ...hand,
-      act: later === null ? found.state : `guaranty ${found.state}`,
+      ...origin,
+      event: later === null ? found.state : `guaranty ${found.state}`,
       detail: {
         role: signature.role,
         name: signature.name,
@@ -76,40 +76,45 @@ export const settle = async (
       },
     })
     if (found.state === 'declined' && later !== null) {
-      await closeVoid(tx, d, request, hand.at)
-      await d.guaranties.settled(
+      await closeVoid(tx, d, request, origin.at)
+      await d.guaranties.ended(
         tx,
-        { formId: form.id, guarantyId: later, at: hand.at, reason: declineReason },
+        { formId: form.id, guarantyId: later, at: origin.at, reason: declineReason },
         'declined',
       )
       return request
     }
     if (found.state === 'declined') {
-      await tellDeclined(tx, d, form, signature, { at: hand.at, reason: declineReason })
-      await voidRequest(tx, d, { form, request }, 'declined', hand)
+      await tellDeclined(tx, d, form, signature, { at: origin.at, reason: declineReason })
+      await voidRequest(tx, d, { form, request }, 'declined', origin)
       return request
     }
   }
   if (state.state === 'complete') {
-    await closeRequest(tx, request.id, 'complete', hand.at)
+    await closeRequest(tx, request.id, 'complete', origin.at)
     request.state = 'complete'
     if (later === null)
-      await appendAct(tx, { formId: form.id, at: hand.at, actor: 'system', act: 'everybody has signed' })
+      await appendAuditEvent(tx, {
+        formId: form.id,
+        at: origin.at,
+        actor: 'system',
+        event: 'everybody has signed',
+      })
     else
-      await d.guaranties.settled(
+      await d.guaranties.ended(
         tx,
-        { formId: form.id, guarantyId: later, at: hand.at, reason: null },
+        { formId: form.id, guarantyId: later, at: origin.at, reason: null },
         'signed',
       )
     await d.jobs.enqueue(tx, keepSealedCopy, { formId: form.id })
     if (isSubmitted(form)) return request
-    const after = minutesFrom(hand.at, d.submitAfterMinutes)
+    const after = minutesFrom(origin.at, d.submitAfterMinutes)
     await d.jobs.enqueue(tx, submitSigned, { formId: form.id }, { after })
     return request
   }
   const signature = nextToSign(request)
   if (signature && isLocked(request) && !(await mailedLinks(tx, [signature.id])).has(signature.id))
-    await mailLink(tx, d, { form, request, signature }, { at: hand.at, actor: 'system', address: null })
+    await mailLink(tx, d, { form, request, signature }, { at: origin.at, actor: 'system', address: null })
   return request
 }
 
@@ -119,19 +124,19 @@ const voidRequest = async (
   d: SigningDependencies,
   { form, request }: { form: SavedForm; request: SigningRequest },
   reason: VoidReason,
-  { by, ...hand }: Hand,
+  { by, ...origin }: EventOrigin,
 ): Promise<void> => {
   const ids = request.signatures.map(({ id }) => id)
   const mailed = await mailedLinks(tx, ids)
   const told = request.signatures.filter(
     ({ id, state }) => state === 'signed' || (state === 'waiting' && mailed.has(id)),
   )
-  await closeVoid(tx, d, request, hand.at)
-  await setFormState(tx, form, 'not signing', hand.at)
-  await appendAct(tx, {
+  await closeVoid(tx, d, request, origin.at)
+  await setFormState(tx, form, 'not signing', origin.at)
+  await appendAuditEvent(tx, {
     formId: form.id,
-    ...hand,
-    act: 'signatures void',
+    ...origin,
+    event: 'signatures void',
     detail: {
       ...(by ? { by } : {}),
       reason,
@@ -171,13 +176,13 @@ export const refuseToStop = (form: SavedForm, request: SigningRequest | null): v
 }
 
 /** "Stop signing and edit": until the last signature (flows, Signing 5). */
-export const stopSigning = (d: SigningDependencies, formId: number, hand: Hand): Promise<void> =>
+export const stopSigning = (d: SigningDependencies, formId: number, origin: EventOrigin): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
     refuseToStop(form, request)
     if (!request) return
-    await voidRequest(tx, d, { form, request }, 'edited', hand)
+    await voidRequest(tx, d, { form, request }, 'edited', origin)
   })
 
 /** What the saved form must know. `all`: it may be submitted. `locked`: answers stay as they are. */
@@ -202,12 +207,12 @@ export const signingFacts = async (
 /** Before answers or papers change, in the caller's transaction: an open request is void, unless somebody has signed. */
 export const voidForEdit =
   (d: SigningDependencies) =>
-  async (tx: Tx, { formId, ...hand }: Hand & { formId: number }): Promise<void> => {
+  async (tx: Tx, { formId, ...origin }: EventOrigin & { formId: number }): Promise<void> => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
     if (!request) return
     if (isLocked(request)) throw new Conflict('This application was signed, so it can no longer be changed.')
-    await voidRequest(tx, d, { form, request }, 'edited', hand)
+    await voidRequest(tx, d, { form, request }, 'edited', origin)
   }
 
 /** Before the application itself ends, in the caller's transaction: whatever was signed or asked for counts no more. */
@@ -215,12 +220,12 @@ export const voidForEnd =
   (d: SigningDependencies) =>
   async (
     tx: Tx,
-    { formId, reason, ...hand }: Hand & { formId: number; reason: 'withdrawn' | 'purged' },
+    { formId, reason, ...origin }: EventOrigin & { formId: number; reason: 'withdrawn' | 'purged' },
   ): Promise<void> => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
     // Who withdraws after the submission leaves what was signed before it as it is.
     if (request && !(isSubmitted(form) && request.state === 'complete'))
-      await voidRequest(tx, d, { form, request }, reason, hand)
-    await d.guaranties.end(tx, { formId, ...hand })
+      await voidRequest(tx, d, { form, request }, reason, origin)
+    await d.guaranties.end(tx, { formId, ...origin })
   }

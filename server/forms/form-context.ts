@@ -1,9 +1,9 @@
 import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
-import type { Audience, Scene } from '../../domain/kit/index.ts'
+import type { Audience, FormContext } from '../../domain/kit/index.ts'
 
-interface FormOfScene {
+interface FormOfContext {
   form_type: string
   banner_id: number
   audience?: Audience
@@ -12,10 +12,15 @@ interface FormOfScene {
   emailed_at?: Date | null
 }
 
-/** In which a saved form is read by the server. The browser gets `facts` with the form and makes the same scene. */
-export type SceneOf = (form: FormOfScene, audience: Audience, now: Date, route?: Scene['route']) => Scene
+/** In which a saved form is read by the server. The browser gets `facts` with the form and makes the same context. */
+export type ContextOf = (
+  form: FormOfContext,
+  audience: Audience,
+  now: Date,
+  route?: FormContext['route'],
+) => FormContext
 
-export const scenesOf = (banners: readonly Banner[]): SceneOf => {
+export const formContexts = (banners: readonly Banner[]): ContextOf => {
   // No customer's address (APP-A12): the domains of all four banners.
   const ownEmailDomains = banners.flatMap(({ emailDomains }) => emailDomains)
   return (form, audience, now, route = 'application') => {
@@ -31,7 +36,7 @@ export const scenesOf = (banners: readonly Banner[]): SceneOf => {
 }
 
 /** What a customer's screen must know of a form and may not see (form kit: facts). */
-const factsOf = (form: FormOfScene) => ({
+const factsOf = (form: FormOfContext) => ({
   createdByEmployee: form.audience === 'internal',
   storefrontAccount: Boolean(form.storefront),
   mailedAccount: mailedAccountOf(form) !== null,
@@ -39,5 +44,5 @@ const factsOf = (form: FormOfScene) => ({
 })
 
 /** The account that a form was mailed for; null where it was mailed to nobody, or for none. */
-export const mailedAccountOf = ({ form_type, emailed_at, answers = {} }: FormOfScene): string | null =>
+export const mailedAccountOf = ({ form_type, emailed_at, answers = {} }: FormOfContext): string | null =>
   emailed_at ? formEntry(form_type).saved.account(answers) : null
