@@ -72,7 +72,7 @@ export default defineConfig({
               priority: 3,
             },
             // Each file is a round for a telephone, and small ones pack badly: what every page needs comes as one …
-            { name: 'shell', test: /web[\\/](main|ui[\\/]external-layout)\.tsx$/, priority: 2 },
+            { name: 'shell', test: /web[\\/](main|app[\\/]external-layout)\.tsx$/, priority: 2 },
             // … and what the first step needs as another.
             { name: 'application', test: /web[\\/]credit-application[\\/]application\.tsx/, priority: 1 },
           ],

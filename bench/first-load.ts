@@ -21,7 +21,7 @@ export const firstLoad = (browser: Browser, origin: string, guid: string, pages:
       `the page itself, which carries the style of the frame: ${((await shell!.body()).length / 1024).toFixed(1)} KB plain`,
       `what it fetches afterwards by itself: ${of(fetched.difference(first))}`,
     ]
-    await page.goto(`${origin}/application/rexel/${guid}`)
+    await page.goto(`${origin}/application/rexel/${guid}#contact`)
     await usable(page)
     await page.waitForLoadState('networkidle')
     for (const step of ['contact', 'thirdParty', 'signatory', 'check', 'eSign']) {
