@@ -1,18 +1,18 @@
--- Two users of the database: one that owns the tables and changes them (bin/migrate), and one that the running
--- server signs in as. The second can add acts and anchors, and can neither change nor delete one.
--- Run by the owner, in the database, after bin/migrate, as often as you like:
+-- Two users of the database: one owns the tables and migrates them (bin/migrate), the running server signs in as the
+-- other. The second can add audit events and anchors, and can neither change nor delete them.
+-- Run this as the owner, in the database, after bin/migrate, as often as you like:
 --   psql "$OWNER_URL" -v server=trade_credit_server -f docs/operations/roles.sql
--- The role itself is made before, by who may: create role trade_credit_server login password '…';
+-- Create the role first, as a user who may: create role trade_credit_server login password '…';
 
 grant usage on schema public, jobs to :"server";
 grant select, insert, update, delete on all tables in schema public, jobs to :"server";
 grant usage, select on all sequences in schema public, jobs to :"server";
 grant execute on all functions in schema public, jobs to :"server";
 
--- Acts and anchors are added, never changed and never deleted.
+-- Audit events and anchors are added, never changed or deleted.
 revoke update, delete, truncate on audit_act, audit_anchor from :"server";
--- What an act said may be deleted with what is personal (decision 18), never changed.
+-- Details of an event may be deleted with personal data (decision 18), never changed.
 revoke update, truncate on audit_detail from :"server";
--- The row of a form stays when all that it held is gone.
+-- The row of a form stays after its content is deleted.
 revoke delete, truncate on saved_form from :"server";
 revoke insert, update, delete, truncate on kysely_migration, kysely_migration_lock from :"server";
