@@ -1,0 +1,9 @@
+/** Prints the phrases that no text of ours uses, with what to write instead: `node bin/wording.ts web/review docs`. */
+import { filesIn, findingsIn } from '../test/wording/findings.ts'
+
+const findings = process.argv
+  .slice(2)
+  .flatMap(filesIn)
+  .flatMap((file) => findingsIn(file))
+for (const finding of findings) console.log(finding)
+console.log(`${findings.length} findings`)

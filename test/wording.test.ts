@@ -1,0 +1,66 @@
+/** How we write (CONTRIBUTING): phrases that have no place in texts and comments, with what to write instead. */
+import { expect, test } from 'vitest'
+import { filesIn, findingsIn } from './wording/findings.ts'
+
+/** Folders whose texts are plain English. */
+const cleaned: string[] = []
+
+test('texts, comments, test titles and documents are plain English', () => {
+  expect(cleaned.flatMap(filesIn).flatMap((file) => findingsIn(file))).toEqual([])
+})
+
+const inString = (text: string) =>
+  findingsIn('web/example.tsx', `export const text = ${JSON.stringify(text)}`)
+
+test.each([
+  'Go on where you stopped?',
+  'You are asked for a personal guarantee.',
+  '15 answers need a look',
+  'This list did not come.',
+  'Nobody was told yet: the clock runs on',
+  'The end lies before the start, so the range is not applied.',
+  'Type your name as it stands in the application',
+  'Saved by you or somebody with your link',
+  'Your signature was not taken',
+  'This link is yours alone.',
+  'There is no connection.',
+  'If it counted, the law wants the letter to name its agency.',
+])('finds what is wrong with “%s”', (text) => {
+  expect(inString(text)).not.toEqual([])
+})
+
+test.each([
+  'Continue where you left off?',
+  'A personal guaranty is optional.',
+  'There are 15 problems to fix',
+  'We couldn’t load this list. Try again.',
+  'No notice has been sent. The 30-day clock is still running.',
+  'End date must be after start date.',
+  'Type your name exactly as shown',
+  'Saved by you or someone with your link',
+  'We couldn’t save your signature',
+  'Don’t share this link. Anyone with it can sign as you.',
+  'You’re offline. We’ll save your changes when you reconnect.',
+  'If you relied on it, the notice must identify the agency.',
+])('lets “%s” pass', (text) => {
+  expect(inString(text)).toEqual([])
+})
+
+test('reads comments across lines, JSX, templates, test titles and documents, and names the line', () => {
+  const lines = (file: string, source: string) => findingsIn(file, source).map((line) => line.split(': ')[0])
+  expect(lines('web/a.ts', 'const a = 1\n// The customer may go\n// on later.')).toEqual(['web/a.ts:2'])
+  expect(lines('web/a.ts', '/**\n * Asks\n * anew.\n */')).toEqual(['web/a.ts:3'])
+  expect(lines('web/a.tsx', 'const a = (\n <p>\n  {count} e-mails\n </p>\n)')).toEqual(['web/a.tsx:3'])
+  expect(lines('web/a.ts', 'const a = `${count} of our papers`')).toEqual(['web/a.ts:1'])
+  expect(lines('web/a.test.ts', "test('asks anew', () => expect(shown()).toBe('asks anew'))")).toEqual([
+    'web/a.test.ts:1',
+  ])
+  expect(
+    lines('docs/a.md', '# Rules\n\nStaff are `asked for` it.\n\n```\nasked anew\n```\n\nAsked anew.'),
+  ).toEqual(['docs/a.md:9'])
+  expect(lines('web/a.css', '.anew {\n  /* hangs\n  anew */\n}')).toEqual(['web/a.css:3'])
+})
+
+test('leaves code alone', () => {
+  expect(findingsIn('web/a.ts', "import { anew } from './anew.ts'\nconst nobody: 'anew' = anew")).toEqual([])
+})
