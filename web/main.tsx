@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api/api-error.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { Broken, Waiting } from './ui/layout.tsx'
+import { Broken, Waiting } from './ui/page/layout.tsx'
 import './controls.css'
 
 /** Asking again helps only where nothing was decided: no answer, or a server that is away for a moment. */

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 
 /** SHELL-066 – 068. Stands outside the guarded area, so that nobody is sent round in circles (AUTH-A07). */
 export const AccessDenied = () => {

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { call } from '../api/client.ts'
 import { IconLifebuoy } from '../ui/icons.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/page/lazy-part.ts'
 import { pageAddress, supportLink } from './page-address.ts'
 import styles from './office-layout.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Page } from '../ui/page.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { EmptyState } from '../ui/page/states.tsx'
 
 /** The door is there and guarded; the room comes with a later release, and says so. */
 export const UserAdministration = () => (

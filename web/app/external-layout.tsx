@@ -7,7 +7,7 @@ import { WordMark } from '../banners/word-mark.tsx'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { HelpLauncher } from './help-launcher.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/page/lazy-part.ts'
 
 // A Production build knows the branch and drops the controls; elsewhere the form itself comes first.
 const DeveloperControls = __DEVELOPMENT__

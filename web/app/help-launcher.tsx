@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Banner } from '../../domain/rules/banners.ts'
 import styles from './external-layout.module.css'
 import { IconMessageCircle } from '../ui/icons.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/page/lazy-part.ts'
 
 const HelpCard = lazyPart(() => import('./help-card.tsx'))
 

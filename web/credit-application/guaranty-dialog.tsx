@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 
 interface GuarantyDialogProps {
   /** Staff record the answer; nobody agrees to a guaranty for another. */

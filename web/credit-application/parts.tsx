@@ -8,7 +8,7 @@ import {
 } from '../../domain/forms/credit-application/index.ts'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/page/lazy-part.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { BelowProps, WizardParts } from '../wizard/parts.ts'
 import { BranchCard } from './branch/branch-card.tsx'

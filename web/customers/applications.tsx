@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/page/card.tsx'
 import { CardTable, type Column } from '../ui/data-table/index.ts'
 import { dateText } from '../ui/dates.ts'
 import { StatusTag, type Tone } from '../ui/status-tag.tsx'

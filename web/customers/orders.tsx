@@ -1,5 +1,5 @@
 import { money } from '../../domain/text/money.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/page/card.tsx'
 import { CardTable, type Column } from '../ui/data-table/index.ts'
 import { dateText } from '../ui/dates.ts'
 import type { Customer } from './queries.ts'

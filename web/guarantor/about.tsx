@@ -1,7 +1,7 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/text/dates.ts'
 import { useBanner } from '../banners/use-banner.ts'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/page/card.tsx'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 

@@ -1,7 +1,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/text/dates.ts'
-import { Card } from '../ui/card.tsx'
-import { Page } from '../ui/page.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Page } from '../ui/page/page.tsx'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
 

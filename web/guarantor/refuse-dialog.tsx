@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { messageOf } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 interface RefuseDialogProps {

@@ -3,7 +3,7 @@ import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
 import { useEmployee } from '../sign-in/use-employee.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { shortened } from '../ui/data-table/index.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/page/states.tsx'
 import { changed, filterOf, type HistorySearch } from './search.ts'
 
 interface HistoryEmptyProps {

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import { useBanner } from '../banners/use-banner.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/page/card.tsx'
 import { ExternalLayout } from '../app/external-layout.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 import styles from './page-unavailable.module.css'
 
 /** SHELL-069, 070: the apology, with the link, title and phone of the banner, and the ways on. */

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import { currentBanner } from '../banners/current.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { ShortForm } from '../form/short-form.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/page/page.tsx'
 
 /** A visitor asks what we hold about them, or that it be deleted (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { bannerNames, isBanner } from '../../domain/rules/banners.ts'
 import { wear, workingBanner } from '../banners/current.ts'
 import { bannerless, passage, type RouteMeta } from '../app/guard.ts'
-import { Broken } from '../ui/layout.tsx'
+import { Broken } from '../ui/page/layout.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
 /** The one place where a walk is allowed, redirected or sent to sign in. */

@@ -5,7 +5,7 @@ import { ApplicationScreen } from '../credit-application/application.tsx'
 import { NotOpened } from '../wizard/opening.tsx'
 import { knownTenant } from '../app/tenant-params.ts'
 import { ExternalLayout } from '../app/external-layout.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/page/lazy-part.ts'
 
 // Of nobody but those who were asked by mail, after the submission.
 const Guaranty = lazyPart(() => import('../guarantor/guaranty.tsx'))

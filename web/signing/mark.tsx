@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/page/card.tsx'
 import { IconAlertCircle } from '../ui/icons.ts'
-import { Skeleton } from '../ui/states.tsx'
+import { Skeleton } from '../ui/page/states.tsx'
 import type { Drawing } from './drawing-pad.tsx'
 import styles from './signing-page.module.css'
 

@@ -1,9 +1,9 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { Page } from '../ui/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../ui/states.tsx'
+import { Card } from '../ui/page/card.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../ui/page/states.tsx'
 import styles from './wizard.module.css'
 
 /** In the shape of what comes, so that nothing jumps: the strip of the steps, the heading, a screen full of card. */

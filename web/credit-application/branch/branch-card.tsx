@@ -3,10 +3,10 @@ import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import { resolve, type Section } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../../form/scope.ts'
 import { useDerived, useField, useFieldState } from '../../form/use-field.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { IconAlertCircle } from '../../ui/icons.ts'
-import { Skeleton } from '../../ui/states.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { Skeleton } from '../../ui/page/states.tsx'
+import { lazyPart } from '../../ui/page/lazy-part.ts'
 import { accountPaths, heedStoredBranch, isBranchOfAccount } from './account-branch.ts'
 
 /** Not needed before the first answer is given. */

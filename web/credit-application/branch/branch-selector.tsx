@@ -7,7 +7,7 @@ import { miles } from '../../../domain/rules/branches.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconCircleCheck, IconCurrentLocation, IconX } from '../../ui/icons.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/page/states.tsx'
 import styles from './branch-selector.module.css'
 import {
   NoPosition,

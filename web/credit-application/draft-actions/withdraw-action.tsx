@@ -5,7 +5,7 @@ import { companyOf } from '../../../domain/rules/signing.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
 

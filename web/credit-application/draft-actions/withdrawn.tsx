@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { dateText } from '../../ui/dates.ts'
-import { Page } from '../../ui/page.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 
 interface WithdrawnProps {
   tenant: BannerName

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Section } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../../form/scope.ts'
 import { SectionCard } from '../../form/section-card.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 /** Never for a customer: nobody is to find out by trying who has an account with us (APP-168). */
 const AccountLookup = lazyPart(() => import('./account-lookup.tsx'))

@@ -4,7 +4,7 @@ import { LINK_PLACE, messageFor, subjectFor } from '../../../domain/rules/custom
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { IconAlertCircle, IconMail } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toasts.tsx'

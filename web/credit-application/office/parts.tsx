@@ -4,7 +4,7 @@ import { hasAccount, type CreditApplication } from '../../../domain/forms/credit
 import type { AnyField, Section } from '../../../domain/kit/index.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import type { StepForm } from '../../form/scope.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/page/lazy-part.ts'
 import { AccountCard } from '../employee/account-card.tsx'
 import { CustomerProgress } from '../employee/customer-progress.tsx'
 import type { WizardParts, WizardState } from '../../wizard/parts.ts'

@@ -7,7 +7,7 @@ import { IconFileText, IconX } from '../../ui/icons.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './documents.module.css'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))

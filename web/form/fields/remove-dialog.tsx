@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 
 interface RemoveDialogProps {
   paper: UploadedDocument

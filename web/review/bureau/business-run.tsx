@@ -1,7 +1,7 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { addressLine } from '../detail/company.tsx'
 import { Refused } from '../decision/decision-dialog.tsx'
 import type { Detail } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { Facts } from './facts.tsx'
 import type { Detail } from '../queries.ts'
 import styles from './detail.module.css'

@@ -1,7 +1,7 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Skeleton } from '../../ui/page/states.tsx'
 import { BackToList } from './detail-head.tsx'
 import styles from './detail.module.css'
 

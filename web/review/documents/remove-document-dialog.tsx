@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Entry } from '../entry/entry.tsx'
 import { required } from '../entry/entry-problems.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import {

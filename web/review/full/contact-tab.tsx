@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { dateText } from '../../ui/dates.ts'
 import { callable, writable } from '../detail/company.tsx'
 import { DownloadOne } from '../documents/downloads.tsx'

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { callable, writable } from '../detail/company.tsx'
 import { Facts } from '../detail/facts.tsx'
 import type { Full } from './queries.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { shortened } from '../../ui/data-table/index.ts'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/page/states.tsx'
 import type { ListSearch } from './list-address.ts'
 import { filtersSet, statusOf, withoutFilters } from './list-search.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CODE_MINUTES } from '../../../domain/rules/signing.ts'
 import { ApiError, messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog.tsx'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import styles from './code-form.module.css'
 

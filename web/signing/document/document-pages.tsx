@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/page/states.tsx'
 import styles from './document-pages.module.css'
 import { openPdf, type PdfPage } from './pdf.ts'
 

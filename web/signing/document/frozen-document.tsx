@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ErrorState, Skeleton } from '../../ui/page/states.tsx'
 import styles from '../signing-page.module.css'
 import { useFrozenDocument, type Opening } from '../use-opening.ts'
 import { tell } from '../window-messages.ts'

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx'
-import { Dialog, DialogActions } from '../dialog.tsx'
+import { Dialog, DialogActions } from '../dialog/dialog.tsx'
 import { IconMinus, IconPlus } from '../icons.ts'
 import type { ChosenColumns } from './columns.ts'
 import styles from './column-dialog.module.css'

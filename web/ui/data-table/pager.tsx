@@ -2,7 +2,7 @@ import { Button } from '../button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
 import type { ListPage } from './page.ts'
 import { pageWords } from './words.ts'
-import styles from './bars.module.css'
+import styles from './bar/bars.module.css'
 
 export interface Paging<Size extends number> {
   onPage: (cursor: string) => void

@@ -1,7 +1,7 @@
 import { dateAndTime } from '../dates.ts'
 import type { ListPage } from './page.ts'
 import { pageWords } from './words.ts'
-import styles from './bars.module.css'
+import styles from './bar/bars.module.css'
 
 interface PrintedProps {
   /** Whose list it is. */

@@ -8,7 +8,7 @@ import {
   type Step,
 } from '../../../domain/kit/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/page/card.tsx'
 import { IconPrinter } from '../../ui/icons.ts'
 import type { WizardParts } from '../parts.ts'
 import { useOptionNames } from './use-option-names.ts'

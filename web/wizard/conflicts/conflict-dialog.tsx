@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime, ownZone } from '../../ui/dates.ts'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import type { Asking } from './conflict.ts'
 import { SECONDS_TO_THINK } from '../draft/save-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 
 interface LeaveDialogProps {
   /** Absent while an answer is wrong, which no save would take (SHELL-036). */

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CodeForm, WHY_CODE } from '../../signing/code/code-form.tsx'
 import type { SignatoryCard } from './use-cards.ts'
 

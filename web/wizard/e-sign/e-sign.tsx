@@ -6,15 +6,15 @@ import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateAndTime } from '../../ui/dates.ts'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { ErrorState, Skeleton } from '../../ui/page/states.tsx'
 import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
 import { SigningWindow } from './signing-window.tsx'
 import type { SigningEvent } from '../../signing/window-messages.ts'
 import { isAway, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
 const CorrectDialog = lazyPart(() =>

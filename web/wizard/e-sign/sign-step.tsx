@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { SectionCard } from '../../form/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/page/states.tsx'
 import { ESign, SUBMIT, type Signers } from './e-sign.tsx'
 import type { WizardParts } from '../parts.ts'
 import styles from '../wizard.module.css'
@@ -18,7 +18,7 @@ import { tellSigningEnded } from '../conflicts/news-words.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { useSubmission, type Submitted } from './use-submission.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 interface SignStepProps {
   tenant: BannerName

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
 

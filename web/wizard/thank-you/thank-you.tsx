@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Banner } from '../../../domain/rules/banners.ts'
 import { dateAndTime } from '../../ui/dates.ts'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import styles from './thank-you.module.css'
 
 interface ThankYouProps {

@@ -1,0 +1,76 @@
+/** What an approval must carry before it is sent (002 §5.1). The server checks the same again. */
+import { onlyProblems, required, type Problems } from '../../entry/entry-problems.ts'
+
+export interface ApprovalEntries {
+  accountId: string
+  /** Whole dollars, digits alone. */
+  creditAmount: string
+  creditRepId: string
+  branchNumber: string
+  letter: boolean
+  uploadAttachments: boolean
+}
+export type ApprovalProblems = Problems<keyof ApprovalEntries>
+
+/** The value of '- Select Branch -' and '- Select Credit Representative -'. */
+export const placeholder = '0'
+
+const accountDigits = 22
+const amountDigits = 9
+export const leastAmount = 100
+
+/** An account number as it may be typed or pasted: without blanks, cut at 22 (REV-068). */
+export const accountEntered = (typed: string) => typed.replace(/\s/g, '').slice(0, accountDigits)
+
+const dollars = (digits: string) => digits.replace(/^0+(?=\d)/, '').slice(0, amountDigits)
+
+/** The digits of an amount while it is typed. What follows a point or an exponent is dropped, never moved left. */
+export const typedDollars = (typed: string) => dollars(typed.split(/[.eE]/)[0]!.replace(/\D/g, ''))
+
+/**
+ * Whole dollars of an amount that comes in one piece. It ends where whole dollars end: `12,345.60` is 12345 and
+ * `12e3` is 12, so that a foreign way of writing never makes more of it.
+ */
+export const pastedDollars = (pasted: string) => {
+  const written = pasted.replace(/\s/g, '').replace(/^[$+-]+/, '')
+  const [whole = ''] = /^\d{1,3}(?:,\d{3})+(?!\d)|^\d+/.exec(written) ?? []
+  return dollars(whole.replaceAll(',', ''))
+}
+
+export const accountProblem = (accountId: string) => {
+  if (accountId === '') return required
+  return /^\d+$/.test(accountId) ? undefined : '*Field only allows numeric values'
+}
+const amountProblem = (amount: string) => {
+  if (amount === '') return required
+  return Number(amount) >= leastAmount ? undefined : 'Credit amount must be greater than 100'
+}
+const choiceProblem = (chosen: string) => (chosen === placeholder ? required : undefined)
+
+export const approvalProblems = (entries: ApprovalEntries): ApprovalProblems =>
+  onlyProblems({
+    accountId: accountProblem(entries.accountId),
+    creditAmount: amountProblem(entries.creditAmount),
+    creditRepId: choiceProblem(entries.creditRepId),
+    branchNumber: choiceProblem(entries.branchNumber),
+  })
+
+interface Branch {
+  branchNumber: string
+  name: string
+  city: string
+  state: string
+}
+
+/** The branches whose number, name or place holds every word that was typed; the chosen one stays. */
+export const branchesNamed = <B extends Branch>(branches: readonly B[], typed: string, chosen: string) => {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return branches.filter((branch) => {
+    const { branchNumber, name, city, state } = branch
+    const said = `${branchNumber} ${name} ${city} ${state}`.toLowerCase()
+    return branchNumber === chosen || words.every((word) => said.includes(word))
+  })
+}

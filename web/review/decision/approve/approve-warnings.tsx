@@ -1,0 +1,53 @@
+import { ApiError } from '../../../api/api-error.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Entry } from '../../entry/entry.tsx'
+import type { Detail } from '../../queries.ts'
+import styles from '../decision-dialog.module.css'
+
+type Warnings = Detail['approvalWarnings']
+
+const longestReason = 500
+
+/** Those that stand on the page, and those that the server has found since. */
+export const warningsOf = ({ approvalWarnings }: Detail, error: unknown): Warnings => {
+  const told =
+    error instanceof ApiError ? (error.data as { warnings?: Warnings } | null)?.warnings : undefined
+  return told ?? approvalWarnings
+}
+
+interface ApproveWarningsProps {
+  warnings: Warnings
+  reason: string
+  problem: string | undefined
+  onReason: (reason: string) => void
+}
+
+/** What speaks against it; who approves all the same says why, and that is kept. */
+export const ApproveWarnings = ({ warnings, reason, problem, onReason }: ApproveWarningsProps) => (
+  <div className={styles.set}>
+    <Notice kind="caution">
+      <ul className={styles.warnings}>
+        {warnings.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+    <Entry
+      label="Why do you approve all the same?"
+      hint="Kept with the decision as evidence."
+      problem={problem}
+    >
+      {(given) => (
+        <textarea
+          {...given}
+          className="control"
+          rows={3}
+          required
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      )}
+    </Entry>
+  </div>
+)

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import {
+  chosenReasons,
+  firstReason,
+  allProblems,
+  problemsWith,
+  reasonsFor,
+  reportsOn,
+  reportsSent,
+  type ReportEntries,
+} from './denial.ts'
+import { refusedEntries } from '../../entry/entry-problems.ts'
+
+const reason = (key: string, forDeny = true) => ({
+  key,
+  value: key,
+  forDeny,
+  forPending: !forDeny,
+  missingItems: false,
+})
+const reasons = [reason('cash-flow'), reason('bankruptcy'), reason('lien'), reason('waiting', false)]
+
+describe('the reasons of a denial', () => {
+  it.each([
+    ['cash-flow', 'cash-flow'],
+    ['waiting', ''],
+    ['gone', ''],
+    [null, ''],
+  ])('begin, with %s on the application, with "%s"', (onApplication, chosen) => {
+    expect(firstReason(reasons, onApplication)).toBe(chosen)
+  })
+  it('are offered once, and none that only keeps an application pending', () => {
+    const offered = (chosen: string[], place: number) =>
+      reasonsFor(reasons, chosen, place).map(({ key }) => key)
+    expect(offered([''], 0)).toEqual(['cash-flow', 'bankruptcy', 'lien'])
+    expect(offered(['cash-flow', ''], 1)).toEqual(['bankruptcy', 'lien'])
+    expect(offered(['cash-flow', 'lien'], 1)).toEqual(['bankruptcy', 'lien'])
+  })
+  it('leave out a place where nothing was chosen', () => {
+    expect(chosenReasons(['cash-flow', '', 'lien'])).toEqual(['cash-flow', 'lien'])
+  })
+})
+
+describe('a consumer report', () => {
+  const today = '2026-11-22'
+  const ada = {
+    signatoryId: 'signatory',
+    firstName: 'Ada',
+    middleInitial: '',
+    lastName: 'Byron',
+    suffix: '',
+    mayCount: true,
+    reportOnFile: null,
+  }
+  const [blank] = reportsOn([ada], today)
+  const scored: ReportEntries = {
+    ...blank!,
+    counted: true,
+    agency: 'experian',
+    scored: true,
+    value: '610',
+    factors: ['Too many inquiries', ' ', '', ''],
+  }
+  const problems = (change: Partial<ReportEntries>) =>
+    allProblems([{ ...scored, ...change }], today).signatory ?? {}
+
+  it('is not asked about while none counted', () => {
+    expect(allProblems([blank!], today)).toEqual({})
+    expect(reportsSent([blank!])).toEqual([])
+  })
+  it('names its agency, and the score with range, day and factors', () => {
+    expect(problems({})).toEqual({})
+    expect(reportsSent([scored])).toEqual([
+      {
+        role: 'signatory',
+        agency: 'experian',
+        score: { value: 610, lowest: 300, highest: 850, on: today, factors: ['Too many inquiries'] },
+      },
+    ])
+    expect(reportsSent([{ ...scored, scored: false }])).toEqual([
+      { role: 'signatory', agency: 'experian', score: null },
+    ])
+  })
+  it('is filled in from the report on file, for each person of whom the law speaks', () => {
+    const score = { value: 42, lowest: 1, highest: 100, on: '2026-11-20', factors: ['Inquiries', 'Age'] }
+    const onFile = { agency: 'experian' as const, score }
+    const bob = { ...ada, signatoryId: 'signatoryTwo', firstName: 'Bob', reportOnFile: onFile }
+    expect(reportsOn([{ ...ada, mayCount: false }], today)).toEqual([])
+    const [, bobs] = reportsOn([ada, bob], today)
+    expect(bobs).toMatchObject({ role: 'signatoryTwo', name: 'Bob Byron', onFile: true, counted: false })
+    expect(reportsSent([blank!, { ...bobs!, counted: true }])).toEqual([
+      { role: 'signatoryTwo', agency: 'experian', score },
+    ])
+    const [none] = reportsOn([{ ...bob, reportOnFile: { ...onFile, score: null } }], today)
+    expect(none).toMatchObject({ agency: 'experian', scored: false })
+  })
+  it.each<[Partial<ReportEntries>, object]>([
+    [{ agency: '' }, { agency: '*Required' }],
+    [{ value: '' }, { value: '*Required' }],
+    [{ value: '6x' }, { value: '*Field only allows numeric values' }],
+    [{ value: '900' }, { value: 'The score must lie between the lowest and the highest.' }],
+    [{ lowest: '850', value: '850' }, { highest: 'The highest score must be above the lowest.' }],
+    [{ on: '2026-11-23' }, { on: 'This day is still to come.' }],
+    [{ on: '' }, { on: '*Required' }],
+    [{ factors: ['', ' ', '', ''] }, { factors: '*Required' }],
+    [{ factors: ['Age', 'age ', '', ''] }, { factors: 'A factor is named twice.' }],
+    [{ scored: false, value: '', on: '' }, {}],
+  ])('with %o is refused with %o', (change, wrong) => {
+    expect(problems(change)).toEqual(wrong)
+  })
+
+  it('shows what the server refuses of it at its own entry, whichever place it had among those that were sent', () => {
+    const refused = new ApiError({
+      status: 400,
+      code: 'invalid',
+      message: 'Please correct the marked fields.',
+      problems: [
+        { path: 'body.consumerReports.0.role', message: 'No such person.' },
+        { path: 'body.consumerReports.1.score.on', message: 'This day is still to come.' },
+        { path: 'body.consumerReports.1.score.factors.2', message: 'This factor is named already.' },
+        { path: 'body.consumerReports', message: 'Please send at most 2.' },
+        { path: 'body.notice.how', message: '*Required' },
+      ],
+    })
+    expect(problemsWith({}, refused, ['signatoryTwo', 'signatory'])).toEqual({
+      signatoryTwo: { role: 'No such person.' },
+      signatory: { on: 'This day is still to come.', factors: 'This factor is named already.' },
+    })
+    expect(
+      problemsWith({ signatory: { on: '*Required' } }, refused, ['signatoryTwo', 'signatory']),
+    ).toMatchObject({
+      signatory: { on: '*Required' },
+    })
+    expect(refusedEntries(refused)).toEqual({ how: '*Required', consumerReports: 'Please send at most 2.' })
+  })
+})

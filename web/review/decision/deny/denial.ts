@@ -1,0 +1,189 @@
+/** What a denial must carry (002 §5.2, 12 CFR 1002.9, 15 U.S.C. 1681m). The server checks the same again. */
+import { ApiError } from '../../../api/api-error.ts'
+import type { AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
+import type { Day } from '../../../../domain/text/days.ts'
+import { signingRoles, type SigningRole } from '../../../../domain/rules/signing.ts'
+import { numeric, onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
+import type { Detail } from '../../queries.ts'
+import { nameOf } from '../../signatories/signatory-words.ts'
+
+export interface Reason {
+  key: string
+  value: string
+  forDeny: boolean
+  forPending: boolean
+  missingItems: boolean
+}
+
+export const mostReasons = 4
+const mostFactors = 4
+
+/** The reason that stands there at first, where it is one of a denial (REV-082); none: nothing is chosen. */
+export const firstReason = (reasons: readonly Reason[], reasonTypeID: string | null) =>
+  reasons.find(({ key, forDeny }) => forDeny && key === reasonTypeID)?.key ?? ''
+
+/** What may be chosen in one place: reasons of a denial that stand in no other place. */
+export const reasonsFor = (reasons: readonly Reason[], chosen: readonly string[], place: number) =>
+  reasons.filter(({ key, forDeny }) => forDeny && (chosen[place] === key || !chosen.includes(key)))
+
+/** Chosen reasons in their order; a place where nothing was chosen counts as none. */
+export const chosenReasons = (chosen: readonly string[]) => chosen.filter(Boolean)
+
+export interface ReportEntries {
+  /** Whose. */
+  role: SigningRole
+  name: string
+  /** The bureau was asked: the rest was filled in from its report. */
+  onFile: boolean
+  /** We relied on it. */
+  counted: boolean
+  agency: AgencyKey | ''
+  /** A score of it counted. */
+  scored: boolean
+  value: string
+  lowest: string
+  highest: string
+  on: Day
+  /** Up to four, as the agency named them. */
+  factors: readonly string[]
+}
+export type ReportProblems = Problems<'role' | 'agency' | 'value' | 'lowest' | 'highest' | 'on' | 'factors'>
+export type ProblemsByRole = Partial<Record<SigningRole, ReportProblems>>
+
+type Reportable = Parameters<typeof nameOf>[0] &
+  Pick<Detail['signatories'][number], 'signatoryId' | 'mayCount' | 'reportOnFile'>
+
+/** Of each person on whom a report may have counted, filled in from the report on file; none is ticked. */
+export const reportsOn = (signatories: readonly Reportable[], today: Day): readonly ReportEntries[] =>
+  signatories.flatMap((signatory) => {
+    const role = signingRoles.find((known) => known === signatory.signatoryId)
+    if (!role || !signatory.mayCount) return []
+    const report = signatory.reportOnFile
+    const empty = { ...noReport(role, nameOf(signatory), today), onFile: report !== null }
+    if (!report) return [empty]
+    const { agency, score } = report
+    if (!score) return [{ ...empty, agency: agency ?? '' }]
+    return [
+      {
+        ...empty,
+        agency: agency ?? '',
+        scored: true,
+        value: String(score.value),
+        lowest: String(score.lowest),
+        highest: String(score.highest),
+        on: score.on,
+        factors: empty.factors.map((_, place) => score.factors[place] ?? ''),
+      },
+    ]
+  })
+
+const noReport = (role: SigningRole, name: string, today: Day): ReportEntries => ({
+  role,
+  name,
+  onFile: false,
+  counted: false,
+  agency: '',
+  scored: false,
+  value: '',
+  lowest: '300',
+  highest: '850',
+  on: today,
+  factors: ['', '', '', ''],
+})
+
+const number = (typed: string) => {
+  if (typed.trim() === '') return required
+  return /^\d{1,3}$/.test(typed.trim()) ? undefined : numeric
+}
+
+const valueProblem = ({ value, lowest, highest }: ReportEntries) => {
+  const wrong = number(value)
+  if (wrong || number(lowest) || number(highest)) return wrong
+  return Number(value) < Number(lowest) || Number(value) > Number(highest)
+    ? 'The score must lie between the lowest and the highest.'
+    : undefined
+}
+const highestProblem = ({ lowest, highest }: ReportEntries) => {
+  const wrong = number(highest)
+  if (wrong || number(lowest)) return wrong
+  return Number(highest) <= Number(lowest) ? 'The highest score must be above the lowest.' : undefined
+}
+const dayProblem = (on: Day, today: Day) => {
+  if (on === '') return required
+  return on > today ? 'This day is still to come.' : undefined
+}
+const factorsProblem = (factors: readonly string[]) => {
+  const named = factors.map((factor) => factor.trim()).filter(Boolean)
+  if (named.length === 0) return required
+  if (new Set(named.map((factor) => factor.toLowerCase())).size < named.length)
+    return 'A factor is named twice.'
+  return named.some((factor) => factor.length > 200) ? tooLong : undefined
+}
+
+const reportProblems = (report: ReportEntries, today: Day): ReportProblems =>
+  report.counted
+    ? onlyProblems({
+        agency: report.agency === '' ? required : undefined,
+        ...(report.scored && {
+          value: valueProblem(report),
+          lowest: number(report.lowest),
+          highest: highestProblem(report),
+          on: dayProblem(report.on, today),
+          factors: factorsProblem(report.factors),
+        }),
+      } as Record<keyof ReportProblems, string | undefined>)
+    : {}
+
+/** Of all of them, by role; empty where each that counted is described. */
+export const allProblems = (reports: readonly ReportEntries[], today: Day): ProblemsByRole =>
+  Object.fromEntries(
+    reports.flatMap((report) => {
+      const problems = reportProblems(report, today)
+      return Object.keys(problems).length ? [[report.role, problems]] : []
+    }),
+  )
+
+/** These, and what the server refused of the reports that went out, of these persons in this order. */
+export const problemsWith = (
+  wrong: ProblemsByRole,
+  error: unknown,
+  roles: readonly SigningRole[],
+): ProblemsByRole => {
+  const found = { ...wrong }
+  for (const { path, message } of error instanceof ApiError ? error.problems : []) {
+    const [, list, place, ...within] = path.split('.')
+    const role = list === 'consumerReports' ? roles[Number(place)] : undefined
+    if (role) found[role] = { [entryAt(within)]: message, ...found[role] }
+  }
+  return found
+}
+
+const entries = ['agency', 'value', 'lowest', 'highest', 'on', 'factors'] as const
+/** What has no entry of its own stands with the person. */
+const entryAt = (within: readonly string[]): keyof ReportProblems =>
+  entries.find((entry) => within.includes(entry)) ?? 'role'
+
+/** As the call wants them: those that counted. */
+export const reportsSent = (reports: readonly ReportEntries[]) => reports.flatMap(sent)
+
+const sent = (report: ReportEntries) => {
+  const { role, counted, agency, scored, value, lowest, highest, on, factors } = report
+  if (!counted || agency === '') return []
+  const told = {
+    role,
+    agency,
+    score: scored
+      ? {
+          value: Number(value),
+          lowest: Number(lowest),
+          highest: Number(highest),
+          on,
+          factors: factors
+            .map((factor) => factor.trim())
+            .filter(Boolean)
+            .slice(0, mostFactors),
+        }
+      : null,
+  }
+  return [told]
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf } from '../../../../domain/text/days.ts'
+import { call } from '../../../api/client.ts'
+import { useBanner } from '../../../banners/use-banner.ts'
+import type { DecideProps } from '../approve/approve-dialog.tsx'
+import { CountedReports } from '../reports/counted-reports.tsx'
+import { useAct, useNamed } from '../decision-call.ts'
+import { DecisionDialog } from '../decision-dialog.tsx'
+import { chosenReasons, firstReason } from './denial.ts'
+import { DenyReasons } from './deny-reasons.tsx'
+import { refusedEntries } from '../../entry/entry-problems.ts'
+import { NoticeEntry } from '../notice/notice-entry.tsx'
+import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
+import { reasonTypes } from '../../queries.ts'
+import { useReports } from '../reports/use-reports.ts'
+
+/** 002 §5.2, and what the law wants of a denial (docs/rules/law.md). */
+export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
+  const today = dayOf(new Date(), useBanner(tenant).timeZone)
+  const named = useNamed(application)
+  const list = useQuery(reasonTypes)
+  const reasons = list.data ?? []
+  /** Null until somebody chooses: the list may come after the dialog. */
+  const [picked, setPicked] = useState<readonly string[] | null>(null)
+  const [letter, setLetter] = useState(true)
+  const [notice, setNotice] = useState(() => nobodyTold(today))
+  const persons = useReports(application, today)
+  const [tried, setTried] = useState(false)
+  const places = picked ?? [firstReason(reasons, application.reasonTypeID)]
+  const [reasonType = '', ...furtherReasons] = places[0] ? chosenReasons(places) : []
+
+  const said = { reasonType, furtherReasons, consumerReports: persons.sent }
+  const deny = useAct(tenant, application, {
+    next: true,
+    done: onClose,
+    act: () =>
+      call('POST /api/CreditReview/deny', {
+        body: {
+          ...named,
+          ...said,
+          consumerReports: persons.send(),
+          reasonText: reasons.find(({ key }) => key === reasonType)?.value ?? null,
+          sendLetter: letter,
+          notice: noticeSent(notice, letter),
+          accountId: application.accountId,
+          uploadAttachments: false,
+        },
+      }),
+  })
+  const wrongNotice = letter ? {} : noticeProblems(notice, today, today)
+  const refused = refusedEntries(deny.error)
+  const factorsTyped = persons.reports.some(
+    ({ counted, factors }) => counted && factors.some((factor) => factor.trim() !== ''),
+  )
+  return (
+    <DecisionDialog
+      tenant={tenant}
+      application={application}
+      title={`Deny ${application.companyName}`}
+      deed={letter ? 'deny and send letter' : 'deny without letter'}
+      ready={reasonType !== ''}
+      typed={factorsTyped || (notice.told && notice.how.trim() !== '')}
+      onCheck={() => {
+        setTried(true)
+        return Object.keys({ ...persons.wrong, ...wrongNotice }).length === 0
+      }}
+      act={deny}
+      letter={
+        letter
+          ? {
+              decision:
+                reasonType !== '' && Object.keys(persons.wrong).length === 0
+                  ? { status: 'Denied', ...said }
+                  : null,
+              lacking: reasonType
+                ? 'The letter appears here as soon as the report is described.'
+                : 'The letter appears here as soon as a reason is chosen.',
+            }
+          : null
+      }
+      onClose={onClose}
+    >
+      <DenyReasons reasons={reasons} list={list} chosen={places} onChange={setPicked} />
+      <CountedReports
+        reports={persons.reports}
+        today={today}
+        problems={tried ? persons.problems(deny.error) : {}}
+        onChange={persons.setReports}
+      />
+      <label className="choice">
+        <input type="checkbox" checked={letter} onChange={(event) => setLetter(event.target.checked)} />
+        <span>Send the letter to the customer</span>
+      </label>
+      {!letter && (
+        <NoticeEntry
+          value={notice}
+          from={today}
+          today={today}
+          problems={tried ? { ...refused, ...wrongNotice } : {}}
+          onChange={(change) => setNotice((before) => ({ ...before, ...change }))}
+        />
+      )}
+    </DecisionDialog>
+  )
+}

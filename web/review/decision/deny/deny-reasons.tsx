@@ -1,0 +1,53 @@
+import { Button } from '../../../ui/button.tsx'
+import { IconX } from '../../../ui/icons.ts'
+import { mostReasons, reasonsFor, type Reason } from './denial.ts'
+import { ChoiceEntry } from '../../entry/entry-choice.tsx'
+import styles from '../decision-dialog.module.css'
+
+interface DenyReasonsProps {
+  reasons: readonly Reason[]
+  list: Parameters<typeof ChoiceEntry>[0]['list']
+  /** The chosen key of each place; empty: nothing is chosen there. */
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+const placeNames = ['Reason', 'Second reason', 'Third reason', 'Fourth reason']
+
+/** One to four specific reasons, none of them twice. */
+export const DenyReasons = ({ reasons, list, chosen, onChange }: DenyReasonsProps) => (
+  <div className={styles.set}>
+    {chosen.map((key, place) => {
+      const label = placeNames[place] ?? ''
+      const choice = (
+        <ChoiceEntry
+          key={label}
+          label={label}
+          placeholder={{ value: '', words: '- Select Reason -' }}
+          options={reasonsFor(reasons, chosen, place).map(({ key, value }) => ({ value: key, words: value }))}
+          value={key}
+          onChange={(picked) => onChange(chosen.with(place, picked))}
+          list={place === 0 ? list : undefined}
+        />
+      )
+      if (place === 0) return choice
+      return (
+        <div className={styles.row} key={label}>
+          {choice}
+          <Button
+            className={styles.square ?? ''}
+            aria-label={`Remove the ${label.toLowerCase()}`}
+            onClick={() => onChange(chosen.toSpliced(place, 1))}
+          >
+            <IconX aria-hidden="true" />
+          </Button>
+        </div>
+      )
+    })}
+    {chosen[0] && chosen.length < mostReasons && (
+      <Button variant="quiet" className={styles.start ?? ''} onClick={() => onChange([...chosen, ''])}>
+        Add a reason
+      </Button>
+    )}
+  </div>
+)

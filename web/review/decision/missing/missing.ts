@@ -1,0 +1,84 @@
+/** Items for which an application waits: as they are listed, and as they come in (12 CFR 1002.9(c)(2)). */
+import { addDays, type Day } from '../../../../domain/text/days.ts'
+import { itemOfReason } from '../../../../domain/rules/missing-items.ts'
+import { onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
+import type { Detail } from '../../queries.ts'
+
+export const mostItems = 20
+const longestItem = 200
+/** Days that an applicant is given, unless the analyst says otherwise. */
+const daysGiven = 30
+const mostDays = 365
+
+export const dueAtFirst = (today: Day) => addDays(today, daysGiven)
+
+/** The list with one more; the same list where it is empty, there already, or one too many. */
+export const withItem = (items: readonly string[], typed: string): readonly string[] => {
+  const item = typed.replace(/\s+/g, ' ').trim()
+  const there = items.some((one) => one.toLowerCase() === item.toLowerCase())
+  return item === '' || there || items.length >= mostItems ? items : [...items, item]
+}
+
+interface Reason {
+  value: string
+  missingItems: boolean
+}
+
+/** A reason that something is missing fills the list; the item of the one that was chosen before goes with it. */
+export const itemsOfReason = (
+  items: readonly string[],
+  before: Reason | undefined,
+  chosen: Reason | undefined,
+): readonly string[] => {
+  const gone = before?.missingItems ? itemOfReason(before.value) : null
+  const rest = items.filter((item) => item !== gone)
+  return chosen?.missingItems ? withItem(rest, itemOfReason(chosen.value)) : rest
+}
+
+export type PendingProblems = Problems<'reasonType' | 'missingItems' | 'missingBy'>
+
+interface PendingEntries {
+  reasonType: string
+  items: readonly string[]
+  by: Day
+}
+
+export const pendingProblems = (
+  { reasonType, items, by }: PendingEntries,
+  missing: boolean,
+  today: Day,
+): PendingProblems =>
+  onlyProblems({
+    reasonType: reasonType === '' ? required : undefined,
+    missingItems: missing && items.some((item) => item.length > longestItem) ? tooLong : undefined,
+    missingBy: missing ? dueProblem(by, today) : undefined,
+  })
+
+const dueProblem = (by: Day, today: Day) => {
+  if (by === '') return required
+  if (by < today) return 'This day is past. Please choose a later one.'
+  return by > addDays(today, mostDays) ? 'Please choose a day within a year.' : undefined
+}
+
+type Known = Pick<Detail, 'signatories' | 'taxDocuments' | 'otherDocuments' | 'billingInfo'>
+
+/** What the application itself shows to be lacking, less what is listed already. */
+export const suggestedItems = (of: Known, items: readonly string[]) => {
+  const lacking = [
+    of.taxDocuments.length === 0 && 'Tax exemption certificate',
+    of.otherDocuments.length === 0 && 'Financial statement',
+    of.billingInfo.federalTaxId === '' && 'Federal Tax ID',
+    ...of.signatories.flatMap(({ firstName, lastName, hasSigned, guarantor }) => {
+      const name = `${firstName} ${lastName}`.trim()
+      return hasSigned || name === ''
+        ? []
+        : [`Signature of ${name}`, guarantor === 'true' && `Personal guaranty of ${name}`]
+    }),
+    'Trade references',
+    'Bank information',
+  ]
+  return lacking.filter((item): item is string => typeof item === 'string' && withItem(items, item) !== items)
+}
+
+export const isOverdue = (item: Detail['missingItems'][number], today: Day) =>
+  item.receivedAt === null && item.dueOn !== null && item.dueOn < today

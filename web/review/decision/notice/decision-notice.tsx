@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { BannerName } from '../../../../domain/rules/banners.ts'
+import { fetchFile } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dateAndTime } from '../../../ui/dates.ts'
+import { IconDownload } from '../../../ui/icons.ts'
+import { fateOf, problemOf } from '../../../ui/mail-fate.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toast } from '../../../ui/toasts.tsx'
+import { isUntold, mayRecordNotice, noticeWords, owedToPerson, toldWords } from '../decision-words.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
+import type { Detail } from '../../queries.ts'
+import { documentName } from '../../words.ts'
+import styles from '../decision.module.css'
+
+interface DecisionNoticeProps {
+  tenant: BannerName
+  application: Detail
+  decision: Detail['decisions'][number]
+  zone: string
+  mayEdit: boolean
+}
+
+/** How the applicant is told: the letter with its fate, or another way; and what to do where neither has worked. */
+export const DecisionNotice = ({ tenant, application, decision, zone, mayEdit }: DecisionNoticeProps) => {
+  const [recording, setRecording] = useState(false)
+  const { notice, letter, letterMails } = decision
+  const wrote = notice === 'letter' || letter !== null || letterMails.length > 0
+  const open = mayRecordNotice(application)
+  const lost = wrote && isUntold(decision)
+  // What only waits owes no notice.
+  if (!wrote && !open && notice === 'none' && decision.status === 'Pending') return null
+  return (
+    <section className={styles.part} aria-labelledby="notice">
+      <h3 id="notice">{wrote ? 'Letter' : 'Notice'}</h3>
+      {wrote && letterMails.length === 0 && (
+        <p className={styles.soft}>{letter ? 'The letter is kept.' : 'The letter is being written.'}</p>
+      )}
+      {letterMails.length > 0 && (
+        <ul className={styles.mails} aria-label="Recipients of the letter">
+          {letterMails.map((mail) => {
+            const { recipient, at } = mail
+            const { tone, words } = fateOf(mail.state)
+            return (
+              <li key={recipient}>
+                <span className={styles.recipient}>{recipient}</span>
+                <StatusTag tone={tone}>{words}</StatusTag>
+                <span className={styles.soft}>{problemOf(mail) ?? dateAndTime(at, zone)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {letter && <LetterDownload application={application} letter={letter} />}
+      {!wrote && <p className={styles.soft}>{noticeWords(decision, zone)}</p>}
+      {wrote && notice === 'otherwise' && <p>{noticeWords(decision, zone)}</p>}
+      {lost && open && (
+        <Notice kind="caution">
+          The letter reached nobody. Tell the applicant another way, and record it here.
+        </Notice>
+      )}
+      {mayEdit && open && (
+        <Button className={styles.start ?? ''} onClick={() => setRecording(true)}>
+          Record notice
+        </Button>
+      )}
+      {decision.notices.map((one) => (
+        <PersonsNotice
+          key={one.role}
+          tenant={tenant}
+          application={application}
+          notice={one}
+          zone={zone}
+          mayEdit={mayEdit}
+        />
+      ))}
+      {recording && (
+        <NoticeDialog tenant={tenant} application={application} onClose={() => setRecording(false)} />
+      )}
+    </section>
+  )
+}
+
+interface PersonsNoticeProps extends Omit<DecisionNoticeProps, 'decision'> {
+  notice: Detail['decisions'][number]['notices'][number]
+}
+
+/** What became of the notice to one person whose report counted. */
+const PersonsNotice = ({ tenant, application, notice, zone, mayEdit }: PersonsNoticeProps) => {
+  const [recording, setRecording] = useState(false)
+  const { name, document, mail, given, unwritten } = notice
+  const owed = owedToPerson(notice)
+  return (
+    <section className={styles.part} aria-label={`Notice to ${name}`}>
+      <h4>Notice to {name} about the consumer report</h4>
+      {!document && !unwritten && <p className={styles.soft}>The notice is being written.</p>}
+      {mail && (
+        <ul className={styles.mails} aria-label="Recipient of the notice">
+          <li>
+            <span className={styles.recipient}>{mail.recipient}</span>
+            <StatusTag tone={fateOf(mail.state).tone}>{fateOf(mail.state).words}</StatusTag>
+            <span className={styles.soft}>{problemOf(mail) ?? dateAndTime(mail.at, zone)}</span>
+          </li>
+        </ul>
+      )}
+      {given && <p>{toldWords(given, zone)}</p>}
+      {owed && <Notice kind="caution">{owed}</Notice>}
+      {document && <LetterDownload application={application} letter={document} words="Download the notice" />}
+      {mayEdit && owed && (
+        <Button className={styles.start ?? ''} onClick={() => setRecording(true)}>
+          Record notice<span className="unseen"> to {name}</span>
+        </Button>
+      )}
+      {recording && (
+        <NoticeDialog
+          tenant={tenant}
+          application={application}
+          person={notice}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+type KeptLetter = NonNullable<Detail['decisions'][number]['letter']>
+
+interface LetterDownloadProps {
+  application: Detail
+  letter: KeptLetter
+  words?: string
+}
+
+const LetterDownload = ({ application, letter, words = 'Download the letter' }: LetterDownloadProps) => {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const query = { fullPath: letter.fullPath, creditAppId: application.creditAppId }
+      saveFile((await fetchFile('GET /api/CreditReview/Download', { query })).blob, documentName(letter.name))
+    } catch {
+      toast('bad', 'Unable to download Document')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button className={styles.start ?? ''} busy={busy} onClick={() => void download()}>
+      <IconDownload aria-hidden="true" />
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState, type FormEvent } from 'react'
+import { dayOf } from '../../../../domain/text/days.ts'
+import { call } from '../../../api/client.ts'
+import { useBanner } from '../../../banners/use-banner.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx'
+import { useLeaving } from '../../../ui/dialog/leaving.tsx'
+import type { DecideProps } from '../approve/approve-dialog.tsx'
+import { useAct, useNamed } from '../decision-call.ts'
+import { Refused } from '../decision-dialog.tsx'
+import { refusedEntries } from '../../entry/entry-problems.ts'
+import { goToFirstMark } from '../../entry/go-to-mark.ts'
+import { NoticeWords } from './notice-entry.tsx'
+import { nobodyTold, noticeProblems } from './notice.ts'
+import type { Detail } from '../../queries.ts'
+import styles from '../decision-dialog.module.css'
+
+interface NoticeDialogProps extends DecideProps {
+  /** The notice to this person; absent: the notice to the applicant. */
+  person?: Pick<Detail['decisions'][number]['notices'][number], 'role' | 'name'>
+}
+
+/** How the applicant was told of a decision that no letter told: the clock stops then; or a person of the report on them. */
+export const NoticeDialog = ({ tenant, application, person, onClose }: NoticeDialogProps) => {
+  const zone = useBanner(tenant).timeZone
+  const today = dayOf(new Date(), zone)
+  const decidedAt = application.decisions[0]?.decidedAt
+  const from = decidedAt ? dayOf(new Date(decidedAt), zone) : today
+  const named = useNamed(application)
+  const [notice, setNotice] = useState(() => ({ ...nobodyTold(today), told: true }))
+  const [tried, setTried] = useState(false)
+  const give = useAct(tenant, application, {
+    done: onClose,
+    act: () =>
+      call('POST /api/CreditReview/notice', {
+        body: { ...named, ...(person && { role: person.role }), on: notice.on, how: notice.how.trim() },
+      }),
+  })
+  const own = noticeProblems(notice, from, today)
+  const { leave, question } = useLeaving(notice.how.trim() !== '', onClose)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (give.isPending) return
+    if (Object.keys(own).length === 0) give.mutate()
+    else goToFirstMark(event.currentTarget)
+  }
+  return (
+    <>
+      <Dialog title="Record notice" onClose={leave} width={560}>
+        <form onSubmit={submit} noValidate className={styles.form}>
+          {give.isError && (
+            <Refused tenant={tenant} application={application} error={give.error} onClose={onClose} />
+          )}
+          <p>
+            {person
+              ? `How was ${person.name} told of the consumer report on them?`
+              : 'How was the applicant told of the decision? The clock stops with it.'}
+          </p>
+          <NoticeWords
+            value={notice}
+            from={from}
+            today={today}
+            {...(person && { example: 'By post, to which address' })}
+            problems={tried ? { ...refusedEntries(give.error), ...own } : {}}
+            onChange={(change) => setNotice((before) => ({ ...before, ...change }))}
+          />
+          <DialogActions>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={give.isPending}>
+              Record notice
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Day } from '../../../../domain/text/days.ts'
+import { Entry } from '../../entry/entry.tsx'
+import { longestNotice, type NoticeEntries, type NoticeProblems } from './notice.ts'
+import styles from '../decision-dialog.module.css'
+
+interface NoticeEntryProps {
+  value: NoticeEntries
+  /** The day of the decision. */
+  from: Day
+  today: Day
+  problems: NoticeProblems
+  /** Of the words that are wanted. */
+  example?: string
+  onChange: (change: Partial<NoticeEntries>) => void
+}
+
+/** On which day, and by which way. */
+export const NoticeWords = ({
+  value,
+  from,
+  today,
+  problems,
+  example = 'By phone, to whom',
+  onChange,
+}: NoticeEntryProps) => (
+  <div className="fields">
+    <Entry label="Told on" problem={problems.on} className="half">
+      {(given) => (
+        <input
+          {...given}
+          className="control"
+          type="date"
+          required
+          min={from}
+          max={today}
+          value={value.on}
+          onChange={(event) => onChange({ on: event.target.value })}
+        />
+      )}
+    </Entry>
+    <Entry label="How" problem={problems.how}>
+      {(given) => (
+        <input
+          {...given}
+          className="control"
+          required
+          maxLength={longestNotice}
+          autoComplete="off"
+          placeholder={example}
+          value={value.how}
+          onChange={(event) => onChange({ how: event.target.value })}
+        />
+      )}
+    </Entry>
+  </div>
+)
+
+/** Where no letter goes, the analyst says how notice was given, or the clock runs on (WIRE-08). */
+export const NoticeEntry = (props: NoticeEntryProps) => {
+  const { value, onChange } = props
+  const ways = [
+    [false, 'Nobody was told yet: the clock runs on'],
+    [true, 'The applicant was told another way'],
+  ] as const
+  return (
+    <fieldset className={styles.set}>
+      <legend className="field-label">How was notice given?</legend>
+      <div className="choices">
+        {ways.map(([told, words]) => (
+          <label className="choice" key={words}>
+            <input
+              type="radio"
+              name="notice"
+              checked={value.told === told}
+              onChange={() => onChange({ told })}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+      {value.told && <NoticeWords {...props} />}
+    </fieldset>
+  )
+}

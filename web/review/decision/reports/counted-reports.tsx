@@ -1,0 +1,159 @@
+import { agencies, type AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
+import type { Day } from '../../../../domain/text/days.ts'
+import { IconAlertCircle } from '../../../ui/icons.ts'
+import type { ProblemsByRole, ReportEntries, ReportProblems } from '../deny/denial.ts'
+import { ChoiceEntry } from '../../entry/entry-choice.tsx'
+import { Entry } from '../../entry/entry.tsx'
+import styles from '../decision-dialog.module.css'
+
+interface CountedReportsProps {
+  reports: readonly ReportEntries[]
+  today: Day
+  problems: ProblemsByRole
+  onChange: (change: (before: readonly ReportEntries[]) => readonly ReportEntries[]) => void
+}
+
+const isAgency = (value: string): value is AgencyKey => Object.hasOwn(agencies, value)
+
+/**
+ * Only of persons on whom a report may have counted: each is then told in a notice of their own, which the company
+ * never gets (15 U.S.C. 1681m).
+ */
+export const CountedReports = ({ reports, today, problems, onChange }: CountedReportsProps) => {
+  const obtained = reports.filter(({ onFile, counted }) => onFile && !counted)
+  return (
+    reports.length > 0 && (
+      <fieldset className={styles.set}>
+        <legend className="unseen">Consumer reports</legend>
+        {reports.map((value) => (
+          <OneReport
+            key={value.role}
+            value={value}
+            today={today}
+            problems={problems[value.role] ?? {}}
+            onChange={(change) =>
+              onChange((before) =>
+                before.map((one) => (one.role === value.role ? { ...one, ...change } : one)),
+              )
+            }
+          />
+        ))}
+        {obtained.length > 0 && (
+          <p className={styles.soft}>
+            A report on {obtained.map(({ name }) => name).join(' and ')} was obtained. If it counted, the law
+            wants them told. The letter to the company says nothing of it.
+          </p>
+        )}
+      </fieldset>
+    )
+  )
+}
+
+interface OneReportProps {
+  value: ReportEntries
+  today: Day
+  problems: ReportProblems
+  onChange: (change: Partial<ReportEntries>) => void
+}
+
+const OneReport = ({ value, today, problems, onChange }: OneReportProps) => (
+  <fieldset className={styles.set}>
+    <legend className="unseen">{value.name}</legend>
+    <label className="choice">
+      <input
+        type="checkbox"
+        aria-invalid={value.counted && problems.role !== undefined}
+        checked={value.counted}
+        onChange={(event) => onChange({ counted: event.target.checked })}
+      />
+      <span>We relied on the consumer report on {value.name}</span>
+    </label>
+    {value.counted && <Problem>{problems.role}</Problem>}
+    {value.counted && (
+      <div className={`${styles.entries} ${styles.inset}`}>
+        <ChoiceEntry
+          label="Agency that made the report"
+          problem={problems.agency}
+          placeholder={{ value: '', words: '- Select Agency -' }}
+          options={Object.entries(agencies).map(([value, { name }]) => ({ value, words: name }))}
+          value={value.agency}
+          onChange={(agency) => onChange({ agency: isAgency(agency) ? agency : '' })}
+        />
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={value.scored}
+            onChange={(event) => onChange({ scored: event.target.checked })}
+          />
+          <span>A score was used</span>
+        </label>
+        {value.scored && <Score value={value} today={today} problems={problems} onChange={onChange} />}
+      </div>
+    )}
+  </fieldset>
+)
+
+const figures = [
+  ['value', 'Score'],
+  ['lowest', 'Lowest'],
+  ['highest', 'Highest'],
+] as const
+
+const Score = ({ value, today, problems, onChange }: OneReportProps) => (
+  <div className="fields">
+    {figures.map(([key, label]) => (
+      <Entry key={key} label={label} problem={problems[key]} className="third">
+        {(given) => (
+          <input
+            {...given}
+            className="control"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            required
+            value={value[key]}
+            onChange={(event) => onChange({ [key]: event.target.value })}
+          />
+        )}
+      </Entry>
+    ))}
+    <Entry label="Made on" problem={problems.on} className="half">
+      {(given) => (
+        <input
+          {...given}
+          className="control"
+          type="date"
+          max={today}
+          required
+          value={value.on}
+          onChange={(event) => onChange({ on: event.target.value })}
+        />
+      )}
+    </Entry>
+    <fieldset className={styles.set}>
+      <legend className="field-label">Key factors, as the agency named them (one to four)</legend>
+      {value.factors.map((factor, place) => (
+        <input
+          // oxlint-disable-next-line no-array-index-key -- four places, each its own
+          key={place}
+          className="control"
+          aria-label={`Factor ${place + 1}`}
+          aria-invalid={place === 0 && problems.factors !== undefined}
+          autoComplete="off"
+          maxLength={200}
+          value={factor}
+          onChange={(event) => onChange({ factors: value.factors.with(place, event.target.value) })}
+        />
+      ))}
+      <Problem>{problems.factors}</Problem>
+    </fieldset>
+  </div>
+)
+
+const Problem = ({ children }: { children: string | undefined }) =>
+  children && (
+    <p className="field-problem">
+      <IconAlertCircle aria-hidden="true" />
+      {children}
+    </p>
+  )

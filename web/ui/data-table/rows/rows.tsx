@@ -1,0 +1,205 @@
+import { useRouter } from '@tanstack/react-router'
+import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import type { Column } from '../columns.ts'
+import type { ListPage } from '../page.ts'
+import { usePieces } from './use-pieces.ts'
+import { goToRow } from './use-row-keys.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+import styles from '../table.module.css'
+
+type PlainColumn<Row> = Omit<Column<Row>, 'sort'>
+
+const ROW = 36
+const nothing = '\u00a0'
+
+/** How the cells of a column look, at every width, on a card and on paper. */
+export const dressOf = <Row,>({ align, from, card, lines, ink, screenOnly }: PlainColumn<Row>) => ({
+  className: [
+    align && styles[align],
+    from && styles[`from${from}`],
+    lines === 'whole' && styles.whole,
+    ink && styles[ink],
+    screenOnly && 'no-print',
+  ]
+    .filter(Boolean)
+    .join(' '),
+  'data-card': card,
+  'data-whole': lines === 'whole' || align === 'end' || undefined,
+})
+
+/** The link of a row: its area is the row. A plain link, since hundreds of the router's make sorting slow (decision 31). */
+export const RowLink = ({
+  href,
+  className = '',
+  children,
+}: {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <a href={href} className={`${styles.open} ${className}`} data-row data-stop tabIndex={-1}>
+    {children}
+  </a>
+)
+
+interface RowButtonProps {
+  className?: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button of a row that opens a dialog; it lies above the area of the row's link. */
+export const RowButton = ({ className = '', onClick, children }: RowButtonProps) => (
+  <button
+    type="button"
+    className={`${styles.act} ${className}`}
+    aria-haspopup="dialog"
+    data-stop
+    tabIndex={-1}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)
+
+/** An icon that says what it means to readers, keyboard and mouse. */
+export const CellIcon = ({ words, children }: { words: string; children: ReactNode }) => (
+  <span className={styles.icon} role="img" aria-label={words} data-stop tabIndex={-1}>
+    {children}
+  </span>
+)
+
+interface LineProps<Row> {
+  row: Row
+  id: string
+  /** Its number over all pages, the head counted. */
+  index: number
+  columns: readonly PlainColumn<Row>[]
+}
+
+const PlainLine = <Row,>({ row, id, index, columns }: LineProps<Row>) => (
+  <tr aria-rowindex={index} data-id={id}>
+    {columns.map((column) => {
+      const { name, show, stop, lines, labeled, head, isEmpty } = column
+      const Cell = column.card === 'name' ? 'th' : 'td'
+      const isStop = stop?.(row) ?? false
+      return (
+        <Cell
+          key={name}
+          scope={Cell === 'th' ? 'row' : undefined}
+          {...dressOf(column)}
+          data-empty={isEmpty?.(row) || undefined}
+          data-label={labeled && head}
+        >
+          {stop || lines === 'two' ? (
+            <span
+              className={`${lines === 'two' ? styles.lines : ''} ${isStop ? styles.stop : ''}`}
+              data-words
+              data-stop={isStop || undefined}
+              tabIndex={isStop ? -1 : undefined}
+            >
+              {show(row)}
+            </span>
+          ) : (
+            show(row)
+          )}
+        </Cell>
+      )
+    })}
+  </tr>
+)
+const Line = memo(PlainLine) as typeof PlainLine
+
+/** Where to go on after a look at a row: the row's key, and that it was found. */
+export interface GoingOn {
+  among: (keys: readonly string[]) => string | undefined
+  done: () => void
+}
+
+interface RowsProps<Row> {
+  columns: readonly PlainColumn<Row>[]
+  page: ListPage<Row>
+  keyOf: (row: Row) => string
+  goingOn: GoingOn | undefined
+  body: RefObject<HTMLTableSectionElement | null>
+}
+
+/** The rows of one answer; another question begins anew, so that nothing is compared that cannot be the same. */
+export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Row>) => {
+  const { rows, from } = page
+  const [goOn] = useState(() => {
+    const keys = rows.map(keyOf)
+    const key = goingOn?.among(keys)
+    return { key, index: key === undefined ? -1 : keys.indexOf(key), done: goingOn?.done }
+  })
+  const shown = usePieces(rows.length, goOn.index)
+  useSteadyRows(body, rows)
+  useEffect(() => {
+    // Back from a row: it has the focus, unless somebody is busy elsewhere already.
+    const free = document.activeElement?.matches('body, h1, main') ?? true
+    const row = goOn.key && body.current?.querySelector(`[data-id="${goOn.key}"]`)
+    if (free && row) goToRow(row)
+    goOn.done?.()
+  }, [body, goOn])
+  useOpening(body)
+  return (
+    <>
+      <tbody ref={body}>
+        {rows.slice(0, shown).map((row, index) => (
+          <Line key={keyOf(row)} row={row} id={keyOf(row)} index={from + index + 1} columns={columns} />
+        ))}
+      </tbody>
+      {shown < rows.length && (
+        <tbody aria-hidden="true">
+          <tr>
+            <td
+              className={styles.rest}
+              data-card="rest"
+              colSpan={columns.length}
+              style={{ height: (rows.length - shown) * ROW }}
+            >
+              {nothing}
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </>
+  )
+}
+
+/** A press on a row follows its link inside the application; on a button or another link of the row it does not. */
+const useOpening = (body: RefObject<HTMLTableSectionElement | null>) => {
+  const router = useRouter()
+  useEffect(() => {
+    const element = body.current
+    const open = (event: MouseEvent) => {
+      // Every other way of opening a link (a new tab, a new window, saving it) is the browser's own.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!(event.target instanceof Element) || event.target.closest('button, a:not([data-row])')) return
+      const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row]')
+      if (!link) return
+      event.preventDefault()
+      router.history.push(link.pathname + link.search)
+    }
+    element?.addEventListener('click', open)
+    return () => element?.removeEventListener('click', open)
+  }, [body, router])
+}
+
+const bones = Array.from({ length: 14 }, (_, index) => index)
+const widths = ['72%', '54%', '84%', '62%', '46%', '78%']
+
+/** Lines in the shape of the rows that come. */
+export const Bones = <Row,>({ columns }: { columns: readonly PlainColumn<Row>[] }) => (
+  <tbody aria-hidden="true" className={styles.bones}>
+    {bones.map((row) => (
+      <tr key={row}>
+        {columns.map((column, at) => (
+          <td key={column.name} {...dressOf(column)}>
+            <span style={{ width: widths[(row * 5 + at) % widths.length] }}>{nothing}</span>
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)

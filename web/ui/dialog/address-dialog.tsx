@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react'
+import { isEmailAddress } from '../../../domain/kit/index.ts'
+import { messages } from '../../../domain/kit/messages.ts'
+import { ApiError, messageOf } from '../../api/api-error.ts'
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { IconAlertCircle } from '../icons.ts'
+import { Notice } from '../notice.tsx'
+import styles from './address-dialog.module.css'
+
+interface AddressDialogProps {
+  /** Whose address. */
+  name: string
+  /** As the reader may see it. */
+  known: string
+  /** Why it is wrong, where that is known. */
+  why?: string
+  /** Gets a link as soon as it is corrected; else when it is their turn. */
+  turn: boolean
+  onCorrect: (email: string) => Promise<void>
+  onClose: () => void
+}
+
+/** One address, asked before anything is sent; what the server says of it stands at the field. */
+export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: AddressDialogProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  const correct = async () => {
+    setError(null)
+    const typed = email.trim().toLowerCase()
+    const wrong = typed === '' ? messages.required : isEmailAddress(typed) ? '' : messages.email
+    setProblem(wrong)
+    if (wrong) return input.current?.focus()
+    setBusy(true)
+    try {
+      await onCorrect(email)
+    } catch (thrown) {
+      const said = thrown instanceof ApiError ? thrown.problems[0]?.message : undefined
+      if (said) setProblem(said)
+      else setError(thrown)
+      input.current?.focus()
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog title="Correct address" onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // It may stand in a dialog over a step, which is a form as well.
+          event.stopPropagation()
+          if (!busy) void correct()
+        }}
+      >
+        <p className={styles.text}>
+          We have {known} for {name}. {why}
+        </p>
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            Email of {name}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            className="control"
+            // `email` would let the browser hide blanks that were pasted.
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={email}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          {problem && (
+            <p className="field-problem" id={`${id}-problem`} role="alert">
+              <IconAlertCircle aria-hidden="true" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <p className={styles.text}>
+          Links and codes sent to the old address stop working.{' '}
+          {turn ? 'A new link goes out at once.' : 'The link goes out when it is their turn.'} The document
+          does not change; its signature record shows both addresses.
+        </p>
+        {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            Correct address
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { rendered } from '../../../test/support/rendered.tsx'
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+const never = () => {}
+const focused = () => document.activeElement
+
+test('a dialog opens with the focus in its first field', async () => {
+  await rendered(
+    <Dialog title="Comment" onClose={never}>
+      <input type="checkbox" />
+      <input disabled />
+      <textarea />
+      <input />
+    </Dialog>,
+  )
+  expect(focused()?.tagName).toBe('TEXTAREA')
+})
+
+test('of radio buttons the chosen one has the focus', async () => {
+  await rendered(
+    <Dialog title="Match" onClose={never}>
+      <input type="radio" name="match" value="one" readOnly checked={false} />
+      <input type="radio" name="match" value="two" readOnly checked />
+    </Dialog>,
+  )
+  expect((focused() as HTMLInputElement).value).toBe('two')
+})
+
+test('a dialog without a field, or with a box to tick, opens on its heading and never on the close button', async () => {
+  await rendered(
+    <Dialog title="Delete this form?" onClose={never}>
+      <label>
+        <input type="checkbox" /> I have read this
+      </label>
+      <DialogActions>
+        <Button variant="danger">Delete</Button>
+      </DialogActions>
+    </Dialog>,
+  )
+  expect(focused()?.textContent).toBe('Delete this form?')
+})

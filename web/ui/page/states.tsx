@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../../api/api-error.ts'
+import { Button } from '../button.tsx'
+import { IconAlertTriangle } from '../icons.ts'
+import styles from './states.module.css'
+
+/** Nothing here yet: one sentence on what this is for, and the next step. */
+export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className={styles.state}>
+    <p>{children}</p>
+    {action}
+  </div>
+)
+
+interface ErrorStateProps {
+  /** What was thrown; its message is shown when it was written for people. */
+  error: unknown
+  onRetry?: () => void
+}
+
+/** What happened, and the way on. */
+export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
+  <div className={styles.state} role="alert">
+    <IconAlertTriangle aria-hidden="true" />
+    <p>{messageOf(error)}</p>
+    {onRetry && <Button onClick={onRetry}>Try again</Button>}
+  </div>
+)
+
+const widths = ['62%', '88%', '74%', '45%', '80%', '56%']
+
+/** Lines in the shape of what comes. `label` is what a screen reader hears meanwhile. */
+export const Skeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
+  <div className={styles.stack} role="status">
+    <span className="unseen">{label}</span>
+    {Array.from({ length: lines }, (_, i) => (
+      // oxlint-disable-next-line no-array-index-key -- the lines have no identity
+      <div key={i} className={styles.bone} style={{ width: widths[i % widths.length] }} aria-hidden="true" />
+    ))}
+  </div>
+)
