@@ -1,5 +1,5 @@
 /** What is done once a day, on one node: anchors, purging, sweeping. */
-import { purgeDaily, purgeDrafts, type PurgeDependencies } from './credit-application/purge.ts'
+import { purgeDaily, purgeDrafts, type PurgeDependencies } from './forms/lifecycle/purge.ts'
 import { anchorHeads, chainAnchors } from './platform/audit/anchors.ts'
 import { job } from './platform/jobs/jobs.ts'
 import { sweepFiles } from './documents/sweep-files.ts'

@@ -2,7 +2,7 @@
 import type { Problem } from '../../domain/kit/problem.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
 import type { SavedForm } from '../forms/store.ts'
-import { isUnfinished, refuseCustomers } from './unfinished.ts'
+import { isUnfinished, refuseCustomers } from '../forms/lifecycle/unfinished.ts'
 
 export interface SubmitSituation {
   form: Pick<SavedForm, 'audience' | 'state' | 'submitted_at' | 'row_version' | 'submitting_version'>

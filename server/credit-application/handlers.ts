@@ -15,12 +15,12 @@ import type { SaveDependencies, SigningRecord } from '../forms/save-form.ts'
 import { savedBy } from '../forms/employees.ts'
 import { customer, staffIn } from '../forms/saver.ts'
 import { formById } from '../forms/store.ts'
-import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
-import { progressOf, type ProgressDependencies } from './progress.ts'
-import { sendToCustomer, type SendDependencies } from './send-to-customer.ts'
+import { mailContinueLink, type ContinueLinkDependencies } from '../forms/lifecycle/continue-link.ts'
+import { progressOf, type ProgressDependencies } from '../forms/lifecycle/progress.ts'
+import { sendToCustomer, type SendDependencies } from '../forms/lifecycle/send-to-customer.ts'
 import { readInternally, type ReadingDependencies } from './internal-reading.ts'
 import { submit, type SubmitDependencies } from './submit.ts'
-import { withdrawApplication, type WithdrawDependencies } from './withdraw.ts'
+import { withdrawApplication, type WithdrawDependencies } from '../forms/lifecycle/withdraw.ts'
 
 export type ApplicationDependencies = SaveDependencies &
   SubmitDependencies &

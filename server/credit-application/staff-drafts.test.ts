@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { withdrawing } from '../../test/support/applicant.ts'
 import { asStaff, beginInternal, internalAnswers } from '../../test/support/employee.ts'
 import { multipartFiles } from '../../test/support/multipart.ts'
-import { purgeDrafts } from './purge.ts'
+import { purgeDrafts } from '../forms/lifecycle/purge.ts'
 
 let app: TestApp
 let begun: Date

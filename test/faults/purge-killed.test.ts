@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { purgeDaily } from '../../server/credit-application/purge.ts'
+import { purgeDaily } from '../../server/forms/lifecycle/purge.ts'
 import { verifyChains } from '../../server/platform/audit/verify-chains.ts'
 import {
   inTransaction,

@@ -2,17 +2,17 @@
  * A withdrawal: the applicant's last word, until the decision. What was never submitted is deleted by it; what was
  * is kept as the law asks, and nobody decides it any more (docs/decisions/0017). A second time answers the same.
  */
-import type { Banner } from '../../domain/rules/banners.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import { Conflict } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { withdrawn } from '../mail/templates/withdrawn.ts'
-import { ownersAddress } from '../forms/employees.ts'
-import { refuseEnded } from '../forms/ended.ts'
-import { formById, lockForm, type SavedForm } from '../forms/store.ts'
+import type { Banner } from '../../../domain/rules/banners.ts'
+import { appendAuditEvent } from '../../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { Conflict } from '../../platform/errors.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { withdrawn } from '../../mail/templates/withdrawn.ts'
+import { ownersAddress } from '../employees.ts'
+import { refuseEnded } from '../ended.ts'
+import { formById, lockForm, type SavedForm } from '../store.ts'
 import { forgetApplication } from './forget.ts'
 import { aboutForm, companyNameOf, emailOf, isUnfinished } from './unfinished.ts'
 

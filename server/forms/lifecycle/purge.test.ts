@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DAY } from '../../domain/text/durations.ts'
-import { testApp, type TestApp } from '../../test/support/app.ts'
+import { DAY } from '../../../domain/text/durations.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
 import {
   beginDraft,
   fullAnswers,
@@ -8,14 +8,14 @@ import {
   submitted,
   withdrawing,
   type Draft,
-} from '../../test/support/applicant.ts'
-import { multipartFiles } from '../../test/support/multipart.ts'
-import { signingOf, urlIn } from '../../test/support/signing.ts'
-import { verifyChains } from '../platform/audit/verify-chains.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { sweepFiles } from '../documents/sweep-files.ts'
-import { lockForm } from '../forms/store.ts'
-import { signingFacts } from '../signing/index.ts'
+} from '../../../test/support/applicant.ts'
+import { multipartFiles } from '../../../test/support/multipart.ts'
+import { signingOf, urlIn } from '../../../test/support/signing.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { sweepFiles } from '../../documents/sweep-files.ts'
+import { lockForm } from '../store.ts'
+import { signingFacts } from '../../signing/index.ts'
 import { purgeDrafts } from './purge.ts'
 
 let app: TestApp

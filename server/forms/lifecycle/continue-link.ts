@@ -2,18 +2,18 @@
  * "Email me a link to continue": the holder of the key can have it mailed to the business email, and to no other
  * address. Once a minute, ten times in all, and no more than the address gets of such mails a day.
  */
-import { DAY_SECONDS, MINUTE } from '../../domain/text/durations.ts'
-import type { Banner } from '../../domain/rules/banners.ts'
-import { maskedEmail } from '../../domain/rules/signing.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import { Conflict, TooMany } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { linkToContinue } from '../mail/templates/link-to-continue.ts'
-import { refuseEnded } from '../forms/ended.ts'
-import { lockForm } from '../forms/store.ts'
+import { DAY_SECONDS, MINUTE } from '../../../domain/text/durations.ts'
+import type { Banner } from '../../../domain/rules/banners.ts'
+import { maskedEmail } from '../../../domain/rules/signing.ts'
+import { appendAuditEvent } from '../../platform/audit/audit.ts'
+import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { Conflict, TooMany } from '../../platform/errors.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { linkToContinue } from '../../mail/templates/link-to-continue.ts'
+import { refuseEnded } from '../ended.ts'
+import { lockForm } from '../store.ts'
 import { aboutForm, companyNameOf, emailOf, isUnfinished, linkOf } from './unfinished.ts'
 
 export interface ContinueLinkDependencies {

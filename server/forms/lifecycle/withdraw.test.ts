@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { plantRepresentatives } from '../../test/access/representatives.ts'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { beginDraft, fullAnswers, saving, submitted, withdrawing } from '../../test/support/applicant.ts'
-import { multipartFiles } from '../../test/support/multipart.ts'
-import { mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
-import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { plantRepresentatives } from '../../../test/access/representatives.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { beginDraft, fullAnswers, saving, submitted, withdrawing } from '../../../test/support/applicant.ts'
+import { multipartFiles } from '../../../test/support/multipart.ts'
+import { mailedCode, signingOf, urlIn } from '../../../test/support/signing.ts'
+import { verifyChains } from '../../platform/audit/verify-chains.ts'
 
 let app: TestApp
 let rep: number

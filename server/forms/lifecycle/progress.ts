@@ -1,15 +1,15 @@
 /** What staff see of an application while its customer has it: saves as they come, mails, signatures (APP-130). */
-import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import { fieldAt, resolve, type FieldContext } from '../../domain/kit/index.ts'
-import { look } from '../../domain/kit/look.ts'
-import type { Reader } from '../platform/database/database.ts'
-import { NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
-import { emailedByEmployee } from '../mail/templates/emailed-by-employee.ts'
-import { saverNamed } from '../forms/employees.ts'
-import type { OpeningDependencies } from '../forms/in-progress.ts'
-import { formById, type SavedForm } from '../forms/store.ts'
-import { mailedLinks, refusedRequest, requestOf } from '../signing/index.ts'
+import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { fieldAt, resolve, type FieldContext } from '../../../domain/kit/index.ts'
+import { look } from '../../../domain/kit/look.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import { emailedByEmployee } from '../../mail/templates/emailed-by-employee.ts'
+import { saverNamed } from '../employees.ts'
+import type { OpeningDependencies } from '../in-progress.ts'
+import { formById, type SavedForm } from '../store.ts'
+import { mailedLinks, refusedRequest, requestOf } from '../../signing/index.ts'
 
 export type ProgressDependencies = Pick<OpeningDependencies, 'db' | 'contextOf' | 'signingFacts'>
 

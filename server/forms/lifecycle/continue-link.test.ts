@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { beginDraft, fullAnswers, saving, submitted } from '../../test/support/applicant.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { beginDraft, fullAnswers, saving, submitted } from '../../../test/support/applicant.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What all that can happen to an unfinished application has in common. */
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
-import { companyOf } from '../../domain/rules/signing.ts'
-import { Conflict } from '../platform/errors.ts'
-import type { FormState } from '../platform/database/schema.ts'
-import type { SavedForm } from '../forms/store.ts'
+import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
+import { companyOf } from '../../../domain/rules/signing.ts'
+import { Conflict } from '../../platform/errors.ts'
+import type { FormState } from '../../platform/database/schema.ts'
+import type { SavedForm } from '../store.ts'
 
 /** States in which it is the applicant's alone. */
 export const unfinished = ['draft', 'emailed', 'signing'] as const satisfies FormState[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LINK_PLACE } from '../../domain/rules/customer-mail.ts'
-import { testApp, type TestApp } from '../../test/support/app.ts'
-import { saving } from '../../test/support/applicant.ts'
-import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../test/support/employee.ts'
+import { LINK_PLACE } from '../../../domain/rules/customer-mail.ts'
+import { testApp, type TestApp } from '../../../test/support/app.ts'
+import { saving } from '../../../test/support/applicant.ts'
+import { asStaff, beginInternal, internalAnswers, savingInternal } from '../../../test/support/employee.ts'
 
 let app: TestApp
 beforeAll(async () => {
