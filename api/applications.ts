@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import { mailStates } from '../domain/rules/mail-fate.ts'
-import { answer, employeeWithForm, endpoint, holder, holderOrStaff } from './endpoint.ts'
-import { ByCode, CodeSent, Instant, Key, Saved, StatusShape, Tenant, upTo } from './shapes.ts'
+import { answer, endpoint, holder, holderOrStaff } from './endpoint.ts'
+import { lifecycleEndpoints } from './form-lifecycle.ts'
+import { Instant, Key, Saved, StatusShape, Tenant } from './shapes.ts'
 
 const application = {
   savedForm: 'params.applicationKey',
   form: 'credit-application',
   tenant: 'params.tenant',
 } as const
-const ofApplication = {
-  access: holder(application),
-  params: z.object({ tenant: Tenant, applicationKey: Key }),
-}
-
-/** For staff, who may view it by the rules of the form history. */
-const ofEmployeeWithForm = {
-  access: employeeWithForm('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
-  params: z.object({ tenant: Tenant, applicationKey: Key }),
-}
 
 export const applications = {
   load: endpoint({
@@ -52,7 +42,7 @@ export const applications = {
     summary:
       'Submits an application: by its key a signed one, by its guid what staff saved as `submitting`, without signatures (APP-A36). A second time answers the same.',
     access: holderOrStaff(application),
-    params: ofApplication.params,
+    params: z.object({ tenant: Tenant, applicationKey: Key }),
     rate: 60,
     reply: answer(
       z.object({
@@ -63,100 +53,5 @@ export const applications = {
       }),
     ),
   }),
-  continueLink: endpoint({
-    ...ofApplication,
-    method: 'POST',
-    path: '/api/CreditApplication/:tenant/:applicationKey/continueLink',
-    summary: 'Mails the address of an unfinished application to its business email; to no other address.',
-    rate: 10,
-    reply: answer(
-      z.object({
-        /** Masked. */
-        sentTo: z.string(),
-        /** From when on it can be sent again. */
-        againAt: Instant,
-      }),
-    ),
-  }),
-  oneTimeCode: endpoint({
-    ...ofApplication,
-    method: 'POST',
-    path: '/api/CreditApplication/:tenant/:applicationKey/one-time-code',
-    summary: 'Mails the business email a one-time code, by which another browser withdraws or stops signing.',
-    rate: 10,
-    reply: answer(CodeSent),
-  }),
-  withdrawal: endpoint({
-    ...ofApplication,
-    method: 'POST',
-    path: '/api/CreditApplication/:tenant/:applicationKey/withdrawal',
-    summary: 'Withdraws an application that is not decided; a second time answers the same.',
-    body: ByCode,
-    rate: 10,
-    reply: answer(z.object({ withdrawnAt: Instant })),
-  }),
-  sendToCustomer: endpoint({
-    ...ofEmployeeWithForm,
-    method: 'POST',
-    path: '/api/CreditApplication/:tenant/:applicationKey/sendToCustomer',
-    summary:
-      'Mails the link of an unfinished application to its customer, with words of the sender (APP-A03).',
-    body: z.object({
-      /** One mail each; none twice. */
-      emailRecipients: upTo(
-        10,
-        z.array(z.string().trim().max(200)).min(1, 'Please enter at least one recipient.'),
-      ),
-      subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
-      /** Text; markup in it is text too. */
-      body: z.string().trim().min(1, 'Please enter a message.').max(10_000),
-      companyName: z.string().max(200).optional(),
-    }),
-    reply: answer(z.object({ emailedAt: Instant, sentTo: z.array(z.string()), rowVersion: z.number() })),
-  }),
-  progress: endpoint({
-    ...ofEmployeeWithForm,
-    method: 'GET',
-    path: '/api/CreditApplication/:tenant/:applicationKey/progress',
-    summary: 'What became of an application since staff mailed it: saves, mails, signatures.',
-    reply: answer(
-      z.object({
-        rowVersion: z.number(),
-        state: Saved.shape.state,
-        locked: z.boolean(),
-        savedAt: Instant,
-        /** 'the customer', or a colleague's name. */
-        savedBy: z.string(),
-        emailedAt: Instant.nullable(),
-        submittedAt: Instant.nullable(),
-        withdrawnAt: Instant.nullable(),
-        /** The newest twenty, newest first. */
-        saves: z.array(
-          z.object({
-            at: Instant,
-            by: z.string(),
-            rowVersion: z.number(),
-            /** Labels of the answers that it changed, never the answers. */
-            changed: z.array(z.string()),
-          }),
-        ),
-        mails: z.array(
-          z.object({
-            to: z.string(),
-            at: Instant,
-            state: z.enum(mailStates),
-            problem: z.string().nullable(),
-          }),
-        ),
-        signatures: z.array(
-          z.object({
-            name: z.string(),
-            state: z.enum(['waiting', 'signed', 'declined', 'void']),
-            /** What became of the link mailed last, while they have not signed. */
-            mail: z.object({ state: z.enum(mailStates), problem: z.string().nullable() }).nullable(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  ...lifecycleEndpoints('/api/CreditApplication', 'credit-application'),
 }

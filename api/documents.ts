@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftTypes } from '../domain/forms/index.ts'
 import { answer, employee, endpoint, file, holder, holderOrStaff } from './endpoint.ts'
 import { Key, Tenant } from './shapes.ts'
 
@@ -34,8 +35,8 @@ export const documents = {
     method: 'POST',
     path: '/api/CreditApplication/removeDocument',
     summary:
-      'Removes one of the own documents of a draft. Its key, of staff its guid, stands in the header X-Application-Key.',
-    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: 'credit-application' }),
+      'Removes an uploaded document from a draft. The header X-Application-Key carries its key, or its guid for staff.',
+    access: holderOrStaff({ savedForm: 'headers.x-application-key', form: draftTypes }),
     query: z.object({ fullPath: FullPath, voidSignatures: VoidSignatures }),
     rate: 60,
     reply: answer(FileList),

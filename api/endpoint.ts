@@ -20,10 +20,10 @@ export type Subject =
   /** A submitted or unsubmitted credit application, by number or guid; for staff alone. */
   | { application: Place; tenant?: Place }
   /**
-   * A saved form of that type: of a holder by its key, of staff by its guid (WIRE-01). The key of one kind of form
-   * opens no other kind. `tenant`, where the caller names one too, must agree with the row.
+   * A saved form of one of these types: for its holder by its key, for staff by its guid (WIRE-01). The key of any
+   * other type opens nothing. A `tenant` that the caller names too must be the row's own.
    */
-  | { savedForm: Place; form: FormType; tenant?: Place }
+  | { savedForm: Place; form: FormType | readonly FormType[]; tenant?: Place }
   /** A saved form of any kind that stands in the form history, by number or guid; for staff alone (WIRE-01). */
   | { historyForm: Place; tenant?: Place }
   /** A signing link's token. `signed`: also a mailed one that was used up by its holder's signature. */

@@ -38,7 +38,7 @@ export const savedForms = {
     path: '/api/FormDataStorage/save-in-progress-form-external',
     summary: "Saves a customer's draft; the first save makes it and gives its key.",
     access: holder(
-      { savedForm: 'body.applicationID', form: 'credit-application', tenant: 'body.tenantId' },
+      { savedForm: 'body.applicationID', form: draftTypes, tenant: 'body.tenantId' },
       'body.tenantId',
     ),
     multipart: 'fields',

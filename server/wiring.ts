@@ -5,6 +5,7 @@ import { chatOrigins } from '../domain/rules/banner-overrides.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
 import { applicationHandlers } from './credit-application/handlers.ts'
+import { applicationHeading } from './credit-application/heading.ts'
 import { applicationSubmitted, tellOfSubmission } from './credit-application/jobs.ts'
 import { readForSigning } from './credit-application/read-for-signing.ts'
 import { submit } from './credit-application/submit.ts'
@@ -61,6 +62,7 @@ import {
   mailCode,
   ofBusiness,
   proveHolder,
+  signatureProgress,
   signingFacts,
   signingHandlers,
   startSigningJobs,
@@ -148,6 +150,7 @@ export const wire = async (
     publicUrl: config.publicUrl,
     voidForEnd: voidForEnd(signing),
     proveHolder: proveHolder(signing),
+    signatureProgress,
   }
   const saving = {
     db,
@@ -250,10 +253,8 @@ export const wire = async (
     await servePages(
       app,
       pages,
-      {
-        authority: embedded ? [] : [new URL(authority).origin],
-        chat: chatOrigins(banners),
-      },
+      { authority: embedded ? [] : [new URL(authority).origin], chat: chatOrigins(banners) },
+      applicationHeading,
       banners,
     )
 

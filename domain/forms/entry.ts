@@ -4,6 +4,7 @@ import {
   everyKey,
   shownTo,
   type Answers,
+  type Audience,
   type Form,
   type Problem,
   type FormContext,
@@ -22,6 +23,10 @@ export interface FormEntry {
 }
 
 export interface Lifecycle {
+  /** What messages and mails call it: `credit application`. */
+  readonly noun: string
+  /** First part of its addresses: `/{path}/{banner}/{key}` for customers, `/admin/{path}/{banner}/{id}` for staff. */
+  readonly path: string
   /** It is saved before it is submitted, and purged when nobody comes back to it. */
   readonly draft: boolean
   /** Employees mail its link to its customer. */
@@ -55,6 +60,10 @@ export interface UploadedDocuments {
 export interface SavedAnswers {
   /** What lists read, beside the answers; empty where the form does not ask. */
   columns(answers: Answers): { companyName: string; accountNumber: string; branchNumber: string }
+  /** The company as mails name it; empty while nobody has named it. */
+  companyName(answers: Answers, reader: Audience): string
+  /** The one address that the form is known by, to which its mails go; null without one. */
+  email(answers: Answers): string | null
   /** The customer account that the answers name; null without one. */
   account(answers: Answers): string | null
   /** Whether what was sent names another account than this one. */
@@ -87,6 +96,8 @@ export interface SavedAnswers {
 /** Of a form without account, documents and signatures. */
 export const plainAnswers = (form: Form): SavedAnswers => ({
   columns: () => ({ companyName: '', accountNumber: '', branchNumber: '' }),
+  companyName: () => '',
+  email: () => null,
   account: () => null,
   isOtherAccount: () => false,
   facts: () => ({}),

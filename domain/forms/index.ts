@@ -11,14 +11,28 @@ import { privacyRequest } from './privacy/index.ts'
 export const forms = {
   'credit-application': {
     definition: creditApplication,
-    lifecycle: { draft: true, mailedToCustomer: true, signing: 'sequential', reviewed: true },
+    lifecycle: {
+      noun: 'credit application',
+      path: 'application',
+      draft: true,
+      mailedToCustomer: true,
+      signing: 'sequential',
+      reviewed: true,
+    },
     history: 'mailed',
     saved: savedApplication,
   },
   guaranty: { definition: guarantyForm, lifecycle: null, history: null, saved: plainAnswers(guarantyForm) },
   privacy: {
     definition: privacyRequest,
-    lifecycle: { draft: false, mailedToCustomer: false, signing: 'none', reviewed: false },
+    lifecycle: {
+      noun: 'privacy request',
+      path: 'privacy',
+      draft: false,
+      mailedToCustomer: false,
+      signing: 'none',
+      reviewed: false,
+    },
     history: null,
     saved: plainAnswers(privacyRequest),
   },

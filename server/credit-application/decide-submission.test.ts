@@ -47,7 +47,7 @@ describe('without signatures', () => {
     expect(() => decide({ form: after, reading: read })).toThrow('submitted already')
   })
   test.each<[string, Partial<SubmitSituation>, string]>([
-    ['a customer began', { form: { ...form, audience: 'external' } }, 'begun by its customer'],
+    ['a customer began', { form: { ...form, audience: 'external' } }, 'customer started this application'],
     ['somebody signed', { signing: one }, 'was signed'],
     ['misses an answer', { reading: { ...read, problems: [missing] } }, 'Please'],
     [

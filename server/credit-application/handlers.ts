@@ -6,32 +6,22 @@ import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import { answered } from '../platform/http/answered.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
-import type { CodeSent } from '../signing/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { storedAnswers } from '../forms/forms.ts'
 import { presentSaved } from '../forms/present.ts'
 import type { SaveDependencies, SigningRecord } from '../forms/save-form.ts'
 import { savedBy } from '../forms/employees.ts'
 import { customer, staffIn } from '../forms/saver.ts'
+import { lifecycleHandlers, type LifecycleDependencies } from '../forms/lifecycle/handlers.ts'
 import { formById } from '../forms/store.ts'
-import { mailContinueLink, type ContinueLinkDependencies } from '../forms/lifecycle/continue-link.ts'
-import { progressOf, type ProgressDependencies } from '../forms/lifecycle/progress.ts'
-import { sendToCustomer, type SendDependencies } from '../forms/lifecycle/send-to-customer.ts'
 import { readInternally, type ReadingDependencies } from './internal-reading.ts'
 import { submit, type SubmitDependencies } from './submit.ts'
-import { withdrawApplication, type WithdrawDependencies } from '../forms/lifecycle/withdraw.ts'
 
 export type ApplicationDependencies = SaveDependencies &
   SubmitDependencies &
-  ContinueLinkDependencies &
-  SendDependencies &
   ReadingDependencies &
-  ProgressDependencies &
-  WithdrawDependencies & {
+  Omit<LifecycleDependencies, 'problemsBeforeMailing'> & {
     signingFacts(reader: Database, formId: number): Promise<SigningRecord>
-    /** By which a browser that did not make the draft withdraws it, or stops signing. */
-    mailBusinessCode(ctx: RequestContext): Promise<CodeSent>
   }
 
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
@@ -99,30 +89,11 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
     )
   },
 
-  continueLink: async ({ ctx }) => {
-    const { sentTo, againAt } = await mailContinueLink(d, ctx, ctx.subject!.formId!)
-    return answered({ sentTo, againAt: againAt.toISOString() }, `The link is on its way to ${sentTo}.`)
-  },
-
-  oneTimeCode: async ({ ctx }) => {
-    const data = await d.mailBusinessCode(ctx)
-    return answered(data, `The code is on its way to ${data.sentTo}.`)
-  },
-
-  withdrawal: async ({ body, ctx }) => {
-    const withdrawnAt = await withdrawApplication(d, ctx, ctx.subject!.formId!, body?.code)
-    return answered({ withdrawnAt: withdrawnAt.toISOString() }, 'Your application was withdrawn.')
-  },
-
-  sendToCustomer: async ({ body, ctx }) => {
-    const { form, sentTo } = await sendToCustomer(d, body, ctx)
-    return answered(
-      { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
-      `The link is on its way to ${sentTo.join(', ')}.`,
-    )
-  },
-
-  progress: async ({ ctx }) => answered(await progressOf(d, ctx)),
+  ...lifecycleHandlers({
+    ...d,
+    problemsBeforeMailing: async (formId, now) =>
+      (await readInternally(d, formId, now, { whole: false })).problems,
+  }),
 })
 
 /** Who pressed the button: a colleague may have begun it. */

@@ -5,6 +5,9 @@ import { blank } from '../../domain/kit/index.ts'
 import { customerContext } from '../../test/support/answers.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, saving } from '../../test/support/applicant.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { saveForm, type SaveDependencies } from './save-form.ts'
+import { customer } from './saver.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -314,4 +317,26 @@ test('an unsigned application cannot be submitted', async () => {
   const reply = await app.inject({ method: 'POST', url: `/api/CreditApplication/submit/rexel/${key}` })
   expect(reply.statusCode).toBe(409)
   expect(reply.json().message).toBe('Every signatory must sign before the application can be submitted.')
+})
+
+test('refuses answers that are meant for another type of form, and keeps what was there', async () => {
+  const { id, key } = await beginDraft(app)
+  const before = await rowOf(key)
+  const save = saveForm(
+    { db: app.db } as SaveDependencies,
+    {
+      saver: customer,
+      bannerId: 2,
+      formId: id,
+      formType: 'privacy',
+      idempotencyKey: undefined,
+      incompleteFormData: '{}',
+      rowVersion: before.row_version,
+      submitting: false,
+      voidSignatures: false,
+    },
+    { now: app.clock.now } as RequestContext,
+  )
+  await expect(save).rejects.toMatchObject({ problems: [{ path: 'body.appType' }] })
+  expect(await rowOf(key)).toEqual(before)
 })

@@ -134,6 +134,7 @@ const save = async (
     request.formId === null
       ? await beginForm(tx, { ...request, arrival }, ctx)
       : await lockForm(tx, request.formId)
+  refuseOtherType(form, request)
   refuseEnded(form)
   const stored = await storedAnswers(tx, form)
   const signing = await d.signingFacts(tx, form.id)
@@ -181,6 +182,13 @@ const readyToSubmit = async (tx: Tx, saved: SaveResult, request: SaveRequest): P
   if (request.submitting && request.saver.identity && told(saved, request).length === 0)
     await markSubmitting(tx, saved.form)
   return saved
+}
+
+/** Answers to another form would be read by the wrong fields and lost. */
+const refuseOtherType = ({ form_type }: SavedForm, { formType }: SaveRequest) => {
+  if (form_type === formType) return
+  const message = `This is a ${form_type} form. Save it with appType "${form_type}".`
+  throw new Invalid([{ path: 'body.appType', message, missing: false }])
 }
 
 /** Its answers would be put into the form whose link the first company holds. */

@@ -27,7 +27,14 @@ let open: OpenDatabase
 beforeAll(async () => {
   registry[third.name] = {
     definition: third,
-    lifecycle: { draft: true, mailedToCustomer: false, signing: 'none', reviewed: false },
+    lifecycle: {
+      noun: 'third form',
+      path: 'third',
+      draft: true,
+      mailedToCustomer: false,
+      signing: 'none',
+      reviewed: false,
+    },
     history: null,
     saved: plainAnswers(third),
   }

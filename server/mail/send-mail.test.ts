@@ -60,7 +60,11 @@ const order = <D>(data: D, more: Partial<MailOrder<D>> = {}): MailOrder<D> => ({
   data,
   ...more,
 })
-const link = { link: 'https://apply.example.com/application/rexel/1', companyName: 'Müller <Electric>' }
+const link = {
+  noun: 'credit application',
+  link: 'https://apply.example.com/application/rexel/1',
+  companyName: 'Müller <Electric>',
+}
 const queue = <D>(template: Parameters<typeof queueMail<D>>[2], wanted: MailOrder<D>) =>
   inTransaction(open.db, (tx) => queueMail(tx, jobs, template, wanted))
 const row = (id: string | null) =>

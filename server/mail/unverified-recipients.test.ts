@@ -112,7 +112,14 @@ it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080
     await inTransaction(open.db, async (tx) => {
       const link = 'https://apply.example.com/sign/rexel/k'
       const [at, until] = [new Date(), new Date()]
-      const who = { ...names, recipient: address, guarantor: address, name: address, reason: address }
+      const who = {
+        ...names,
+        noun: 'credit application',
+        recipient: address,
+        guarantor: address,
+        name: address,
+        reason: address,
+      }
       const send = <Data>(kind: Template<Data>, data: Data) =>
         queueMail(tx, jobs, kind, { ...about, to, data })
       await send(signatureAsked, { ...who, link })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers } from '../../test/support/applicant.ts'
 import { mailedAddress, signingOf, urlIn } from '../../test/support/signing.ts'
-import { forgetApplication } from '../forms/lifecycle/forget.ts'
+import { forgetForm } from '../forms/lifecycle/forget.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { remindSigner } from './mails.ts'
 import { keepSealedCopy } from './signing-events.ts'
@@ -97,9 +97,7 @@ it('plans two reminders for a signature, however often its link is sent again', 
 it('a purged form takes everything of its signing along', async () => {
   const { id } = await signedByFirst(fullAnswers())
   await expect.poll(() => rowsOf(id)).toHaveLength(1)
-  await inTransaction(app.db, (tx) =>
-    forgetApplication(tx, { formId: id, at: app.clock.now, because: 'withdrawn' }),
-  )
+  await inTransaction(app.db, (tx) => forgetForm(tx, { formId: id, at: app.clock.now, because: 'withdrawn' }))
   for (const table of ['signing_request', 'signature', 'consent', 'embedded_signing', 'document'] as const)
     expect(
       await app.db.selectFrom(table).where('saved_form_id', '=', id).select('saved_form_id').execute(),

@@ -11,6 +11,7 @@ import { inTransaction, type Database, type Reader, type Tx } from '../platform/
 import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
 import { NotFound } from '../platform/errors.ts'
 import { sha256 } from '../platform/sha256.ts'
+import { refusedRequest, requestOf } from './store.ts'
 
 type Purpose = SigningLinkTable['purpose']
 
@@ -146,6 +147,20 @@ export const linksMailedTo = async (
 }
 
 export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+
+/** Who signs, in their order, with the fate of the mailed link: of the open request, or of the one that was declined. */
+export const signatureProgress = async (reader: Reader, formId: number) => {
+  const request = (await requestOf(reader, formId)) ?? (await refusedRequest(reader, formId))
+  const signatures = request?.signatures ?? []
+  const links = await mailedLinks(
+    reader,
+    signatures.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
+  )
+  return signatures.map(({ id, name, state }) => {
+    const mail = links.get(id)?.mail
+    return { name, state, mail: mail ? { state: mail.state, problem: mail.problem } : null }
+  })
+}
 
 /** What the embedded signer mints its addresses with. */
 export const mintedAddress =

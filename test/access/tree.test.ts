@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { formOf } from '../../server/forms/forms.ts'
-import { endpoints, keyPlace, subjectOf, tenantPlace } from './endpoints.ts'
+import { endpoints, keyPlace, tenantPlace } from './endpoints.ts'
 
 const partsOf = (endpoint: Endpoint) => ({
   params: endpoint.params,
@@ -63,16 +62,6 @@ it('asks every holder and signer for the key of a row', () => {
           'asks for no key',
         )
       : []
-  expect(breaking(rule)).toEqual([])
-})
-
-it('names only kinds of form that there are', () => {
-  const rule = (endpoint: Endpoint) => {
-    const subject = subjectOf(endpoint)
-    return subject && 'savedForm' in subject
-      ? unless(formOf(subject.form).name === subject.form, subject.form)
-      : []
-  }
   expect(breaking(rule)).toEqual([])
 })
 

@@ -109,7 +109,7 @@ export const faults: readonly {
   },
   {
     what: 'a signature given meanwhile keeps no draft',
-    file: 'server/credit-application/purge.ts',
+    file: 'server/forms/lifecycle/purge.ts',
     from: '\n  and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})',
     to: '',
     caughtBy: 'server/credit-application/purge.test.ts',
@@ -117,7 +117,7 @@ export const faults: readonly {
   },
   {
     what: 'what is held by law is purged',
-    file: 'server/credit-application/purge.ts',
+    file: 'server/forms/lifecycle/purge.ts',
     from: "reader.selectFrom('saved_form').where(condition).where('legal_hold', '=', false)",
     to: "reader.selectFrom('saved_form').where(condition)",
     caughtBy: 'server/credit-application/purge.test.ts',
@@ -301,7 +301,7 @@ export const faults: readonly {
   },
   {
     what: 'a withdrawal leaves no act',
-    file: 'server/credit-application/withdraw.ts',
+    file: 'server/forms/lifecycle/withdraw.ts',
     from: 'await appendAct(tx, { formId, at, actor: APPLICANT,',
     to: 'void ({ formId, at, actor: APPLICANT,',
     caughtBy: 'server/credit-application/withdraw.test.ts',

@@ -1,6 +1,7 @@
 /** How the pipeline of forms reads the stored answers of a credit application. */
 import type { Answers } from '../../kit/index.ts'
 import type { SavedAnswers } from '../entry.ts'
+import { companyForStaff, companyOf } from '../../rules/signing.ts'
 import { withCustomer } from './from-customer.ts'
 import type { CreditApplication } from './index.ts'
 import { onTheWire } from './wire.ts'
@@ -23,6 +24,8 @@ export const savedApplication: SavedAnswers = {
       branchNumber: trimmed(branchNumber),
     }
   },
+  companyName: (answers, reader) => (reader === 'internal' ? companyForStaff(answers) : companyOf(answers)),
+  email: (answers) => trimmed(section(answers, 'businessInfo')['email']) || null,
   account: (answers) => {
     const { hasAccount, accountNumber } = section(answers, 'businessInfo')
     return hasAccount === 'true' && typeof accountNumber === 'string' && accountNumber ? accountNumber : null

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { applicationFiles } from '../../../domain/rules/files.ts'
-import { forgetApplication } from '../lifecycle/forget.ts'
+import { forgetForm } from '../lifecycle/forget.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { FormState } from '../../platform/database/schema.ts'
 import { embeddedScan } from '../../adapters/scan/embedded.ts'
@@ -330,9 +330,7 @@ describe('a document', () => {
 
   it('goes with its form when that is purged', async () => {
     await upload([['a.pdf', pdf()]])
-    await inTransaction(app.db, (tx) =>
-      forgetApplication(tx, { formId, at: app.clock.now, because: 'withdrawn' }),
-    )
+    await inTransaction(app.db, (tx) => forgetForm(tx, { formId, at: app.clock.now, because: 'withdrawn' }))
     expect((await standing()).loose).toBe(1)
   })
 

@@ -14,7 +14,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { linkToContinue } from '../../mail/templates/link-to-continue.ts'
 import { refuseEnded } from '../ended.ts'
 import { lockForm } from '../store.ts'
-import { aboutForm, companyNameOf, emailOf, isUnfinished, linkOf } from './unfinished.ts'
+import { aboutForm, emailOf, isUnfinished, linkOf, namesOf } from './unfinished.ts'
 
 export interface ContinueLinkDependencies {
   db: Database
@@ -41,7 +41,7 @@ export const mailContinueLink = (
     const queued = await queueMail(tx, jobs, linkToContinue, {
       ...about,
       to,
-      data: { link: linkOf(publicUrl, about.banner, form.key), companyName: companyNameOf(form) },
+      data: { ...namesOf(form, 'external'), link: linkOf(publicUrl, about.banner, form) },
     })
     if (!queued) throw enough()
     const sentTo = maskedEmail(to)

@@ -8,7 +8,7 @@ import { appendAuditEvent, PURGED } from '../../platform/audit/audit.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
 /** In the caller's transaction, which holds the form. Files become loose by it, and the daily sweep removes them. */
-export const forgetApplication = async (
+export const forgetForm = async (
   tx: Tx,
   { formId, at, because }: { formId: number; at: Date; because: 'withdrawn' | 'nobody came back' },
 ): Promise<void> => {

@@ -1,7 +1,7 @@
-/** What staff see of an application while its customer has it: saves as they come, mails, signatures (APP-130). */
-import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { fieldAt, resolve, type FieldContext } from '../../../domain/kit/index.ts'
+/** What staff see of a form while its customer has it: saves, mails and signatures as they come in (APP-130). */
+import { fieldAt, resolve, type FieldContext, type Form } from '../../../domain/kit/index.ts'
 import { look } from '../../../domain/kit/look.ts'
+import type { MailState } from '../../../domain/rules/mail-fate.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
@@ -9,9 +9,18 @@ import { emailedByEmployee } from '../../mail/templates/emailed-by-employee.ts'
 import { saverNamed } from '../employees.ts'
 import type { OpeningDependencies } from '../in-progress.ts'
 import { formById, type SavedForm } from '../store.ts'
-import { mailedLinks, refusedRequest, requestOf } from '../../signing/index.ts'
+import { formOf } from '../forms.ts'
 
-export type ProgressDependencies = Pick<OpeningDependencies, 'db' | 'contextOf' | 'signingFacts'>
+export interface ProgressDependencies extends Pick<OpeningDependencies, 'db' | 'contextOf' | 'signingFacts'> {
+  /** Who signs, in their order, and the fate of the mail with their link. */
+  signatureProgress(reader: Reader, formId: number): Promise<readonly SignatureProgress[]>
+}
+
+export interface SignatureProgress {
+  name: string
+  state: 'waiting' | 'signed' | 'declined' | 'void'
+  mail: { state: MailState; problem: string | null } | null
+}
 
 const MOST_SAVES = 20
 
@@ -21,9 +30,10 @@ export const progressOf = async (d: ProgressDependencies, ctx: RequestContext) =
   if (form.state === 'purged') throw new NotFound()
   const { locked } = await d.signingFacts(db, form.id)
   const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')
-  const saves = await savesOf(db, form, {
+  const definition = formOf(form.form_type)
+  const saves = await savesOf(db, form, definition, {
     context,
-    answers: look(creditApplication, context, form.answers),
+    answers: look(definition, context, form.answers),
   })
   const at = (instant: Date | null) => instant?.toISOString() ?? null
   return {
@@ -37,12 +47,12 @@ export const progressOf = async (d: ProgressDependencies, ctx: RequestContext) =
     withdrawnAt: at(form.withdrawn_at),
     saves,
     mails: await mailsOf(db, form.id),
-    signatures: await signaturesOf(db, form.id),
+    signatures: [...(await d.signatureProgress(db, form.id))],
   }
 }
 
-/** The newest, as their acts tell them: what changed by its label, never how it was answered. */
-const savesOf = async (reader: Reader, form: SavedForm, fieldContext: FieldContext) => {
+/** The newest, from the audit events: the labels of what changed, never the answers. */
+const savesOf = async (reader: Reader, form: SavedForm, definition: Form, fieldContext: FieldContext) => {
   const events = await reader
     .selectFrom('audit')
     .select(['at', 'actor', 'detail'])
@@ -60,15 +70,15 @@ const savesOf = async (reader: Reader, form: SavedForm, fieldContext: FieldConte
       at: at.toISOString(),
       by: names.get(actor)!,
       rowVersion: rowVersion ?? 0,
-      changed: [...new Set((changed ?? []).flatMap((path) => labelAt(path, fieldContext)))],
+      changed: [...new Set((changed ?? []).flatMap((path) => labelAt(definition, path, fieldContext)))],
     }
   })
 }
 
-/** `Billing Address: City`; an item of a list by its number. Nothing for what an older form asked. */
-const labelAt = (path: string, fieldContext: FieldContext): string[] => {
-  const found = fieldAt(creditApplication, path)
-  const place = found && creditApplication.places.get(found.field)
+/** `Billing Address: City`; an item of a list by its number. Empty for a field that an older version asked. */
+const labelAt = (form: Form, path: string, fieldContext: FieldContext): string[] => {
+  const found = fieldAt(form, path)
+  const place = found && form.places.get(found.field)
   if (!place) return []
   const { field, list, section } = place
   const group = list
@@ -93,18 +103,4 @@ const mailsOf = async (reader: Reader, formId: number) => {
     state,
     problem,
   }))
-}
-
-/** Of the request that counts, or of the one that somebody refused. */
-const signaturesOf = async (reader: Reader, formId: number) => {
-  const request = (await requestOf(reader, formId)) ?? (await refusedRequest(reader, formId))
-  const signatures = request?.signatures ?? []
-  const links = await mailedLinks(
-    reader,
-    signatures.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
-  )
-  return signatures.map(({ id, name, state }) => {
-    const mail = links.get(id)?.mail
-    return { name, state, mail: mail ? { state: mail.state, problem: mail.problem } : null }
-  })
 }

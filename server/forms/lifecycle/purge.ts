@@ -1,13 +1,12 @@
 /**
- * Sixty days after the last save an unfinished application is purged; a week before that its applicant is told,
- * once. Both look at the row again while they hold it, so that a save which came in between has won, and two nodes
- * do nothing twice.
+ * Purges a draft of any kind sixty days after its last save, and warns whoever has it a week before, once. Both read
+ * the row again under its lock: a save in between wins, and two nodes never act twice.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { DAY, HOUR } from '../../../domain/text/durations.ts'
+import { draftTypes } from '../../../domain/forms/index.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'
 import { dayOf, type Day } from '../../../domain/text/days.ts'
-import { companyForStaff } from '../../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../../platform/audit/audit.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../../platform/database/database.ts'
 import { job, type Jobs } from '../../platform/jobs/jobs.ts'
@@ -16,8 +15,8 @@ import { draftPurge } from '../../mail/templates/draft-purge.ts'
 import { staffDraftPurge } from '../../mail/templates/staff-draft-purge.ts'
 import { ownersAddress } from '../employees.ts'
 import { newKey, opened, type SavedForm } from '../store.ts'
-import { forgetApplication, forgetLastMails } from './forget.ts'
-import { aboutForm, companyNameOf, emailOf, linkOf, staffLinkOf, unfinished } from './unfinished.ts'
+import { forgetForm, forgetLastMails } from './forget.ts'
+import { aboutForm, emailOf, linkOf, namesOf, staffLinkOf, unfinished } from './unfinished.ts'
 
 export const purgeDaily = job<Record<string, never>>('purge-drafts')
 
@@ -36,7 +35,7 @@ export interface PurgeDependencies {
 }
 
 const WARNED_DAYS = 7
-/** The job of a day does not begin at the same second as that of a week ago. */
+/** A daily job does not start at the same second each day. */
 const SLACK = HOUR
 const AT_ONCE = 100
 const SYSTEM = 'system'
@@ -62,15 +61,15 @@ export const purgeDrafts = async (d: PurgeDependencies): Promise<{ warned: numbe
 }
 
 /**
- * States stand in it as words, so that their index can be used. Of what everybody has signed the submission is due,
- * and of what somebody signed lately the last word is not said.
+ * The states are literals, because a partial index needs them. A form that everyone has signed waits for its
+ * submission, and one with a recent signature is still in progress: neither is purged.
  */
 const untouchedSince = (instant: Date) => sql<SqlBool>`
-  state in (${sql.join(unfinished.map((state) => sql.lit(state)))}) and form_type = 'credit-application' and updated_at <= ${instant}
+  state in (${sql.join(unfinished.map((state) => sql.lit(state)))}) and form_type in (${sql.join(draftTypes)}) and updated_at <= ${instant}
   and not exists (select from signing_request r where r.saved_form_id = saved_form.id and r.state = 'complete')
   and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})`
 
-/** Withdrawn while nothing of it might be deleted. */
+/** Withdrawn during a legal hold, which has ended since. */
 const withdrawnUnderHold = sql<SqlBool>`(state = 'withdrawn' and submitted_at is null and purged_at is null)`
 
 const and = (one: Expression<SqlBool>, other: Expression<SqlBool>) => sql<SqlBool>`(${one} and ${other})`
@@ -78,7 +77,7 @@ const and = (one: Expression<SqlBool>, other: Expression<SqlBool>) => sql<SqlBoo
 const found = (reader: Reader, condition: Expression<SqlBool>) =>
   reader.selectFrom('saved_form').where(condition).where('legal_hold', '=', false)
 
-/** Each in a transaction of its own, in batches: what somebody else holds is left for tomorrow. */
+/** One transaction for each form, in batches. A form that someone else has locked waits until tomorrow. */
 const each = async (
   db: Database,
   condition: Expression<SqlBool>,
@@ -124,7 +123,7 @@ const warn = async (tx: Tx, d: PurgeDependencies, form: SavedForm, now: Date): P
   })
 }
 
-/** What an employee has not mailed yet its customer knows nothing of, and of what she deleted nobody needs to hear. */
+/** An employee's draft that was never mailed is their own: the customer is not told. Nobody is told of a deleted one. */
 const warnWhoeverHasIt = async (
   tx: Tx,
   { jobs, banners, publicUrl }: PurgeDependencies,
@@ -141,29 +140,25 @@ const warnWhoeverHasIt = async (
     await queueMail(tx, jobs, staffDraftPurge, {
       ...about,
       to,
-      data: {
-        link: staffLinkOf(publicUrl, banner, form.id),
-        companyName: companyForStaff(form.answers) || null,
-        purgeOn,
-      },
+      data: { ...namesOf(form, 'internal'), link: staffLinkOf(publicUrl, banner, form), purgeOn },
     })
   else
     await queueMail(tx, jobs, draftPurge, {
       ...about,
       to,
-      data: { link: linkOf(publicUrl, banner, form.key), companyName: companyNameOf(form), purgeOn },
+      data: { ...namesOf(form, 'external'), link: linkOf(publicUrl, banner, form), purgeOn },
     })
 }
 
 const purge = async (tx: Tx, d: PurgeDependencies, form: SavedForm, at: Date): Promise<void> => {
   const formId = form.id
-  if (form.state === 'withdrawn') return forgetApplication(tx, { formId, at, because: 'withdrawn' })
+  if (form.state === 'withdrawn') return forgetForm(tx, { formId, at, because: 'withdrawn' })
   await d.voidForEnd(tx, { formId, reason: 'purged', at, actor: SYSTEM, address: null })
-  // Another key in place of hers: the one that she has opens nothing from now on.
+  // The customer's old key must open nothing from now on.
   await tx
     .updateTable('saved_form')
     .set({ state: 'purged', key: newKey(), owner_sso: null, updated_at: at, updated_by: SYSTEM })
     .where('id', '=', formId)
     .execute()
-  await forgetApplication(tx, { formId, at, because: 'nobody came back' })
+  await forgetForm(tx, { formId, at, because: 'nobody came back' })
 }

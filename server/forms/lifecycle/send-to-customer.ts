@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely'
 import { DAY_SECONDS } from '../../../domain/text/durations.ts'
-import { isEmailAddress } from '../../../domain/kit/index.ts'
+import { isEmailAddress, type Problem } from '../../../domain/kit/index.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'
 import { maskedEmail } from '../../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../../platform/audit/audit.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { Conflict, Invalid, TooMany } from '../../platform/errors.ts'
 import { byWhom, type RequestContext } from '../../platform/http/request-context.ts'
@@ -18,13 +18,15 @@ import { upsertEmployee } from '../employees.ts'
 import { refuseEnded } from '../ended.ts'
 import { staffIn } from '../saver.ts'
 import { lockForm, type SavedForm } from '../store.ts'
-import { readInternally, type ReadingDependencies } from '../../credit-application/internal-reading.ts'
-import { aboutForm, isUnfinished, linkOf, refuseCustomers } from './unfinished.ts'
+import { aboutForm, isUnfinished, lifecycleOf, linkOf, refuseCustomers } from './unfinished.ts'
 
-export interface SendDependencies extends ReadingDependencies {
+export interface SendDependencies {
+  db: Database
   jobs: Jobs
   banners: readonly Banner[]
   publicUrl: string
+  /** What staff must still answer before the form is mailed. Asks outside services, so no transaction may be open. */
+  problemsBeforeMailing(formId: number, now: Date): Promise<readonly Problem[]>
 }
 
 export interface CustomerMail {
@@ -44,7 +46,7 @@ export const sendToCustomer = async (
 ): Promise<{ form: SavedForm; sentTo: string[] }> => {
   const formId = ctx.subject!.formId!
   const sentTo = recipients(emailRecipients)
-  const { problems } = await readInternally(d, formId, ctx.now, { whole: false })
+  const problems = await d.problemsBeforeMailing(formId, ctx.now)
   return inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     refuseEnded(form)
@@ -57,13 +59,13 @@ export const sendToCustomer = async (
     await refuseTooOften(tx, actor, sentTo.length, ctx.now)
     const about = aboutForm(form, d.banners)
     const { name, email } = identity
-    const link = linkOf(d.publicUrl, about.banner, form.key)
+    const link = linkOf(d.publicUrl, about.banner, form)
     for (const to of sentTo)
       await queueMail(tx, d.jobs, emailedByEmployee, {
         ...about,
         to,
         replyTo: isEmailAddress(email) ? email : null,
-        data: { subject, body, link, sender: { name, email } },
+        data: { noun: lifecycleOf(form).noun, subject, body, link, sender: { name, email } },
       })
     await appendAuditEvent(tx, {
       formId,

@@ -1,40 +1,54 @@
-/** What all that can happen to an unfinished application has in common. */
-import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
+/** What withdrawal, purge and mails of an unfinished form of any kind share. */
+import type { FormEntry } from '../../../domain/forms/entry.ts'
+import { formEntry } from '../../../domain/forms/index.ts'
+import type { Audience } from '../../../domain/kit/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
-import { companyOf } from '../../../domain/rules/signing.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { FormState } from '../../platform/database/schema.ts'
 import type { SavedForm } from '../store.ts'
 
-/** States in which it is the applicant's alone. */
+/** States before the submission. */
 export const unfinished = ['draft', 'emailed', 'signing'] as const satisfies FormState[]
 export const isUnfinished = ({ state }: Pick<SavedForm, 'state'>): boolean =>
   unfinished.some((known) => known === state)
 
-/** What a customer began she finishes: staff neither mail it to others nor hand it in without her signature. */
+/** Staff neither mail nor submit a form that its customer began. */
 export const refuseCustomers = ({ audience }: Pick<SavedForm, 'audience'>): void => {
   if (audience === 'external')
-    throw new Conflict('This application was begun by its customer, who finishes it herself.')
+    throw new Conflict('The customer started this application, so only the customer can finish it.')
 }
 
-/** The business email: the one address that an application is known by. A wrong one is never stored. */
-export const emailOf = ({ answers }: Pick<SavedForm, 'answers'>): string | null =>
-  (answers as CreditApplication).businessInfo?.email?.trim() || null
+export const lifecycleOf = ({ form_type }: Pick<SavedForm, 'form_type'>) => {
+  const entry: FormEntry = formEntry(form_type)
+  if (!entry.lifecycle) throw new Error(`No saved form is of the type "${form_type}".`)
+  return entry.lifecycle
+}
 
-/** What a mail about an application says of it. */
+/** The address of the business, to which mails about the form go. A malformed one is never stored. */
+export const emailOf = ({ form_type, answers }: Pick<SavedForm, 'form_type' | 'answers'>): string | null =>
+  formEntry(form_type).saved.email(answers)
+
+/** What a mail about a form says of it. */
 export const aboutForm = (form: SavedForm, banners: readonly Banner[]) => ({
   banner: bannerById(form.banner_id as BannerId, banners),
   formId: form.id,
   reference: String(form.id),
 })
 
-export const companyNameOf = ({ answers }: Pick<SavedForm, 'answers'>): string | null =>
-  companyOf(answers) || null
+/** What its mails tell: the kind of form, and the company as this reader knows it. */
+export const namesOf = (form: SavedForm, reader: Audience) => ({
+  noun: lifecycleOf(form).noun,
+  companyName: formEntry(form.form_type).saved.companyName(form.answers, reader) || null,
+})
 
-/** The address that opens it for staff, by its number: a mail to them carries no key of the customer's. */
-export const staffLinkOf = (publicUrl: string, banner: Banner, id: number): string =>
-  `${publicUrl}/admin/application/${banner.name}/${id}`
+/** The address that opens it for staff, by its number: a mail to staff never carries the customer's key. */
+export const staffLinkOf = (publicUrl: string, banner: Banner, form: SavedForm): string =>
+  `${publicUrl}/admin/${lifecycleOf(form).path}/${banner.name}/${form.id}`
 
 /** The address that opens it for its customer. */
-export const linkOf = (publicUrl: string, banner: Banner, key: string): string =>
-  `${publicUrl}/application/${banner.name}/${key}`
+export const linkOf = (publicUrl: string, banner: Banner, form: SavedForm): string =>
+  `${newFormLink(publicUrl, banner, form)}/${form.key}`
+
+/** Where a customer starts another form of this kind. */
+export const newFormLink = (publicUrl: string, banner: Banner, form: SavedForm): string =>
+  `${publicUrl}/${lifecycleOf(form).path}/${banner.name}`

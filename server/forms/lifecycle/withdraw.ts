@@ -13,8 +13,8 @@ import { withdrawn } from '../../mail/templates/withdrawn.ts'
 import { ownersAddress } from '../employees.ts'
 import { refuseEnded } from '../ended.ts'
 import { formById, lockForm, type SavedForm } from '../store.ts'
-import { forgetApplication } from './forget.ts'
-import { aboutForm, companyNameOf, emailOf, isUnfinished } from './unfinished.ts'
+import { forgetForm } from './forget.ts'
+import { aboutForm, emailOf, isUnfinished, namesOf, newFormLink } from './unfinished.ts'
 
 export interface WithdrawDependencies {
   db: Database
@@ -32,7 +32,7 @@ export interface WithdrawDependencies {
 const APPLICANT = 'applicant'
 
 /** Answers when it was withdrawn, now or the first time. */
-export const withdrawApplication = async (
+export const withdrawForm = async (
   d: WithdrawDependencies,
   ctx: RequestContext,
   formId: number,
@@ -97,7 +97,7 @@ const withdraw = (
         .set({ status: 'Withdrawn', clock_from: null })
         .where('id', '=', formId)
         .execute()
-    else if (!form.legal_hold) await forgetApplication(tx, { formId, at, because: 'withdrawn' })
+    else if (!form.legal_hold) await forgetForm(tx, { formId, at, because: 'withdrawn' })
     await tell(tx, d, form, { at, submitted })
     return at
   })
@@ -116,10 +116,10 @@ const tell = async (
         ...about,
         to,
         data: {
-          companyName: companyNameOf(form),
+          ...namesOf(form, 'external'),
           at,
           submitted,
-          link: `${publicUrl}/application/${about.banner.name}`,
+          link: newFormLink(publicUrl, about.banner, form),
         },
       })
 }

@@ -4,15 +4,16 @@ import { template } from '../template.ts'
 
 /** The employee's words as text, and the link to the application, which the server makes (APP-A03). */
 export const emailedByEmployee = template<{
+  noun: string
   subject: string
   body: string
   link: string
   sender: { name: string; email: string }
 }>(
   'emailed-by-employee',
-  ({ subject, body, link, sender }, banner) => ({
+  ({ noun, subject, body, link, sender }, banner) => ({
     subject,
-    heading: `Your credit application with ${banner.displayName}`,
+    heading: `Your ${noun} with ${banner.displayName}`,
     blocks: [
       ...withButton(body, link),
       notice(`${sender.name} of ${banner.displayName} sent you this.${writeBack(sender.email)}`),

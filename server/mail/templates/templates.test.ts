@@ -30,6 +30,7 @@ import { withdrawn } from './withdrawn.ts'
 
 const banner = bannerOf('platt')!
 const link = 'https://apply.example.com/x'
+const noun = 'credit application'
 const companyName = 'Acme Electric'
 const at = new Date('2026-03-31T15:00:00Z')
 const approval = letterWords(
@@ -54,11 +55,12 @@ const written: [string, Content][] = [
   ],
   ['decision-letter', decisionLetter('approved').write(approval, banner)],
   ['declined', declined.write({ companyName, signer: 'Ann', at, reason: 'Too much', link }, banner)],
-  ['draft-purge', draftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
+  ['draft-purge', draftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
   [
     'emailed-by-employee',
     emailedByEmployee.write(
       {
+        noun,
         subject: 'Your application',
         body: `Dear Ann,\nplease finish it:\n\n${link}\n\nThank you.`,
         link,
@@ -101,7 +103,7 @@ const written: [string, Content][] = [
   ],
   ['guaranty-signed', guarantySigned.write({ signer: 'Ann', companyName }, banner)],
   ['guaranty-withdrawn', guarantyWithdrawn.write({ guarantor: 'Ann', companyName }, banner)],
-  ['link-to-continue', linkToContinue.write({ link, companyName: null }, banner)],
+  ['link-to-continue', linkToContinue.write({ noun, link, companyName: null }, banner)],
   ['new-application', newApplication.write({ companyName, link, internal: true, taxable: true }, banner)],
   ['one-time-code', oneTimeCode.write({ code: '482913' }, banner)],
   [
@@ -113,8 +115,8 @@ const written: [string, Content][] = [
     signatureAsked.write({ link, signer: 'Ann', companyName, askedBy: 'Bob', reminder: true }, banner),
   ],
   ['signature-void', signatureVoid.write({ signer: 'Ann', companyName, reason: 'edited' }, banner)],
-  ['staff-draft-purge', staffDraftPurge.write({ link, companyName, purgeOn: '2026-04-07' }, banner)],
-  ['withdrawn', withdrawn.write({ companyName: null, at, submitted: false, link }, banner)],
+  ['staff-draft-purge', staffDraftPurge.write({ noun, link, companyName, purgeOn: '2026-04-07' }, banner)],
+  ['withdrawn', withdrawn.write({ noun, companyName: null, at, submitted: false, link }, banner)],
 ]
 
 describe.each(written)('the mail %s', (_name, content) => {

@@ -4,18 +4,19 @@ import { template } from '../template.ts'
 
 /** To the applicant, and to the employee who began it for her. */
 export const withdrawn = template<{
+  noun: string
   companyName: string | null
   at: Date
   /** It had reached the credit department. */
   submitted: boolean
   /** Where a new one begins. */
   link: string
-}>('withdrawn', ({ companyName, at, submitted, link }, banner) => ({
-  subject: `Your credit application with ${banner.displayName} was withdrawn`,
+}>('withdrawn', ({ noun, companyName, at, submitted, link }, banner) => ({
+  subject: `Your ${noun} with ${banner.displayName} was withdrawn`,
   heading: 'The application was withdrawn',
   blocks: [
     paragraph(
-      `The credit application${companyName ? ` of ${companyName}` : ''} was withdrawn on ${shortDate(at, banner.timeZone)}. ${
+      `The ${noun}${companyName ? ` of ${companyName}` : ''} was withdrawn on ${shortDate(at, banner.timeZone)}. ${
         submitted
           ? 'We decide nothing about it any more. We keep it as long as the law asks, and nobody can change it.'
           : 'What was entered and uploaded is deleted, and its link shows no answers any more.'

@@ -27,7 +27,7 @@ export const appendAuditEvent = async (tx: Tx, event: AuditEvent): Promise<void>
     ${event.address ?? null}, ${contentOf(event)})`.execute(tx)
 }
 
-/** The last act of a form whose content was deleted (server/credit-application/forget.ts). */
+/** The last act of a form whose content was deleted (server/forms/lifecycle/forget.ts). */
 export const PURGED = 'purged'
 
 /** Who, what and when, as it is hashed. For statements that call `append_act`. */

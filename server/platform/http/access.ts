@@ -201,7 +201,7 @@ const find = async (
             'guid or number',
           )
         : 'savedForm' in subject
-          ? await findForm({ db, historyForms }, pick(input, subject.savedForm), [subject.form], by)
+          ? await findForm({ db, historyForms }, pick(input, subject.savedForm), [subject.form].flat(), by)
           : 'signingLink' in subject
             ? await findSigningLink(db, pick(input, subject.signingLink), now, subject.signed)
             : await findGuarantyKey(db, pick(input, subject.guarantyKey), now)

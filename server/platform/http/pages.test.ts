@@ -19,7 +19,8 @@ let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>Shell</title>')
   app = await makeApp({ production: true, log: 'silent', trustProxy: '' })
-  await servePages(app, folder, { authority: ['https://sign-in.example'], chat: chatOrigins(banners) })
+  const outside = { authority: ['https://sign-in.example'], chat: chatOrigins(banners) }
+  await servePages(app, folder, outside, () => 'Credit Application')
 })
 afterAll(async () => {
   await app.close()

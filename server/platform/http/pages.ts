@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Banner } from '../../../domain/rules/banners.ts'
 import { NotFound } from '../errors.ts'
 import { replyError } from './reply-error.ts'
-import { isGuarantyKey, isShell, packed, shellsIn } from './shell.ts'
+import { isGuarantyKey, isShell, packed, shellsIn, type HeadingOf } from './shell.ts'
 
 const A_YEAR = 31_536_000
 
@@ -24,9 +24,10 @@ export const servePages = async (
   app: FastifyInstance,
   folder: string,
   outside: Outside,
+  headingOf: HeadingOf,
   banners?: readonly Banner[],
 ): Promise<void> => {
-  const shellOf = shellsIn(folder, banners)
+  const shellOf = shellsIn(folder, headingOf, banners)
   if (!shellOf) return unknownPaths(app)
   await app.register(fastifyStatic, {
     root: folder,

@@ -12,7 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'shell-'))
 writeFileSync(join(folder, 'index.html'), 'plain __CSP_NONCE__')
 writeFileSync(join(folder, 'application.html'), '__BANNER__: __HEADING__ __CSP_NONCE__')
 const app = await makeApp({ production: true, log: 'silent', trustProxy: '' })
-await servePages(app, folder, { authority: [], chat: [] })
+const headingOf = (_: string, isNew: boolean) => (isNew ? 'Detail Information' : 'Credit Application')
+await servePages(app, folder, { authority: [], chat: [] }, headingOf)
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
@@ -54,7 +55,7 @@ it("writes the colors of the banners into the page, a company's own included", (
   const styled = mkdtempSync(join(tmpdir(), 'shell-'))
   writeFileSync(join(styled, 'index.html'), '<style>__BANNER_COLORS__</style>')
   const own = banners.map((banner) => (banner.name === 'platt' ? { ...banner, color: '#123456' } : banner))
-  expect(shellsIn(styled, own)!('/')).toBe(
+  expect(shellsIn(styled, headingOf, own)!('/')).toBe(
     `<style>${own.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')}</style>`,
   )
   rmSync(styled, { recursive: true })

@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { firstTitle } from '../../../domain/forms/credit-application/first-title.ts'
-import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { bannerOf, banners, type Banner } from '../../../domain/rules/banners.ts'
+import { bannerOf, banners, type Banner, type BannerName } from '../../../domain/rules/banners.ts'
 
 /** Made by the build (vite.shells.ts). */
 const PLAIN = 'index.html'
@@ -24,9 +22,13 @@ const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
 const bannerColors = (list: readonly Banner[]): string =>
   list.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')
 
+/** The heading of the application's page; `isNew`: nobody has begun it yet. */
+export type HeadingOf = (banner: BannerName, isNew: boolean) => string
+
 /** The page of a path, without its nonce. Null where the pages are not built. */
 export const shellsIn = (
   folder: string,
+  headingOf: HeadingOf,
   list: readonly Banner[] = banners,
 ): ((path: string) => string) | null => {
   const read = (name: string) => {
@@ -43,11 +45,7 @@ export const shellsIn = (
     const banner = bannerOf(name)?.name
     if (!banner || (route.toLowerCase() === 'guarantor' && isGuarantyKey(key))) return plain
     const isNew = !key && route.toLowerCase() === 'application'
-    const today = new Date().toISOString().slice(0, 10)
-    const context = { banner, audience: 'external', route: 'application', facts: {}, today } as const
-    return framed
-      .replace('__BANNER__', banner)
-      .replace('__HEADING__', isNew ? firstTitle(context) : creditApplication.title)
+    return framed.replace('__BANNER__', banner).replace('__HEADING__', headingOf(banner, isNew))
   }
 }
 

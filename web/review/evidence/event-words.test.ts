@@ -37,7 +37,7 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   'forms/save-form.ts': ['draft begun', 'saved'],
   // The form names its act.
   'forms/submit.ts': ['submitted'],
-  'credit-application/forget.ts': ['purged'],
+  'forms/lifecycle/forget.ts': ['purged'],
   'credit-checks/question.ts': ['credit', 'consumer'].flatMap((whose) =>
     ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
   ),

@@ -1,0 +1,119 @@
+/** The endpoints that every kind of draft has, from its link by mail to its withdrawal. */
+import { z } from 'zod'
+import type { FormType } from '../domain/forms/index.ts'
+import { mailStates } from '../domain/rules/mail-fate.ts'
+import { answer, employeeWithForm, endpoint, holder } from './endpoint.ts'
+import { ByCode, CodeSent, Instant, Key, Saved, Tenant, upTo } from './shapes.ts'
+
+/** `base`: the path of the form's own endpoints. */
+export const lifecycleEndpoints = <const Base extends string>(base: Base, form: FormType) => {
+  const params = z.object({ tenant: Tenant, applicationKey: Key })
+  const byCustomer = {
+    access: holder({ savedForm: 'params.applicationKey', form, tenant: 'params.tenant' }),
+    params,
+  }
+  /** For staff who may view the form by the rules of the form history. */
+  const byEmployee = {
+    access: employeeWithForm('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
+    params,
+  }
+  return {
+    continueLink: endpoint({
+      ...byCustomer,
+      method: 'POST',
+      path: `${base}/:tenant/:applicationKey/continueLink`,
+      summary: 'Mails the link of an unfinished form to its business email, and to no other address.',
+      rate: 10,
+      reply: answer(
+        z.object({
+          /** Masked. */
+          sentTo: z.string(),
+          /** When it can be sent again. */
+          againAt: Instant,
+        }),
+      ),
+    }),
+    oneTimeCode: endpoint({
+      ...byCustomer,
+      method: 'POST',
+      path: `${base}/:tenant/:applicationKey/one-time-code`,
+      summary:
+        'Mails a one-time code to the business email, so that another browser can withdraw or stop signing.',
+      rate: 10,
+      reply: answer(CodeSent),
+    }),
+    withdrawal: endpoint({
+      ...byCustomer,
+      method: 'POST',
+      path: `${base}/:tenant/:applicationKey/withdrawal`,
+      summary: 'Withdraws a form that is not decided yet. A second call answers the same.',
+      body: ByCode,
+      rate: 10,
+      reply: answer(z.object({ withdrawnAt: Instant })),
+    }),
+    sendToCustomer: endpoint({
+      ...byEmployee,
+      method: 'POST',
+      path: `${base}/:tenant/:applicationKey/sendToCustomer`,
+      summary:
+        'Mails the link of an unfinished form to its customer, with a message from the sender (APP-A03).',
+      body: z.object({
+        /** One mail each, without duplicates. */
+        emailRecipients: upTo(
+          10,
+          z.array(z.string().trim().max(200)).min(1, 'Please enter at least one recipient.'),
+        ),
+        subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
+        /** Plain text; markup is not interpreted. */
+        body: z.string().trim().min(1, 'Please enter a message.').max(10_000),
+        companyName: z.string().max(200).optional(),
+      }),
+      reply: answer(z.object({ emailedAt: Instant, sentTo: z.array(z.string()), rowVersion: z.number() })),
+    }),
+    progress: endpoint({
+      ...byEmployee,
+      method: 'GET',
+      path: `${base}/:tenant/:applicationKey/progress`,
+      summary: 'Saves, mails and signatures of a form since staff mailed it.',
+      reply: answer(
+        z.object({
+          rowVersion: z.number(),
+          state: Saved.shape.state,
+          locked: z.boolean(),
+          savedAt: Instant,
+          /** 'the customer', or the name of an employee. */
+          savedBy: z.string(),
+          emailedAt: Instant.nullable(),
+          submittedAt: Instant.nullable(),
+          withdrawnAt: Instant.nullable(),
+          /** The newest twenty, newest first. */
+          saves: z.array(
+            z.object({
+              at: Instant,
+              by: z.string(),
+              rowVersion: z.number(),
+              /** Labels of the answers that it changed, never the answers. */
+              changed: z.array(z.string()),
+            }),
+          ),
+          mails: z.array(
+            z.object({
+              to: z.string(),
+              at: Instant,
+              state: z.enum(mailStates),
+              problem: z.string().nullable(),
+            }),
+          ),
+          signatures: z.array(
+            z.object({
+              name: z.string(),
+              state: z.enum(['waiting', 'signed', 'declined', 'void']),
+              /** The fate of the last mailed link, until they sign. */
+              mail: z.object({ state: z.enum(mailStates), problem: z.string().nullable() }).nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }
+}
