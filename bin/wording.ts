@@ -1,5 +1,6 @@
 /** Prints the phrases that no text of ours uses, with what to write instead: `node bin/wording.ts web/review docs`. */
-import { filesIn, findingsIn } from '../test/wording/findings.ts'
+import { filesIn } from '../test/wording/files.ts'
+import { findingsIn } from '../test/wording/findings.ts'
 
 const findings = process.argv
   .slice(2)

@@ -1,6 +1,9 @@
 /** How we write (CONTRIBUTING): phrases that have no place in texts and comments, with what to write instead. */
 import { expect, test } from 'vitest'
-import { filesIn, findingsIn } from './wording/findings.ts'
+import { allStrings, quoted, withoutNames } from './wording/all-strings.ts'
+import { filesIn } from './wording/files.ts'
+import { findingsIn } from './wording/findings.ts'
+import { stringsIn } from './wording/strings.ts'
 
 /** Folders whose texts are plain English. */
 const cleaned: string[] = []
@@ -63,4 +66,23 @@ test('reads comments across lines, JSX, templates, test titles and documents, an
 
 test('leaves code alone', () => {
   expect(findingsIn('web/a.ts', "import { anew } from './anew.ts'\nconst nobody: 'anew' = anew")).toEqual([])
+})
+
+test('what the specification gives to the letter is still somewhere in the product', () => {
+  const shown = new Set(allStrings(['web', 'domain', 'server', 'api']).map(({ text }) => withoutNames(text)))
+  expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
+})
+
+test('lists a sentence with its inline elements and values, once, and leaves code out', () => {
+  const shown = (source: string) => stringsIn('web/example.tsx', source).map(({ text }) => text)
+  expect(shown('const a = <p className="a b">Sent to <b>{name}</b>,\n  {count} times.</p>')).toEqual([
+    'Sent to {name}, {count} times.',
+  ])
+  expect(
+    shown('const a = <Field label="Company name" name="Company name" aria-label={`Clear ${what}`} />'),
+  ).toEqual(['Company name', 'Clear {what}'])
+  expect(
+    shown("throw new Conflict('It is denied.'); throw new Error('Never so.'); log.info('went by now')"),
+  ).toEqual(['It is denied.'])
+  expect(shown("import a from 'Some Module'; if (a === 'Some Word') sql`select * from ${a}`")).toEqual([])
 })

@@ -1,0 +1,12 @@
+/**
+ * Prints every text that users can see, once, with its places: `bin/strings`, or `bin/strings web/review server/mail`.
+ * A `"` in front marks what the specification gives to the letter (test/wording/quoted.txt): leave it as it is.
+ * What is left out: test/wording/strings.ts.
+ */
+import { allStrings } from '../test/wording/all-strings.ts'
+
+const paths = process.argv.slice(2)
+const texts = allStrings(paths.length > 0 ? paths : ['web', 'domain', 'server', 'api'])
+for (const { text, places, isQuoted } of texts)
+  console.log(`${isQuoted ? '"' : ' '} ${text}\n    ${places.join(' ')}`)
+console.log(`${texts.length} texts, ${texts.filter(({ isQuoted }) => isQuoted).length} of them quoted`)
