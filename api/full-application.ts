@@ -1,10 +1,11 @@
-/** The whole application in five tabs, and maps of where it is (REV-043, 048 to 050, 093, 106). */
+/** The full view of an application and its maps (REV-043, 048 to 050, 093, 106). */
 import { z } from 'zod'
+import { creditApplication } from '../domain/forms/credit-application/index.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { DocumentRow, Signatory } from './review-parts.ts'
 import { Instant, StatusShape, Tenant } from './shapes.ts'
 
-/** Addresses of the company view have their own names (002 §3). */
+/** The address names that the specification fixes for the company view (002 §3). */
 const Address = z.object({
   countryCode: z.string(),
   street: z.string(),
@@ -17,7 +18,7 @@ const Address = z.object({
 const Contact = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  /** As it was answered: '(503) 555-0101'. */
+  /** As answered: '(503) 555-0101'. */
   phone: z.string(),
   phoneExt: z.string(),
   email: z.string(),
@@ -26,37 +27,56 @@ const Contact = z.object({
 
 /** 1 Email, 2 Fax, 3 Mail. */
 const Delivery = z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable()
-/** Whole dollars; null: not said. */
+/** Whole dollars. */
 const Dollars = z.number().nullable()
 
-/** What nobody answered is '' or null (docs/rules/credit-full.md says what the form does not ask). */
+/**
+ * `answers` is every answer, with the labels of the form's fields; the screen shows it. `company`, `contacts` and
+ * `thirdParty` hold the names that the specification fixes, and nothing else; an unanswered one is '' or null
+ * (docs/rules/credit-full.md).
+ */
 export const FullApplication = z.object({
   guid: z.string(),
   creditAppId: z.number(),
   status: StatusShape,
   dateSubmitted: Instant,
+  answers: z.array(
+    z.object({
+      step: z.literal(creditApplication.steps.map(({ key }) => key)),
+      title: z.string(),
+      rows: z.array(
+        z.object({
+          /** The field's path in the answers: 'billingInfo.dunsNumber', 'signatory.ssn'. */
+          path: z.string(),
+          label: z.string(),
+          /** Of a secret, the last four digits behind its mask. */
+          text: z.string(),
+          /** The field's kind: a phone number becomes a link, a secret can be revealed. */
+          kind: z.string(),
+        }),
+      ),
+    }),
+  ),
   company: z.object({
     companyName: z.string(),
-    /** The company that owns this one: it is a subsidiary of it. */
+    /** The parent company, of which this one is a subsidiary. */
     subsidiary: z.string(),
     phone: z.string(),
     email: z.string(),
     fax: z.string(),
-    /** Where bills go. */
+    /** The billing address. */
     address: Address,
     mailingIsDifferent: z.boolean(),
-    /** Where goods go; the other one where they do not differ. */
+    /** The shipping address; the billing address if they are the same. */
     mailingAddress: Address,
     /** 1 Proprietorship, 2 Partnership, 3 Corporation, 4 Government, 5 Other. */
     businessTypeId: z.number().int().min(1).max(5).nullable(),
-    /** Of Other, in the applicant's words. */
+    /** The applicant's description of Other. */
     businessTypeLabel: z.string(),
     customerAccountId: z.string(),
     contractorLicense: z.string(),
-    /** Of the business that the bureau matched; else as the applicant says it. */
+    /** The number of the matched business; without a match, the applicant's answer. */
     dunsNumber: z.string(),
-    /** As the applicant says it. */
-    dunsNumberGiven: z.string(),
     estMonthlyIncome: Dollars,
     estMonthlyPurchases: Dollars,
     incorporatedCountry: z.string(),
@@ -64,10 +84,7 @@ export const FullApplication = z.object({
     /** The year. */
     businessEstablished: z.string(),
     businessIndustry: z.string(),
-    sectorType: z.string(),
-    employeeCount: z.string(),
-    preferredSalesPerson: z.string(),
-    /** The last four; never more (APP-A19). */
+    /** The last four digits only (APP-A19). */
     taxId: z.string(),
   }),
   contacts: z.object({
@@ -81,7 +98,7 @@ export const FullApplication = z.object({
     invoiceStatementEmail: z.string(),
     invoiceStatementFax: z.string(),
     invoiceStatementAddress: Address,
-    /** Whether one is required. */
+    /** Whether a purchase order is required. */
     purchaseOrder: z.boolean().nullable(),
     taxable: z.boolean().nullable(),
     taxDocuments: z.array(DocumentRow),
@@ -110,7 +127,7 @@ export const FullApplication = z.object({
       companyName: z.string(),
       companyAddress: Address,
       agentName: z.string(),
-      /** Whether the agent has an address of its own. */
+      /** Whether the agent has a different address. */
       agentIsDifferent: z.boolean(),
       agentAddress: Address,
     }),
@@ -122,7 +139,7 @@ export const fullApplication = {
   full: endpoint({
     method: 'GET',
     path: '/api/CreditReview/GetFullApplication/:tenant/:id',
-    summary: 'Everything that the application says, by the names of the company view.',
+    summary: 'The whole application: every answer, and the names of the company view.',
     access: employee('managedUser', { application: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: z.coerce.number().int().positive() }),
     reply: answer(FullApplication),
@@ -130,13 +147,13 @@ export const fullApplication = {
   maps: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getMaps/:key',
-    summary: 'Three maps as `data:` addresses: billing, shipping, and the way between them.',
+    summary: 'Three maps as `data:` URLs: billing, shipping, and the distance between them.',
     access: employee('managedUser', { application: 'params.key' }),
     params: z.object({ key: z.guid() }),
     rate: 60,
     reply: answer(
       z.object({
-        /** '' where no honest map can be drawn; the text says why, or what the picture shows. */
+        /** '' if the address cannot be placed on a map. The text says why, or describes the map. */
         billingUrl: z.string(),
         billingText: z.string(),
         shippingUrl: z.string(),

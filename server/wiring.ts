@@ -220,7 +220,7 @@ export const wire = async (
       creditChecks: creditCheckHandlers(checking),
       erp: erpHandlers(reconciling),
       guaranty: guarantyHandlers(guaranteeing),
-      fullApplication: fullApplicationHandlers({ db, banners, maps: ports.maps, log }),
+      fullApplication: fullApplicationHandlers({ db, banners, contextOf, maps: ports.maps, log }),
     },
     {
       db,

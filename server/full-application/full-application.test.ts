@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { beginDraft, fullAnswers, submitted } from '../../test/support/applicant.ts'
+import type { FullApplication } from '../../api/full-application.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { shownFields } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
+
+type Group = z.input<typeof FullApplication>['answers'][number]
+type Row = Group['rows'][number]
 
 let app: TestApp
 beforeAll(async () => {
@@ -122,7 +129,31 @@ const answered = {
   },
 }
 
-describe('the company view has every field under its name', () => {
+test('every answer is there, with the labels and headings of the form', async () => {
+  const { answers } = await fullOf(answered)
+  const context = {
+    banner: 'rexel',
+    audience: 'internal',
+    route: 'application',
+    facts: {},
+    today: '2026-11-22',
+  } as const
+  const shown = answers.flatMap((group: Group) => group.rows)
+  const paths = shownFields(creditApplication, context, answered)
+    .filter(({ place, value }) => value !== undefined && value !== '' && place.field.kind !== 'documents')
+    .map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(60)
+  expect(shown.map(({ path }: Row) => path)).toEqual(expect.arrayContaining(paths))
+  expect(answers.find(({ title }: Group) => title === 'About the Business')).toMatchObject({
+    step: 'details',
+    rows: expect.arrayContaining([
+      { path: 'billingInfo.sectorType', label: 'Sector Type', text: 'Industrial Contractor', kind: 'choice' },
+      { path: 'billingInfo.federalTaxId', label: 'Federal Tax ID', text: '**-***1888', kind: 'secret' },
+    ]),
+  })
+})
+
+describe('the company view has the names that the specification fixes', () => {
   test('company (REV-048)', async () => {
     const { company } = await fullOf(answered)
     expect(company).toEqual({
@@ -139,16 +170,12 @@ describe('the company view has every field under its name', () => {
       customerAccountId: '',
       contractorLicense: 'EC-4711',
       dunsNumber: '123456789',
-      dunsNumberGiven: '123456789',
       estMonthlyIncome: 90_000,
       estMonthlyPurchases: 12_500,
       incorporatedCountry: 'US',
       incorporatedState: 'OR',
       businessEstablished: '1999',
       businessIndustry: 'Electrical contracting',
-      sectorType: 'Industrial Contractor',
-      employeeCount: '6 to 20',
-      preferredSalesPerson: 'Jane Smith',
       taxId: '1888',
     })
   })
@@ -310,10 +337,13 @@ const corrected = {
   },
 }
 
-test('what staff corrected lies over it, and the account that it has', async () => {
+test('corrections by employees replace the answers; the account that employees set is shown', async () => {
   const { id } = await submitted(app, answered)
   await correct(id, corrected)
-  const { company } = (await full(id)).json().data
+  const { company, answers } = (await full(id)).json().data
+  const shown = answers.flatMap((group: Group) => group.rows).map(({ text }: Row) => text)
+  expect(shown).toEqual(expect.arrayContaining(['Acme Electric LLC', '9 Corrected Way']))
+  expect(shown).not.toContain('1 Billing St')
   expect(company).toMatchObject({
     companyName: 'Acme Electric LLC',
     customerAccountId: '4711',

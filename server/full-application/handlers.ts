@@ -1,39 +1,59 @@
+/** The full view of an application, and its maps. Read-only. */
 import type { fullApplication } from '../../api/full-application.ts'
-import type { Banner } from '../../domain/rules/banners.ts'
-import { answered } from '../platform/http/answered.ts'
+import { creditApplication } from '../../domain/forms/credit-application/index.ts'
+import { optionsIn, rows } from '../../domain/kit/index.ts'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { answersOf } from '../applications/answers.ts'
+import { withoutGuaranties } from '../applications/present.ts'
+import { applicationWithAll, type Whole } from '../applications/store.ts'
+import { addressOf } from '../applications/texts.ts'
+import { readsPersonal } from '../documents/personal.ts'
+import type { ContextOf } from '../forms/form-context.ts'
+import { readOptions } from '../lookups/options.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
+import { answered } from '../platform/http/answered.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Maps } from '../ports/maps.ts'
-import { readsPersonal } from '../documents/personal.ts'
-import { withoutPersonal } from '../review/detail/personal.ts'
-import { applicationWithAll } from '../applications/store.ts'
-import { mapsOf } from './maps.ts'
 import { presentFull } from './present.ts'
 
 export interface FullApplicationDependencies {
   db: Database
   banners: readonly Banner[]
+  contextOf: ContextOf
   maps: Maps
-  /** Writes a line of the server's log. */
+  /** Writes a line to the server's log. */
   log(line: Record<string, unknown>, says: string): void
 }
 
 export const fullApplicationHandlers = ({
   db,
   banners,
+  contextOf,
   maps,
   log,
 }: FullApplicationDependencies): HandlersOf<typeof fullApplication> => {
   const wholeOf = async (ctx: RequestContext) => {
     const whole = await applicationWithAll(db, ctx.subject!.formId!)
-    if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
-    return readsPersonal(ctx) ? whole : withoutPersonal(whole)
+    if (!whole) throw new NotFound('This application was not submitted, or no longer exists.')
+    return readsPersonal(ctx) ? whole : withoutGuaranties(whole)
   }
   return {
     full: async ({ ctx }) => {
-      const data = presentFull(await wholeOf(ctx), ctx.now)
+      const whole = await wholeOf(ctx)
+      const answers = answersOf(whole)
+      const context = contextOf(
+        { ...whole.application, form_type: creditApplication.name },
+        'internal',
+        ctx.now,
+      )
+      const { names } = await readOptions(
+        db,
+        whole.application.banner_id as BannerId,
+        optionsIn(creditApplication, context, answers),
+      )
+      const data = presentFull(whole, answers, rows(creditApplication, context, answers, names), ctx.now)
       log(
         { requestId: ctx.requestId, application: data.creditAppId, reader: ctx.pseudonym },
         'full application opened',
@@ -41,5 +61,26 @@ export const fullApplicationHandlers = ({
       return answered(data)
     },
     maps: async ({ ctx }) => answered(await mapsOf(maps, banners, await wholeOf(ctx))),
+  }
+}
+
+/** The billing and shipping address, and the distance between them, in the banner's color. */
+const mapsOf = async (maps: Maps, banners: readonly Banner[], whole: Whole) => {
+  const { billingInfo } = answersOf(whole)
+  const billing = { name: 'Billing', address: addressOf(billingInfo, '') }
+  const shipping = { name: 'Shipping', address: addressOf(billingInfo, 'shipping') }
+  const style = { color: bannerById(whole.application.banner_id as BannerId, banners).color }
+  const [first, second, route] = await Promise.all([
+    maps.place(billing, style),
+    maps.place(shipping, style),
+    maps.route(billing, shipping, style),
+  ])
+  return {
+    billingUrl: first.url,
+    billingText: first.text,
+    shippingUrl: second.url,
+    shippingText: second.text,
+    routeUrl: route.url,
+    routeText: route.text,
   }
 }

@@ -1,28 +1,29 @@
-/** An application by the names of the company view (REV-048 to 050). What the form does not ask is '' or null. */
+/** An application with every answer, and under the names of the company view (REV-048 to 050). */
 import type { z } from 'zod'
 import type { FullApplication } from '../../api/full-application.ts'
-import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { withAddresses } from '../../domain/rules/signing.ts'
-import { presentBureau } from '../review/detail/present-bureau.ts'
-import { presentDocument } from '../review/detail/present-parts.ts'
-import { presentSignatory } from '../review/detail/present-signatory.ts'
-import type { Whole } from '../applications/store.ts'
-import { withCorrections, signatoriesOf } from '../applications/answers.ts'
-import { addressOf, pickTexts } from '../applications/texts.ts'
+import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { fieldAt, type RowGroup } from '../../domain/kit/index.ts'
+import { signatoriesOf } from '../applications/answers.ts'
+import { presentDocument, presentSignatory } from '../applications/present.ts'
+import { bureauProfileOf, type Whole } from '../applications/store.ts'
+import { addressOf } from '../applications/texts.ts'
 
 type Wire = z.input<typeof FullApplication>
 
-export const presentFull = (whole: Whole, now: Date): Wire => {
+/** `answers`: as corrected by employees; `groups`: the same answers as printed. */
+export const presentFull = (
+  whole: Whole,
+  answers: CreditApplication,
+  groups: readonly RowGroup[],
+  now: Date,
+): Wire => {
   const { application } = whole
-  const answers = withCorrections(
-    withAddresses(whole.answers as CreditApplication, whole.addressCorrections),
-    application.corrected,
-  )
   return {
     guid: application.guid,
     creditAppId: application.id,
     status: application.status,
     dateSubmitted: application.date_submitted.toISOString(),
+    answers: groups.flatMap(presentGroup),
     company: companyOf(answers, whole),
     contacts: contactsOf(answers, whole),
     thirdParty: thirdPartyOf(answers),
@@ -32,7 +33,45 @@ export const presentFull = (whole: Whole, now: Date): Wire => {
   }
 }
 
-/** The ids are those of the company view; the form keeps the words. */
+/** Documents are listed apart, so that they can be downloaded. */
+const presentGroup = ({ step, title, rows }: RowGroup): Wire['answers'] => {
+  const answered = rows
+    .map((row) => ({ ...row, kind: fieldAt(creditApplication, row.path)!.field.kind }))
+    .filter(({ text, kind }) => text !== '' && kind !== 'documents')
+  return answered.length ? [{ step: step.key as Wire['answers'][number]['step'], title, rows: answered }] : []
+}
+
+const companyOf = (answers: CreditApplication, whole: Whole): Wire['company'] => {
+  const { billingInfo } = answers
+  return {
+    ...textsAt(answers.businessInfo, {
+      companyName: 'companyName',
+      subsidiary: 'parentCompanyName',
+      phone: 'phone',
+      email: 'email',
+      fax: 'fax',
+    }),
+    ...textsAt(billingInfo, {
+      businessTypeLabel: 'businessTypeLabel',
+      contractorLicense: 'contractorLicenceNumber',
+      dunsNumber: 'dunsNumber',
+      incorporatedCountry: 'incorporatedCountry',
+      incorporatedState: 'incorporatedState',
+      businessEstablished: 'yearEstablished',
+      businessIndustry: 'businessIndustry',
+    }),
+    ...matchedNumber(whole),
+    address: viewAddress(billingInfo, ''),
+    mailingIsDifferent: billingInfo?.isBillingAddressSameAsShipping !== '1',
+    mailingAddress: viewAddress(billingInfo, 'shipping'),
+    businessTypeId: billingInfo?.businessType ? businessTypeIds[billingInfo.businessType] : null,
+    customerAccountId: whole.application.customer_account_id ?? '',
+    estMonthlyIncome: billingInfo?.monthlyIncomeEstimate ?? null,
+    estMonthlyPurchases: billingInfo?.monthlyPurchasesEstimate ?? null,
+    taxId: billingInfo?.federalTaxId?.last4 ?? '',
+  }
+}
+
 const businessTypeIds = {
   Proprietorship: 1,
   Partnership: 2,
@@ -41,68 +80,26 @@ const businessTypeIds = {
   Other: 5,
 } as const
 
-const companyOf = (answers: CreditApplication, whole: Whole): Wire['company'] => {
-  const { businessInfo, billingInfo } = answers
-  const business = pickTexts(businessInfo, ['companyName', 'parentCompanyName', 'phone', 'email', 'fax'])
-  const details = pickTexts(billingInfo, [
-    'businessTypeLabel',
-    'contractorLicenceNumber',
-    'dunsNumber',
-    'incorporatedCountry',
-    'incorporatedState',
-    'yearEstablished',
-    'businessIndustry',
-    'sectorType',
-    'employeeCount',
-    'preferredSalesPerson',
-  ])
-  return {
-    companyName: business.companyName,
-    subsidiary: business.parentCompanyName,
-    phone: business.phone,
-    email: business.email,
-    fax: business.fax,
-    address: viewAddress(billingInfo, ''),
-    mailingIsDifferent: billingInfo?.isBillingAddressSameAsShipping !== '1',
-    mailingAddress: viewAddress(billingInfo, 'shipping'),
-    businessTypeId: billingInfo?.businessType ? businessTypeIds[billingInfo.businessType] : null,
-    businessTypeLabel: details.businessTypeLabel,
-    customerAccountId: whole.application.customer_account_id ?? '',
-    contractorLicense: details.contractorLicenceNumber,
-    dunsNumber: presentBureau(whole).dnbDunsNumber || details.dunsNumber,
-    dunsNumberGiven: details.dunsNumber,
-    estMonthlyIncome: billingInfo?.monthlyIncomeEstimate ?? null,
-    estMonthlyPurchases: billingInfo?.monthlyPurchasesEstimate ?? null,
-    incorporatedCountry: details.incorporatedCountry,
-    incorporatedState: details.incorporatedState,
-    businessEstablished: details.yearEstablished,
-    businessIndustry: details.businessIndustry,
-    sectorType: details.sectorType,
-    employeeCount: details.employeeCount,
-    preferredSalesPerson: details.preferredSalesPerson,
-    taxId: billingInfo?.federalTaxId?.last4 ?? '',
-  }
+const matchedNumber = (whole: Whole) => {
+  const dunsNumber = bureauProfileOf(whole)?.dunsNumber
+  return dunsNumber ? { dunsNumber } : {}
 }
 
 const contactsOf = (answers: CreditApplication, { documents }: Whole): Wire['contacts'] => {
   const { preferences } = answers
-  const texts = pickTexts(preferences, [
-    'statementPreferredEmailAddress',
-    'statementPreferredFax',
-    'invoicePreferredEmailAddress',
-    'invoicePreferredFax',
-  ])
   const ofKind = (kind: string) => documents.filter((one) => one.kind === kind).map(presentDocument)
   return {
     accountsPayable: contactOf(answers.accountPayable),
     purchasing: contactOf(answers.purchasingContact),
+    ...textsAt(preferences, {
+      preferredStatementEmail: 'statementPreferredEmailAddress',
+      preferredStatementFax: 'statementPreferredFax',
+      invoiceStatementEmail: 'invoicePreferredEmailAddress',
+      invoiceStatementFax: 'invoicePreferredFax',
+    }),
     preferredStatementType: deliveryOf(preferences?.statementPreferredCommunicationType),
-    preferredStatementEmail: texts.statementPreferredEmailAddress,
-    preferredStatementFax: texts.statementPreferredFax,
     preferredStatementAddress: viewAddress(preferences, 'statementMailing'),
     invoiceStatementType: deliveryOf(preferences?.invoicePreferredCommunicationType),
-    invoiceStatementEmail: texts.invoicePreferredEmailAddress,
-    invoiceStatementFax: texts.invoicePreferredFax,
     invoiceStatementAddress: viewAddress(preferences, 'invoiceMailing'),
     purchaseOrder: yesOrNo(preferences?.isPurchaseOrderRequired),
     taxable: yesOrNo(preferences?.isTaxable),
@@ -113,27 +110,32 @@ const contactsOf = (answers: CreditApplication, { documents }: Whole): Wire['con
 
 const thirdPartyOf = (answers: CreditApplication): Wire['thirdParty'] => {
   const { bankingInformation, bondingCompany, tradeReference } = answers
-  const bank = pickTexts(bankingInformation, ['bankName', 'officerName', 'phoneNumber', 'phoneNumberExt'])
-  const bonding = pickTexts(bondingCompany, ['bondingName', 'bondingAgentName'])
   const companyAddress = viewAddress(bondingCompany, '')
   const agentIsDifferent = bondingCompany?.isAddressSameAsBondingCompany === '2'
   return {
     banking: {
-      bankName: bank.bankName,
+      ...textsAt(bankingInformation, {
+        bankName: 'bankName',
+        officerName: 'officerName',
+        phone: 'phoneNumber',
+        phoneExt: 'phoneNumberExt',
+      }),
       accountType: accountTypes[bankingInformation?.accountType ?? ''] ?? '',
-      officerName: bank.officerName,
-      phone: bank.phoneNumber,
-      phoneExt: bank.phoneNumberExt,
       address: viewAddress(bankingInformation, ''),
     },
-    tradeReferences: (tradeReference ?? []).map((reference) => {
-      const { account, ...texts } = pickTexts(reference, ['name', 'account', 'fax', 'phone', 'email'])
-      return { ...texts, referenceAccountNum: account, address: viewAddress(reference, '') }
-    }),
+    tradeReferences: (tradeReference ?? []).map((reference) => ({
+      ...textsAt(reference, {
+        name: 'name',
+        referenceAccountNum: 'account',
+        fax: 'fax',
+        phone: 'phone',
+        email: 'email',
+      }),
+      address: viewAddress(reference, ''),
+    })),
     bonding: {
-      companyName: bonding.bondingName,
+      ...textsAt(bondingCompany, { companyName: 'bondingName', agentName: 'bondingAgentName' }),
       companyAddress,
-      agentName: bonding.bondingAgentName,
       agentIsDifferent,
       agentAddress: agentIsDifferent ? viewAddress(bondingCompany, 'agent') : companyAddress,
     },
@@ -142,8 +144,27 @@ const thirdPartyOf = (answers: CreditApplication): Wire['thirdParty'] => {
 
 const accountTypes: Readonly<Record<string, 'Checking' | 'Saving'>> = { '1': 'Checking', '2': 'Saving' }
 
-const contactOf = (section: object | undefined) =>
-  pickTexts(section, ['firstName', 'lastName', 'phone', 'phoneExt', 'email', 'fax'])
+/** The section's texts under other names (name → field key); '' for one that is not answered. */
+const textsAt = <S extends object, N extends string>(
+  section: S | undefined,
+  names: Record<N, keyof S & string>,
+) =>
+  Object.fromEntries(
+    Object.entries<keyof S & string>(names).map(([name, key]) => {
+      const value = section?.[key]
+      return [name, typeof value === 'string' ? value : '']
+    }),
+  ) as Record<N, string>
+
+const contactOf = (section: CreditApplication['accountPayable']) =>
+  textsAt(section, {
+    firstName: 'firstName',
+    lastName: 'lastName',
+    phone: 'phone',
+    phoneExt: 'phoneExt',
+    email: 'email',
+    fax: 'fax',
+  })
 
 const yesOrNo = (answer: string | undefined): boolean | null =>
   answer === 'Yes' ? true : answer === 'No' ? false : null

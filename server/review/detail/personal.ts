@@ -3,6 +3,7 @@ import { letterIdOf } from '../../documents/letter-ids.ts'
 import { PERSONAL } from '../../documents/personal.ts'
 import { consumerNotice as noticeMail } from '../../mail/templates/consumer-notice.ts'
 import { consumerNotice } from '../../decisions/letter-jobs.ts'
+import { withoutGuaranties } from '../../applications/present.ts'
 import type { Whole } from '../../applications/store.ts'
 
 /**
@@ -15,10 +16,9 @@ export const withoutPersonal = (whole: Whole): Whole => {
     whole.decisions.filter((decision) => decision.letter_tells_report).map(({ id }) => letterIdOf(id)),
   )
   return {
-    ...whole,
+    ...withoutGuaranties(whole),
     creditChecks: whole.creditChecks.filter(({ kind }) => kind !== 'guarantor'),
     documents: whole.documents.filter(({ id, kind }) => !PERSONAL.includes(kind) && !letters.has(id)),
-    guaranties: whole.guaranties.map((guaranty) => ({ ...guaranty, answers: {} })),
     decisions: whole.decisions.map((decision) => ({ ...decision, consumer_reports: [] })),
     history: {
       ...whole.history,

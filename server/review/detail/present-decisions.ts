@@ -2,7 +2,7 @@
 import { signatoryName } from '../../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/letter-ids.ts'
-import { presentDocument } from './present-parts.ts'
+import { presentDocument } from '../../applications/present.ts'
 import type { Whole } from '../../applications/store.ts'
 import { instant } from '../../applications/texts.ts'
 

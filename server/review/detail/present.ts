@@ -14,9 +14,8 @@ import { presentBureau, presentBureauSearch, presentCreditReport, presentOwner }
 import { presentDecisions, presentMissing } from './present-decisions.ts'
 import { presentCorrected, presentOrders, presentReconciliation } from '../../erp/present.ts'
 import { presentHistory } from './present-history.ts'
-import { mayBeRemoved, presentDocument, presentRemoved } from './present-parts.ts'
 import { presentSigning } from './present-signing.ts'
-import { presentSignatory } from './present-signatory.ts'
+import { presentDocument, presentSignatory } from '../../applications/present.ts'
 import type { Whole } from '../../applications/store.ts'
 import { addressOf, instant, pickTexts } from '../../applications/texts.ts'
 
@@ -160,3 +159,17 @@ const branchInformationOf = ({ application, branch }: Whole) => {
     phone,
   }
 }
+
+/** The same rule as documents/removal.ts. */
+const mayBeRemoved = (id: string, { creditChecks, decisions }: Whole): boolean =>
+  !creditChecks.some((check) => check.document_id === id) &&
+  !decisions.some(({ status }) => status === 'Approved' || status === 'Denied')
+
+const presentRemoved = ({ removed }: Whole) =>
+  removed.map(({ id, name, removed_at, removed_by_name, removed_reason }) => ({
+    id,
+    name,
+    removedBy: removed_by_name ?? '',
+    removedAt: instant(removed_at!),
+    reason: removed_reason ?? '',
+  }))

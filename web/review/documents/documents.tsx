@@ -5,50 +5,26 @@ import { extensionOf, reviewFiles } from '../../../domain/rules/files.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { dateText } from '../../ui/dates.ts'
-import { IconTrash, IconUpload } from '../../ui/icons.ts'
+import { IconUpload } from '../../ui/icons.ts'
 import { lazyPart } from '../../ui/page/lazy-part.ts'
-import { DownloadAll, DownloadOne, type DownloadingAll } from './downloads.tsx'
+import { DocumentItem, DownloadAll, type DownloadingAll } from './downloads.tsx'
 import { applicationDetail, type Detail } from '../queries.ts'
 import { RemovedDocuments } from './removed-documents.tsx'
-import { documentName, fileSize } from '../words.ts'
+import { documentName } from '../words.ts'
 import styles from './documents.module.css'
 
 const UploadDialog = lazyPart(() => import('../../form/fields/upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-document-dialog.tsx'))
 
-type Paper = Detail['documents'][number]
+type Document = Detail['documents'][number]
 
 /** As the dialogs that are shared with the customer's form know a document. */
-const asUploaded = ({ name, fullPath, size }: Paper) => ({
+const asUploaded = ({ name, fullPath, size }: Document) => ({
   name: documentName(name),
   extension: extensionOf(name),
   fullPath,
   size,
 })
-
-interface PaperRowProps {
-  paper: Paper
-  creditAppId: number
-  zone: string
-  onRemove?: (() => void) | undefined
-}
-
-const PaperRow = ({ paper, creditAppId, zone, onRemove }: PaperRowProps) => (
-  <li>
-    <DownloadOne name={documentName(paper.name)} fullPath={paper.fullPath} creditAppId={creditAppId} />
-    <span className={styles.about}>
-      {fileSize(paper.size)} · {dateText(paper.uploadedAt, zone)}
-      {paper.scan && ` · ${paper.scan}`}
-    </span>
-    {onRemove && (
-      <button type="button" className={`${styles.remove} no-print`} onClick={onRemove}>
-        <IconTrash aria-hidden="true" />
-        <span className="unseen">Remove {documentName(paper.name)}</span>
-      </button>
-    )}
-  </li>
-)
 
 interface DocumentsProps {
   tenant: BannerName
@@ -72,7 +48,7 @@ export const Documents = ({
 }: DocumentsProps) => {
   const { creditAppId, adminDocuments } = application
   const queries = useQueryClient()
-  const [removing, setRemoving] = useState<Paper | null>(null)
+  const [removing, setRemoving] = useState<Document | null>(null)
   const [news, setNews] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const groups = [
@@ -97,15 +73,15 @@ export const Documents = ({
               <p className={styles.empty}>{empty}</p>
             ) : (
               <ul className={styles.papers}>
-                {documents.map((paper) => (
-                  <PaperRow
-                    key={paper.fullPath}
-                    paper={paper}
+                {documents.map((document) => (
+                  <DocumentItem
+                    key={document.fullPath}
+                    document={document}
                     creditAppId={creditAppId}
                     zone={zone}
                     onRemove={
-                      own && 'mayBeRemoved' in paper && paper.mayBeRemoved
-                        ? () => setRemoving(paper)
+                      own && 'mayBeRemoved' in document && document.mayBeRemoved
+                        ? () => setRemoving(document)
                         : undefined
                     }
                   />

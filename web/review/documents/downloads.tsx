@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconDownload, IconFileText } from '../../ui/icons.ts'
+import { IconDownload, IconFileText, IconTrash } from '../../ui/icons.ts'
+import { dateText } from '../../ui/dates.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toasts.tsx'
 import type { Detail } from '../queries.ts'
-import { fileSize } from '../words.ts'
+import { documentName, fileSize } from '../words.ts'
 import styles from './documents.module.css'
 
 interface DownloadOneProps {
@@ -41,6 +42,29 @@ export const DownloadOne = ({ name, fullPath, creditAppId }: DownloadOneProps) =
     </button>
   )
 }
+
+interface DocumentItemProps {
+  document: Detail['documents'][number]
+  creditAppId: number
+  zone: string
+  onRemove?: (() => void) | undefined
+}
+
+export const DocumentItem = ({ document, creditAppId, zone, onRemove }: DocumentItemProps) => (
+  <li>
+    <DownloadOne name={documentName(document.name)} fullPath={document.fullPath} creditAppId={creditAppId} />
+    <span className={styles.about}>
+      {fileSize(document.size)} · {dateText(document.uploadedAt, zone)}
+      {document.scan && ` · ${document.scan}`}
+    </span>
+    {onRemove && (
+      <button type="button" className={`${styles.remove} no-print`} onClick={onRemove}>
+        <IconTrash aria-hidden="true" />
+        <span className="unseen">Remove {documentName(document.name)}</span>
+      </button>
+    )}
+  </li>
+)
 
 export interface DownloadingAll {
   /** Bytes that have come; null while nothing is under way. */

@@ -13,19 +13,19 @@ import { ErrorBoundary } from '../../ui/page/error-boundary.tsx'
 import { Skeleton } from '../../ui/page/states.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { Maps } from '../maps/maps.tsx'
-import { CompanyTab } from './company-tab.tsx'
-import { ContactTab } from './contact-tab.tsx'
+import { Facts } from '../detail/facts.tsx'
+import { DocumentItem } from '../documents/downloads.tsx'
+import { AnswerCards } from './answer-cards.tsx'
 import { fullApplication, type Full } from './queries.ts'
-import { SignatoryTab } from './signatory-tab.tsx'
 import { panelId, tabId, TabList } from './tab-list.tsx'
 import { tabs, type Tab } from './tabs.ts'
-import { ThirdPartyTab } from './third-party-tab.tsx'
 import review from '../detail/detail.module.css'
+import documents from '../documents/documents.module.css'
 import styles from './full.module.css'
 
 const route = '/admin/creditapps/$tenant/$id_/application-details'
 
-/** Everything that an application says, in five tabs, to be read (REV-003, 043). */
+/** The whole application in five tabs, read-only (REV-003, 043). */
 export const FullView = () => {
   const { tenant, id } = useParams({ from: route })
   const { data, error } = useQuery(fullApplication(tenant, Number(id)))
@@ -35,10 +35,10 @@ export const FullView = () => {
   const lost = error !== null && !data
   const left = useRef(false)
   useEffect(() => {
-    // Once: the way back changes what this depends on before the page is gone.
+    // Only once: going back changes the dependencies before the page unmounts.
     if (!lost || left.current) return
     left.current = true
-    // REV-110: said so, and back to where they came from.
+    // REV-110: show the error and go back.
     toast('bad', messageOf(error), { title: 'error' })
     if (canGoBack) history.back()
     else void navigate({ to: '/admin/creditapps/$tenant', params: { tenant }, replace: true })
@@ -68,9 +68,18 @@ export const FullView = () => {
       }
       width="wide"
     >
-      {data ? <Loaded key={data.guid} tenant={tenant} full={data} /> : <Coming />}
+      {data ? <Loaded key={data.guid} tenant={tenant} full={data} /> : <Loading />}
     </Page>
   )
+}
+
+/** Where the steps of the form are shown. A new step does not compile until it has a tab. */
+const tabOf: Readonly<Record<Full['answers'][number]['step'], Tab>> = {
+  details: 1,
+  contact: 2,
+  thirdParty: 3,
+  signatory: 4,
+  eSign: 4,
 }
 
 const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
@@ -80,24 +89,43 @@ const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
   const zone = useBanner(tenant).timeZone
   const show = (tab: Tab) =>
     void navigate({ search: tab === 1 ? {} : { tab }, replace: true, resetScroll: false })
+  const answers = (tab: Tab) => (
+    <AnswerCards
+      tenant={tenant}
+      full={full}
+      groups={full.answers.filter(({ step }) => tabOf[step] === tab)}
+      zone={zone}
+      mayReveal={mayReveal}
+    />
+  )
   const panels: Readonly<Record<Tab, ReactNode>> = {
-    1: <CompanyTab tenant={tenant} full={full} mayReveal={mayReveal} />,
-    2: <ContactTab full={full} zone={zone} />,
-    3: <ThirdPartyTab full={full} />,
-    4: <SignatoryTab tenant={tenant} full={full} zone={zone} mayReveal={mayReveal} />,
+    1: (
+      <>
+        {answers(1)}
+        <CustomerRecord company={full.company} />
+      </>
+    ),
+    2: (
+      <>
+        {answers(2)}
+        <Documents full={full} zone={zone} />
+      </>
+    ),
+    3: answers(3),
+    4: answers(4),
     5: <Maps guid={full.guid} atOnce />,
   }
   return (
     <div>
       <TabList open={open} onOpen={show} />
-      {/* All of them stand there: paper has them all. */}
+      {/* All panels are rendered, because printing includes them all. */}
       {tabs.map((title, i) => (
         <div
           key={title}
           role="tabpanel"
           id={panelId(i + 1)}
           aria-labelledby={tabId(i + 1)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from the tab one goes on into its panel
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Tab moves from the tab into its panel
           tabIndex={0}
           hidden={i + 1 !== open}
           className={styles.panel}
@@ -112,8 +140,52 @@ const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
   )
 }
 
-/** The shape of what is on its way. */
-const Coming = () => (
+/** What the company view has beside the answers (REV-048). */
+const CustomerRecord = ({ company }: { company: Full['company'] }) =>
+  (company.customerAccountId || company.dunsNumber) && (
+    <Card title="Customer record">
+      <Facts
+        of={[
+          ['Account ID', company.customerAccountId],
+          ['D-U-N-S number', company.dunsNumber],
+        ]}
+      />
+    </Card>
+  )
+
+/** What the applicant uploaded (REV-049). */
+const Documents = ({ full, zone }: { full: Full; zone: string }) => {
+  const { taxDocuments, otherDocuments } = full.contacts
+  const groups = [
+    ['Tax documents', taxDocuments],
+    ['Other documents', otherDocuments],
+  ] as const
+  return (
+    <Card title="Documents">
+      {groups.map(([title, list]) => (
+        <section key={title} className={documents.group}>
+          <h3>{title}</h3>
+          {list.length === 0 ? (
+            <p className={documents.empty}>None uploaded.</p>
+          ) : (
+            <ul className={documents.papers}>
+              {list.map((document) => (
+                <DocumentItem
+                  key={document.fullPath}
+                  document={document}
+                  creditAppId={full.creditAppId}
+                  zone={zone}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+const Loading = () => (
   <div className={styles.panel}>
     <Card>
       <Skeleton lines={1} label="Loading the full application" />
