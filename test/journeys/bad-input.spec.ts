@@ -104,7 +104,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
 
   await test.step('an address that nobody has', async () => {
     await page.goto('/application/rexel/00000000-0000-4000-8000-000000000000')
-    await expect(customer.heading(page, 'We could not find this application')).toBeVisible()
+    await expect(customer.heading(page, "We couldn't find this application")).toBeVisible()
     await looksSound(page, 'not found')
   })
 })

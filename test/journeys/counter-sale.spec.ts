@@ -32,9 +32,7 @@ test(
       .click()
     await expect(customer.heading(page, 'Detail Information')).toBeVisible()
     // Hers has four steps: E-Sign is the customer's alone.
-    await expect(page.getByRole('navigation', { name: 'Steps of the application' })).not.toContainText(
-      'E-Sign',
-    )
+    await expect(page.getByRole('navigation', { name: 'Application steps' })).not.toContainText('E-Sign')
     await expect(page.getByText('For a customer')).toBeVisible()
     await looksSound(page, 'internal form empty')
 
@@ -74,7 +72,7 @@ test(
       await expect(customer.heading(page, 'Contact Information')).toBeVisible()
       await expect(page.getByText(company.name)).toBeVisible()
       // Touched is what was answered; the steps ahead wait.
-      const steps = page.getByRole('navigation', { name: 'Steps of the application' })
+      const steps = page.getByRole('navigation', { name: 'Application steps' })
       await steps.getByRole('button', { name: 'Details' }).click()
       const section = customer.card(page, 'Not Visible to Customer')
       await expect(section.getByRole('combobox', { name: 'Inside Salesperson' })).toHaveValue(/Jane Smith/)
@@ -192,7 +190,7 @@ test('each of the three calls of a submission may fail, and the page says which 
     await expect(page.getByText('Something went wrong with Saving the Form as Submitted')).toBeVisible()
     await looksSound(page, 'submitted but not saved so')
     await page.unroute(internalSave)
-    await page.getByRole('button', { name: 'Save again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('The form is saved as submitted.')).toBeVisible()
     await expect(page.getByText('Something went wrong')).toBeHidden()
     await expect(page.getByText(company.name)).toBeVisible()

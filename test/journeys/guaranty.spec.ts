@@ -197,5 +197,5 @@ test('what staff ask for and take back stands in the comments; it opens nothing,
   await hers.goto(`/guarantor/rexel/${'k'.repeat(43)}`)
   await expect(customer.heading(hers, 'This link does not open any more')).toBeVisible()
   await hers.goto('/guarantor/rexel')
-  await expect(customer.heading(hers, 'We could not find this application')).toBeVisible()
+  await expect(customer.heading(hers, "We couldn't find this application")).toBeVisible()
 })

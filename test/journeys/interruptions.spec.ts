@@ -26,7 +26,7 @@ test('the server is killed three times in the middle of an application, and noth
     const name = customer.card(page, 'Accounts Payable').getByRole('textbox', { name: 'First Name' })
     await expect(name).toHaveValue('Charles')
     await server.start()
-    await page.getByRole('button', { name: 'Save again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(unsaved)).toBeHidden()
     await expect(name).toHaveValue('Charles')
     await customer.saveAndNext(page)
@@ -115,7 +115,7 @@ test('a new form saves itself once it has a name: nothing moves, and a lost answ
   await expect(page.getByText('Not saved')).toBeVisible()
   await expect(page).toHaveURL(/\/application\/rexel$/)
 
-  await page.getByRole('button', { name: 'Save again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/application/rexel/${made}$`))
   // The key took the place of the address: one step back is home.

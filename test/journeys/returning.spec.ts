@@ -78,7 +78,7 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
       await nameIn(page).fill('Mine')
       await nameIn(page).blur()
       const asked = page.getByRole('dialog', { name: 'Updated on another device' })
-      await asked.getByRole('button', { name: 'Take theirs' }).click()
+      await asked.getByRole('button', { name: 'Keep theirs' }).click()
       await expect(asked).toBeHidden()
       await expect(nameIn(page)).toHaveValue('Theirs')
     })

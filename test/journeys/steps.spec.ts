@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 
 const account = 'Do you have an account with us?'
 const guaranty = 'Will you personally guarantee this account?'
-const stepper = (page: Page) => page.getByRole('navigation', { name: 'Steps of the application' })
+const stepper = (page: Page) => page.getByRole('navigation', { name: 'Application steps' })
 const tab = (page: Page, name: string) => stepper(page).getByRole('listitem').filter({ hasText: name })
 const box = (page: Page, title: string, label: string) =>
   customer.card(page, title).getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) })
@@ -43,7 +43,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await customer.saveAndNext(page)
     await expect(page.getByText(/answers need a look/)).toBeInViewport()
     await expect(customer.card(page, 'Account Information').getByText('*Required')).toBeVisible()
-    await expect(tab(page, 'Details')).toContainText('needs a look')
+    await expect(tab(page, 'Details')).toContainText('incomplete')
   })
 
   await test.step('the first valid answer is saved by Save and Next, whatever is missing beside it', async () => {
@@ -113,7 +113,7 @@ test('what one answer does to others, and how it is taken back', async ({ page }
     await expect(box(page, 'Billing Address', 'Street Address')).toHaveValue('')
     await expect(customer.card(page, 'Shipping Address').getByRole('checkbox')).not.toBeChecked()
     await looksSound(page, 'cleared by a change')
-    await cleared.getByRole('button', { name: 'Bring back' }).click()
+    await cleared.getByRole('button', { name: 'Undo' }).click()
     await expect(box(page, 'Billing Address', 'Street Address')).not.toHaveValue('')
   })
 

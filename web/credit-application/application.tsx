@@ -68,7 +68,7 @@ export const ApplicationScreen = () => {
         setMade('')
         setRound(round + 1)
       }}
-      onMade={(key) => {
+      onCreated={(key) => {
         setMade(key)
         dropToken()
         const to = name === 'guarantor' ? '/guarantor/$tenant/{-$guid}' : '/application/$tenant/{-$guid}'
@@ -93,7 +93,7 @@ interface ApplicationProps {
   route: 'application' | 'guarantor'
   /** Counts how often it was opened here. */
   round: number
-  onMade: (guid: string) => void
+  onCreated: (guid: string) => void
   onStopped: () => void
 }
 
@@ -121,7 +121,7 @@ interface OpenedProps extends ApplicationProps {
 }
 
 /** Fetches what there is of it, here and on the server, and shows the state that it is in. */
-const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped }: OpenedProps) => {
+const Opened = ({ tenant, guid, first, route, round, arrival, onCreated, onStopped }: OpenedProps) => {
   const [submitted, setSubmitted] = useState<(Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) | null>(
     null,
   )
@@ -197,7 +197,7 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onMade, onStopped 
       // Whoever opens a form that an employee filled in for them reads it from its beginning.
       resumes={route === 'application' && context.facts['createdByEmployee'] !== true}
       start={arrival?.answers}
-      onMade={onMade}
+      onCreated={onCreated}
       onSubmitted={setSubmitted}
       onStopped={onStopped}
       onWithdrawn={setWithdrawn}

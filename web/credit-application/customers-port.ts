@@ -9,7 +9,7 @@ export const customersPort = (tenant: BannerName, { sftoken, answers }: Partial<
   const session = once(() => call('POST /api/FormDataStorage/session'))
   return {
     // What was typed for an account of the web shop is offered to nobody who comes without it.
-    shelf: sftoken ? `shop/${String(valueAt(answers, 'businessInfo.accountNumber'))}/${tenant}` : tenant,
+    owner: sftoken ? `shop/${String(valueAt(answers, 'businessInfo.accountNumber'))}/${tenant}` : tenant,
     load: async (guid) =>
       (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,
     save: async (sending) => {

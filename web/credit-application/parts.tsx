@@ -35,7 +35,7 @@ export const creditParts: WizardParts = {
   definition: creditApplication,
   cards: new Map([[branchNumber, BranchCard]]),
   texts: new Map([[branchNumber, (of) => <BranchName {...of} />]]),
-  whose: [companyName, internalCompanyName, businessEmail],
+  identifiedBy: [companyName, internalCompanyName, businessEmail],
   nameOf: companyForStaff,
   useQuestions,
   signing: {

@@ -7,18 +7,18 @@ import { idOf } from './use-field.ts'
 import styles from './error-summary.module.css'
 
 /**
- * What is still wrong, at the top of a step, each with the way to it. `summoned` counts the times that somebody
+ * What is still wrong, at the top of a step, each with the way to it. `attempts` counts the times that somebody
  * asked to go on and could not: with each the focus comes here. What is put right disappears.
  */
-export const ErrorSummary = ({ summoned }: { summoned: number }) => {
+export const ErrorSummary = ({ attempts }: { attempts: number }) => {
   const scope = useFormScope()
   const { problems } = scope
   const shown = useSyncExternalStore(problems.subscribe, problems.all)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (summoned > 0) box.current?.focus()
-  }, [summoned])
-  if (summoned === 0 || shown.size === 0) return null
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+  if (attempts === 0 || shown.size === 0) return null
   return (
     <div ref={box} tabIndex={-1} className={styles.summary} data-summary>
       <Notice

@@ -11,7 +11,7 @@ export interface ItemPlace {
   readonly number: number
 }
 
-/** How uploaded papers reach the server, which alone writes their list. Two of them answer the new list. */
+/** How uploaded documents reach the server, which alone writes their list. Two of them answer the new list. */
 export interface Documents {
   upload(
     field: AnyField,
@@ -24,9 +24,9 @@ export interface Documents {
     },
   ): Promise<readonly UploadedDocument[]>
   /** Null: whoever was asked once more let it stay. */
-  remove(field: AnyField, paper: UploadedDocument): Promise<readonly UploadedDocument[] | null>
+  remove(field: AnyField, document: UploadedDocument): Promise<readonly UploadedDocument[] | null>
   /** Hands it to the person as a download. */
-  download(paper: UploadedDocument): Promise<void>
+  download(document: UploadedDocument): Promise<void>
 }
 
 /** A form on the screen. Screens use raw, check, showProblems and take; the rest is for the fields. */
@@ -34,7 +34,7 @@ export interface StepForm extends FormController {
   readonly form: Form
   readonly context: FormContext
   readonly lookups: Lookups
-  readonly papers?: Documents
+  readonly documents?: Documents
 }
 
 /** The form that the fields below belong to. */

@@ -44,16 +44,16 @@ interface ScreenProps {
   number?: number
   context?: FormContext
   stored?: object
-  papers?: Documents
+  documents?: Documents
 }
-const Screen = ({ form, number = 0, context = customerContext, stored, papers }: ScreenProps) => {
-  const [summoned, setSummoned] = useState(0)
+const Screen = ({ form, number = 0, context = customerContext, stored, documents }: ScreenProps) => {
+  const [attempts, setAttempts] = useState(0)
   const made = useStepForm({
     form,
     context,
     stored,
     lookups,
-    papers,
+    documents,
     onChanged: (path) => changed.push(path),
     onCleared: (fields, bringBack) => cleared.push({ fields: fields.map(({ key }) => key), bringBack }),
   })
@@ -61,11 +61,11 @@ const Screen = ({ form, number = 0, context = customerContext, stored, papers }:
   const shown = form.steps[number]!
   return (
     <FormScope value={made}>
-      <ErrorSummary summoned={summoned} />
+      <ErrorSummary attempts={attempts} />
       {shown.sections.map((section) => (
         <SectionCard key={section.title} of={section} />
       ))}
-      <button type="button" onClick={() => made.check(shown).length > 0 && setSummoned(summoned + 1)}>
+      <button type="button" onClick={() => made.check(shown).length > 0 && setAttempts(attempts + 1)}>
         Next
       </button>
     </FormScope>
@@ -394,16 +394,16 @@ describe('the credit application on the screen', () => {
     expect(page.text()).not.toContain('was removed')
   })
 
-  test('shows the other papers with the trade references too, under a name of that place (APP-066)', async () => {
-    const paper = { name: 'references.pdf', extension: 'pdf', fullPath: 'k/1' }
-    const stored = { application: { uploadedDocuments: [paper] } }
-    const papers: Documents = {
-      upload: async () => [paper],
+  test('shows the other documents with the trade references too, under a name of that place (APP-066)', async () => {
+    const document = { name: 'references.pdf', extension: 'pdf', fullPath: 'k/1' }
+    const stored = { application: { uploadedDocuments: [document] } }
+    const documents: Documents = {
+      upload: async () => [document],
       remove: async () => [],
       download: async () => {},
     }
     const page = await rendered(
-      <Screen form={creditApplication} number={2} stored={stored} papers={papers} />,
+      <Screen form={creditApplication} number={2} stored={stored} documents={documents} />,
     )
     expect(page.text()).toContain('Trade Reference Documents')
     expect(page.text()).toContain('references.pdf')

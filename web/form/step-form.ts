@@ -12,7 +12,7 @@ export interface StepFormOptions {
   /** The answers as the server showed them; absent for a new form. */
   stored?: object
   lookups?: Lookups
-  papers?: Documents
+  documents?: Documents
   /** A field was left, or a choice made, with another answer than before: the moment to save. */
   onChanged?: (path: string) => void
   /** What followed from a change took these answers away; `bringBack` puts them where they were. */
@@ -21,11 +21,11 @@ export interface StepFormOptions {
 
 /** A form on the screen; give `<FormScope value={…}>` to the fields. Another form needs another key. */
 export const useStepForm = (o: StepFormOptions): StepForm => {
-  const { form, context, lookups = serverLookups, papers } = o
+  const { form, context, lookups = serverLookups, documents } = o
   const surroundings = { ...o, lookups }
   const [controller] = useState(() =>
     formController(form, blank<Form>(form, context, o.stored), surroundings),
   )
   useEffect(() => controller.heed(surroundings))
-  return { form, context, lookups, papers, ...controller }
+  return { form, context, lookups, documents, ...controller }
 }

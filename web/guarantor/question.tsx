@@ -35,7 +35,7 @@ interface QuestionProps {
 export const Question = ({ asked, params, onEnded }: QuestionProps) => {
   const form = useGuaranty(asked, params.tenant)
   const navigate = useNavigate()
-  const [summoned, setSummoned] = useState(0)
+  const [attempts, setSummoned] = useState(0)
   const [refusing, setRefusing] = useState(false)
   const answers = useMutation({
     mutationFn: () =>
@@ -70,7 +70,7 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
             goOn()
           }}
         >
-          <ErrorSummary summoned={summoned} />
+          <ErrorSummary attempts={attempts} />
           {step.sections.map((section) => (
             <SectionCard key={section.title} of={section} />
           ))}

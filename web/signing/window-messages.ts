@@ -17,7 +17,7 @@ export const tell = (event: SigningEvent, signatureId?: string) => {
 }
 
 /** Hears the signing page until the returned function is called. */
-export const hear = (listener: (event: SigningEvent) => void): (() => void) => {
+export const listen = (listener: (event: SigningEvent) => void): (() => void) => {
   const onMessage = ({ origin, data }: MessageEvent<{ type?: unknown; event?: unknown } | null>) => {
     if (origin !== location.origin || data?.type !== type) return
     const event = events.find((known) => known === data.event)

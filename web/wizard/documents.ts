@@ -1,4 +1,4 @@
-/** How papers of an application go up, come down and go; fetched by whoever has some. */
+/** Uploads, downloads and removes the documents of an application. Loaded only when needed. */
 import type { AnyField, Form, UploadedDocument } from '../../domain/kit/index.ts'
 import { prefixOf } from '../../domain/kit/look.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -10,30 +10,30 @@ import { wouldEndSigning } from './conflicts/conflict.ts'
 import { valueAt } from './conflicts/merge.ts'
 import type { Draft } from './draft/use-draft.ts'
 
-/** The documents that the server has, as it shows them among the answers (WIRE-07). */
+/** The documents on the server, as listed among the answers (WIRE-07). */
 const keptIn = (answers: object, form: Form, field: AnyField) =>
   (valueAt(answers, prefixOf(form.places.get(field)!) + field.key) ?? []) as readonly UploadedDocument[]
 
-/** It came through although its answer was lost. */
+/** The upload succeeded although its reply was lost. */
 const arrived = (file: File, kept: readonly UploadedDocument[], known: readonly UploadedDocument[]) =>
   kept.some(
     ({ name, size, fullPath }) =>
       name === cleanName(file.name) &&
       size === file.size &&
-      known.every((paper) => paper.fullPath !== fullPath),
+      known.every((document) => document.fullPath !== fullPath),
   )
 
-/** Of staff: whether the customer's signing may end by it. */
+/** Asks an employee whether the change may end the customer's signing. */
 const mayEndSigning = (draft: Draft) =>
   new Promise<boolean>((resolve) => {
     const say = (may: boolean) => {
-      draft.askToEnd(null)
+      draft.askToEndSigning(null)
       resolve(may)
     }
-    draft.askToEnd({ answer: async (may) => say(may), leave: () => say(false) })
+    draft.askToEndSigning({ answer: async (may) => say(may), leave: () => say(false) })
   })
 
-/** Sends a change of papers; once more with staff's word where it would end the customer's signing. */
+/** Sends a change of documents; repeats it with the employee's consent if it would end the customer's signing. */
 const changing = async <T>(
   draft: Draft,
   send: (voiding: { voidSignatures?: 'true' }) => Promise<T>,
@@ -43,7 +43,7 @@ const changing = async <T>(
   } catch (error) {
     if (!wouldEndSigning(error) || !(await mayEndSigning(draft))) throw error
     const sent = await send({ voidSignatures: 'true' })
-    // It is a newer version of the application now.
+    // The application has a newer version now.
     await draft.reload().catch(() => {})
     return sent
   }

@@ -10,7 +10,7 @@ interface FailureNoticeProps extends SubmissionFailure {
   children?: ReactNode
 }
 
-/** Why a submission did not go through, with a bullet for each answer that is wrong (APP-133 to APP-136). */
+/** Why a submission failed, with a bullet for each invalid answer (APP-133 to APP-136). */
 export const FailureNotice = ({ form, title, message, problems, children }: FailureNoticeProps) => (
   <Notice kind="bad" title={title}>
     <p>{message}</p>

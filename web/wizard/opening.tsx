@@ -6,7 +6,7 @@ import { Page } from '../ui/page/page.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../ui/page/states.tsx'
 import styles from './wizard.module.css'
 
-/** In the shape of what comes, so that nothing jumps: the strip of the steps, the heading, a screen full of card. */
+/** A skeleton with the layout of the wizard, so that nothing shifts. */
 export const Waiting = ({ title }: { title: string }) => (
   <div className={styles.waiting}>
     <div className={styles.strip} />
@@ -19,9 +19,9 @@ export const Waiting = ({ title }: { title: string }) => (
 )
 
 interface NotOpenedProps {
-  /** What kind of form it is. */
+  /** The form's title. */
   title: string
-  /** Where a new one begins. */
+  /** Where to start a new application. */
   path: `/${string}/${BannerName}`
   error: unknown
   onRetry: () => void
@@ -38,16 +38,17 @@ export const NotOpened = ({ title, path, error, onRetry }: NotOpenedProps) => {
       </Page>
     )
   return (
-    <Page title="We could not find this application" tabTitle={title}>
+    <Page title="We couldn't find this application" tabTitle={title}>
       <Card>
         <EmptyState
           action={
             <a className={buttonClass('primary')} href={path}>
-              Begin a new application
+              Start a new application
             </a>
           }
         >
-          The address may be incomplete, or the application was withdrawn or deleted. Please check the link.
+          The link may be incomplete, or the application was withdrawn or deleted. Check the link and try
+          again.
         </EmptyState>
       </Card>
     </Page>

@@ -1,4 +1,4 @@
-/** What one form gives the wizard besides its questions. A customer's page carries nothing of the employees' parts. */
+/** What one form gives the wizard besides its questions. A customer's page loads none of the employees' parts. */
 import type { ComponentType, ReactNode } from 'react'
 import type { Answers, AnyField, Form, Problem, FormContext, Section, Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -7,26 +7,26 @@ import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
 import type { WizardStep } from './steps/wizard-steps.ts'
 
-/** Where the wizard stands while it is drawn. */
+/** The wizard's state in the current rendering. */
 export interface WizardState {
   form: StepForm
   draft: Draft
   at: WizardStep
   bar: Omit<StepBarProps, 'children'>
-  /** Back to the first step that has one of these, with the problems shown. */
-  leadBack: (problems: readonly Problem[]) => void
+  /** Returns to the first step that has one of these problems, and shows them. */
+  returnToProblems: (problems: readonly Problem[]) => void
 }
 
-/** `stay`: an answer is to be edited. `changed`: an answer was changed, which is to be saved. */
+/** `stay`: the user wants to edit an answer. `changed`: an answer was changed and must be saved. */
 export type Outcome = 'go' | 'changed' | 'stay'
 
-/** What a form asks over the page, between two steps or before an answer counts. */
+/** Dialogs of a form: between two steps, or to confirm an answer. */
 export interface Questions {
-  /** The form for the fields: an answer that has to be confirmed waits. */
+  /** The form for the fields: it holds back an answer that must be confirmed. */
   form: StepForm
   /**
-   * Begins what has to be looked up when this step is left, beside the save; what it gives is called after the save
-   * and asks. Null: there is nothing to ask.
+   * Starts a lookup when this step is left, in parallel with the save. The function that it returns runs after the
+   * save and asks the user. Null: nothing to ask.
    */
   onNext: (step: Step) => (() => Promise<Outcome>) | null
   dialogs: ReactNode
@@ -37,25 +37,25 @@ export interface BelowProps {
   context: FormContext
   draft: Draft
   answers: object
-  /** At an ISO instant. */
+  /** Receives an ISO instant. */
   onWithdrawn?: ((at: string) => void) | undefined
 }
 
 export interface WizardParts {
   definition: Form
-  /** Cards of their own for sections, by a field of theirs. */
+  /** Custom cards for sections, by one of the section's fields. */
   cards: ReadonlyMap<AnyField, ComponentType<{ of: Section }>>
-  /** How an answer reads where all answers are read, if its plain text says too little. */
+  /** Custom rendering of an answer in the review of all answers. */
   texts?: ReadonlyMap<AnyField, (of: { context: FormContext; text: string }) => ReactNode>
-  /** The first save waits until one of these is answered: they say whose draft it is. */
-  whose: readonly AnyField[]
-  /** What a draft is called; '' if no answer says so. */
+  /** The first save waits until one of these is answered: they identify the customer. */
+  identifiedBy: readonly AnyField[]
+  /** The name of a draft; '' if no answer provides one. */
   nameOf: (answers: Answers) => string
-  /** A hook: it is the same for as long as the wizard is open. */
+  /** A hook; it stays the same while the wizard is open. */
   useQuestions: (form: StepForm) => Questions
-  /** The form's last step is signing. Whoever has no such step ends with `Finish`. */
+  /** The form's last step is signing. A form without it ends with `Finish`. */
   signing?: { hasAccount: (answers: object) => boolean }
-  /** What the browser's tab says instead of the step's title. */
+  /** The title of the browser tab, instead of the step's title. */
   tabTitle?: (form: StepForm) => string
   /** Under the heading of every step. */
   Lead?: ComponentType<{ form: StepForm }>
@@ -63,8 +63,8 @@ export interface WizardParts {
   Above?: ComponentType<{ context: FormContext }>
   /** Beside the form. */
   Beside?: ComponentType<{ state: WizardState }>
-  /** Under the form, once the draft has its key. */
+  /** Below the form, once the draft has a key. */
   Below?: ComponentType<BelowProps>
-  /** The buttons under the last step. */
+  /** The buttons below the last step. */
   Finish?: ComponentType<{ state: WizardState }>
 }

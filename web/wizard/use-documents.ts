@@ -6,12 +6,12 @@ import type { Documents } from '../form/step-form.ts'
 import type { Draft } from './draft/use-draft.ts'
 
 /**
- * Documents go up to a draft that exists, with all that was answered so far (APP-151, APP-A27). The form is made
- * before its draft, so the draft is handed in afterwards.
+ * Uploading first saves the draft with all answers so far (APP-151, APP-A27). The form exists before its draft, so the
+ * draft is set afterwards, through the ref.
  */
 export const useDocuments = (tenant: BannerName, form: Form) => {
   const draft = useRef<Draft>(null)
-  const papers = useMemo((): Documents => {
+  const documents = useMemo((): Documents => {
     const fetched = async () => {
       const { documentsOf } = await import('./documents.ts').catch(() => {
         throw noAnswer()
@@ -24,5 +24,5 @@ export const useDocuments = (tenant: BannerName, form: Form) => {
       download: async (...of) => (await fetched()).download(...of),
     }
   }, [tenant, form])
-  return { papers, draft }
+  return { documents, draft }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { StepForm } from '../form/scope.ts'
 
-/** Fetches dialogs once somebody answers: the connection may be gone when one is needed. `dialogs` never changes. */
+/** Preloads dialogs at the first answer: the connection may be gone when one is needed. `dialogs` must be constant. */
 export const useFetchedAhead = ({ values }: StepForm, dialogs: readonly { load(): Promise<unknown> }[]) =>
   useEffect(() => {
     const stop = values.subscribe(() => {

@@ -8,7 +8,7 @@ import { copyStore, placeOf, type DraftCopy } from './copies/draft-copy.ts'
 import type { DraftPort, Loaded } from './draft/port.ts'
 import type { OfferedCopyProps } from './copies/offered-copy.ts'
 
-/** What this browser had kept, and what offers it. */
+/** The copies in this browser, and the component that offers them. */
 export interface Kept {
   copies: readonly DraftCopy[]
   Offered: ComponentType<OfferedCopyProps>
@@ -28,14 +28,14 @@ interface Wanted<L extends Loaded> {
   port: Omit<DraftPort, 'load'> & { load(guid: string): Promise<L> }
   /** '' for a new application. */
   guid: string
-  /** Counts how often it was opened on this screen. */
+  /** How often the form was opened on this screen. */
   round: number
   context: Pick<FormContext, 'banner' | 'audience' | 'route'>
-  /** Known before anything is saved. */
+  /** Facts known before the first save. */
   facts?: FormContext['facts'] | undefined
 }
 
-/** Fetches what there is of an application, here and on the server, and the form context in which it is read. */
+/** Loads an application from this browser and the server, and builds its form context. */
 export const useOpened = <L extends Loaded>({
   definition,
   port,
@@ -47,22 +47,22 @@ export const useOpened = <L extends Loaded>({
   const { banner, audience, route } = seen
   const { timeZone } = useBanner(banner)
   const opened = useQuery({
-    queryKey: ['application', port.shelf, guid, round],
+    queryKey: ['application', port.owner, guid, round],
     queryFn: async (): Promise<{ loaded: L | null; kept: Kept | null }> => {
       const store = copyStore(definition.name)
-      const kept = await keptAt(store, placeOf(port.shelf, guid))
+      const kept = await keptAt(store, placeOf(port.owner, guid))
       if (!guid) return { loaded: null, kept }
       const loaded = await port.load(guid)
-      // It may have been withdrawn in another browser.
+      // Delete copies of an application that was withdrawn elsewhere.
       if (loaded.withdrawnAt) for (const copy of kept?.copies ?? []) void store.drop(copy.place)
       return { loaded, kept }
     },
-    // What is open is changed here from now on; only opening it anew reads it anew.
+    // From now on the screen owns the answers; only reopening loads them again.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  // The form is drawn in pieces, and the page answers meanwhile.
+  // Deferred, so that the page stays responsive while the large form renders.
   const ready = useDeferredValue(opened.data)
   const loaded = ready?.loaded
   const context = useMemo(

@@ -15,7 +15,7 @@ interface WizardDialogsProps {
   leaving: ReturnType<typeof useLeaving>
 }
 
-/** What the wizard of any form may ask. */
+/** The dialogs that every form's wizard may show. */
 export const WizardDialogs = ({ form, draft, leaving }: WizardDialogsProps) => {
   useFetchedAhead(form, dialogs)
   return (

@@ -21,7 +21,7 @@ import { useFreshStart } from './steps/use-fresh-start.ts'
 import { useShowForm } from './steps/use-form-on-screen.ts'
 import { useSteps } from './steps/use-steps.ts'
 import { tellCleared } from './conflicts/tell-cleared.ts'
-import { tellSaved, tellUnsaved } from './draft/save-words.ts'
+import { tellSaved, tellUnsaved } from './draft/save-toasts.ts'
 import { WizardDialogs } from './wizard-dialogs.tsx'
 import type { WizardParts, WizardState } from './parts.ts'
 import { resumedStep, stepAt } from './steps/wizard-steps.ts'
@@ -30,7 +30,7 @@ const ResumeOffer = lazyPart(() => import('./copies/resume-offer.tsx'))
 const CheckStep = lazyPart(() => import('./check/check-step.tsx'))
 const SignStep = lazyPart(() => import('./e-sign/sign-step.tsx'))
 
-/** Stands in the address between the questions and signing. */
+/** The hash of the review between the questions and signing. */
 const CHECK = 'check'
 
 interface WizardProps {
@@ -38,24 +38,24 @@ interface WizardProps {
   tenant: BannerName
   port: DraftPort
   context: FormContext
-  /** The number of the step at which this route starts. */
+  /** The number of the first step on this route. */
   first: number
   loaded: Loaded | null
   kept: Kept | null
-  /** Without a step in the address it opens where the person stopped, not at the first step. */
+  /** Without a step in the address, open where the user left off instead of at the first step. */
   resumes?: boolean
-  /** What a new application begins with. */
+  /** The start answers of a new application. */
   start?: object | undefined
-  onMade: (guid: string) => void
-  /** Everybody signed, and it was submitted. */
+  onCreated: (guid: string) => void
+  /** Everyone signed, and the application was submitted. */
   onSubmitted?: (submitted: Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) => void
-  /** Signing was stopped. */
+  /** Signing was canceled. */
   onStopped?: () => void
-  /** At an ISO instant. */
+  /** Receives an ISO instant. */
   onWithdrawn?: (at: string) => void
 }
 
-/** The way through the steps, one on the screen at a time; the address says which. */
+/** Shows one step at a time; the address names it. */
 export const Wizard = ({
   parts,
   tenant,
@@ -66,43 +66,43 @@ export const Wizard = ({
   kept,
   resumes = false,
   start,
-  onMade,
+  onCreated,
   ...on
 }: WizardProps) => {
   const { definition, Lead, Above, Beside, Below, Finish } = parts
-  const { papers, draft: paperDraft } = useDocuments(tenant, definition)
+  const { documents, draft: draftOfDocuments } = useDocuments(tenant, definition)
   const answered = useRef(() => {})
   const own = useStepForm({
     form: definition,
     context,
     stored: loaded?.answers ?? start,
-    papers,
+    documents,
     onChanged: () => answered.current(),
     onCleared: tellCleared(context),
   })
-  const draft = useDraft({ port, form: own, loaded, whose: parts.whose, onMade })
+  const draft = useDraft({ port, form: own, loaded, identifiedBy: parts.identifiedBy, onCreated })
   // oxlint-disable-next-line react/hooks -- the parts of a form are a constant, the same with every rendering
   const questions = parts.useQuestions(own)
-  const [summoned, setSummoned] = useState({ at: '', times: 0 })
+  const [attempts, setAttempts] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
-  /** From Check your answers somebody went to change one thing, and goes back there. */
+  /** The user came from "Check your answers" to change something, and returns there afterwards. */
   const returning = useRef(false)
   useEffect(() => {
-    paperDraft.current = draft
+    draftOfDocuments.current = draft
     answered.current = draft.answered
   })
 
   const addressed = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const [locked, setLocked] = useState(loaded?.locked ?? false)
-  // Who comes by an address before anything is asked to be signed checks the answers first.
+  // A link straight to signing leads to "Check your answers" until signatures have been requested.
   const [checked, setChecked] = useState(loaded?.state === 'signing')
-  const walked = useSteps(own, { first, signed: parts.signing !== undefined }, loaded?.answers)
+  const progress = useSteps(own, { first, signed: parts.signing !== undefined }, loaded?.answers)
   const [offer, setOffer] = useState<Offer | null>(null)
-  const steps = walked.read()
+  const steps = progress.read()
   const [resumed] = useState(() => (resumes && loaded ? resumedStep(steps) : ''))
   const hash = addressed || resumed
-  // Not everybody walks that step, and not every form has it.
+  // -1 if the form or this user has no signing step.
   const signing = steps.findIndex((each) => each.signing)
   const wanted = hash === steps[signing]?.step.key && !checked ? CHECK : hash
   const checking = !locked && wanted === CHECK && (steps[signing]?.open ?? false)
@@ -110,16 +110,16 @@ export const Wizard = ({
   const at = steps[current]
   useFreshStart(checking ? CHECK : (at?.step.key ?? ''))
   const here = at?.step.key ?? ''
-  const { touch } = walked
+  const { touch } = progress
   useEffect(() => touch(here), [touch, here])
   useEffect(() => {
     if (checking) returning.current = false
   }, [checking])
-  useShowForm(own, walked)
+  useShowForm(own, progress)
   const leaving = useLeaving(draft)
   if (!at) return null
 
-  /** A save that somebody pressed; null when it failed. */
+  /** A save that the user requested; null if it failed. */
   const save = () => draft.save().catch(() => (tellUnsaved(), null))
   const saveAgain = async () => {
     if (await save()) tellSaved()
@@ -132,60 +132,60 @@ export const Wizard = ({
     const key = steps[index]?.step.key
     if (key) go(key)
   }
-  /** What is signed is what was saved. */
+  /** Saves before signing: only saved answers can be signed. */
   const toSigning = async () => {
     const seen = own.raw()
-    // What somebody else has changed meanwhile is read first.
+    // If the save brought changes by someone else, stay on the review.
     if (!(await save()) || differences(own.form, context, seen, own.raw()).length > 0) return
     setChecked(true)
     goTo(signing)
   }
-  /** The focus goes to what keeps somebody from going on. */
-  const summon = (step: Step) => setSummoned(({ times }) => ({ at: step.key, times: times + 1 }))
+  /** Shows and focuses the error summary of a step. */
+  const showSummary = (step: Step) => setAttempts(({ times }) => ({ at: step.key, times: times + 1 }))
   const saveAndNext = async () => {
     await own.settled()
     const wrong = own.check(at.step)
     if (wrong.length > 0) {
-      summon(at.step)
-      // What there is may be kept all the same; a draft only ignores what is missing.
+      showSummary(at.step)
+      // Save anyway: a draft may be incomplete.
       if (draft.hasUnsaved()) void save()
       return
     }
     setBusy(true)
     const ask = questions.onNext(at.step)
     const saved = await save()
-    // The server makes the same reading; only what it alone can know differs.
+    // The server runs the same checks, plus those that only it can make.
     const refused = problemsOf(at.step, (saved?.problems ?? []) as Problem[])
     const outcome = saved && refused.length === 0 && ask ? await ask() : 'go'
     const all = outcome === 'changed' ? await save() : saved
     setBusy(false)
     if (refused.length > 0) {
       own.showProblems(refused)
-      summon(at.step)
-    } else if (all && outcome !== 'stay') goOn()
+      showSummary(at.step)
+    } else if (all && outcome !== 'stay') proceed()
   }
-  /** To the next step, or back to one before it that is no longer in order. */
-  const goOn = () => {
-    const now = walked.read()
+  /** Goes to the next step, or back to an earlier one that is no longer complete. */
+  const proceed = () => {
+    const now = progress.read()
     const last = current + 1 === signing
     const next = now[current + 1]
     if (next?.open) return go(last || (returning.current && now[signing]?.open) ? CHECK : next.step.key)
     const back = now.find(({ done }, index) => !done && index + 1 >= first)
     if (!back) return
     own.check(back.step)
-    summon(back.step)
+    showSummary(back.step)
     go(back.step.key)
   }
-  /** The server found something before signing: back to the first step that has it. */
-  const leadBack = (problems: readonly Problem[]) => {
+  /** The server found problems before signing: returns to the first step that has one. */
+  const returnToProblems = (problems: readonly Problem[]) => {
     const back = steps.find(({ step }) => problemsOf(step, problems).length > 0)?.step ?? at.step
     own.showProblems(problemsOf(back, problems))
-    summon(back)
+    showSummary(back)
     go(back.key)
   }
   const shared = { tenant, form: definition, status: draft.status, onRetry: () => void saveAgain() }
   const onPrevious = current + 1 > first ? () => goTo(current - 1) : null
-  const state: WizardState = { form: own, draft, at, bar: { ...shared, onPrevious }, leadBack }
+  const state: WizardState = { form: own, draft, at, bar: { ...shared, onPrevious }, returnToProblems }
   const finish = Finish && signing < 0 && current === steps.length - 1 ? <Finish state={state} /> : null
 
   return (
@@ -196,14 +196,14 @@ export const Wizard = ({
           draft={draft}
           loaded={loaded}
           copies={kept.copies}
-          // Whoever is at work for several companies, or comes from an account, may mean another one now.
+          // An employee, or a customer who comes from their account, may now mean another company.
           byItself={context.audience === 'external' && !start}
-          onResumed={({ answers }) => walked.touchAnswered(answers)}
+          onResumed={({ answers }) => progress.touchAnswered(answers)}
           onOffer={setOffer}
         />
       )}
       <Stepper
-        read={walked.read}
+        read={progress.read}
         current={current}
         locked={locked}
         onGo={(index) => (index === signing ? go(CHECK) : goTo(index))}
@@ -242,7 +242,7 @@ export const Wizard = ({
               locked={locked}
               onLocked={setLocked}
               onPrevious={() => go(CHECK)}
-              onProblems={leadBack}
+              onProblems={returnToProblems}
               onStopped={() => {
                 goTo(0)
                 on.onStopped?.()
@@ -260,7 +260,7 @@ export const Wizard = ({
           <StepView
             key={at.step.key}
             step={at.step}
-            summoned={summoned.at === at.step.key ? summoned.times : 0}
+            attempts={attempts.at === at.step.key ? attempts.times : 0}
             cards={parts.cards}
             onSubmit={() => void saveAndNext()}
             before={offer && <ResumeOffer offer={offer} name={parts.nameOf(offer.copy.answers)} />}
@@ -294,7 +294,7 @@ export const Wizard = ({
 
 const checkLead = "Review your answers. You can't change them after the first signature."
 
-/** The second click of a double click would already press the button of the step that follows. */
+/** Ignores the second click of a double-click, which would press the button of the next step. */
 const onceOnly = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }

@@ -28,7 +28,7 @@ const DraftActions = ({ tenant, draft, answers, onWithdrawn }: DraftActionsProps
       answers={answers}
       submitted={false}
       onWithdrawn={(at) => {
-        draft.forsake()
+        draft.abandon()
         onWithdrawn(at)
       }}
     />

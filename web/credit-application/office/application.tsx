@@ -41,7 +41,7 @@ export const InternalApplicationScreen = () => {
         setMade({ guid: '', reached: false })
         setRound(round + 1)
       }}
-      onMade={(key) => {
+      onCreated={(key) => {
         setMade({ guid: key, reached: false })
         void navigate({
           to: at,
@@ -61,11 +61,11 @@ interface InternalApplicationProps {
   /** Guid or number that the address had when the screen was opened; '' for a new application. */
   guid: string
   round: number
-  onMade: (guid: string) => void
+  onCreated: (guid: string) => void
   onReopen: () => void
 }
 
-const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: InternalApplicationProps) => {
+const InternalApplication = ({ tenant, guid, round, onCreated, onReopen }: InternalApplicationProps) => {
   const { identity } = useEmployee()
   const port = useMemo(() => staffPort(tenant, identity.sso), [tenant, identity.sso])
   const { ready, context, ...opened } = useOpened<LoadedByStaff>({
@@ -126,7 +126,7 @@ const InternalApplication = ({ tenant, guid, round, onMade, onReopen }: Internal
           first={1}
           loaded={loaded}
           kept={ready.kept}
-          onMade={onMade}
+          onCreated={onCreated}
         />
       </div>
     </OfficeScope>

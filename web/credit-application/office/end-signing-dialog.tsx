@@ -3,10 +3,10 @@ import { messageOf } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Ending } from '../../wizard/draft/autosave-options.ts'
+import type { EndSigningQuestion } from '../../wizard/draft/autosave-options.ts'
 
 /** A change of staff's to an application that its customer is signing: never without their word. */
-const EndSigningDialog = ({ ending }: { ending: Ending }) => {
+const EndSigningDialog = ({ ending }: { ending: EndSigningQuestion }) => {
   const [busy, setBusy] = useState<boolean | null>(null)
   const [error, setError] = useState<unknown>(null)
   const answer = (may: boolean) => () => {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../domain/kit/index.ts'
 import { companyForStaff, companyOf } from '../../../domain/rules/signing.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
-import { tellSaved, tellUnsaved } from '../../wizard/draft/save-words.ts'
+import { tellSaved, tellUnsaved } from '../../wizard/draft/save-toasts.ts'
 import { EmailDialog } from '../employee/email-dialog.tsx'
 import { FailureNotice } from '../../wizard/failure-notice.tsx'
 import { StepBar } from '../../wizard/steps/step-bar.tsx'
@@ -21,7 +21,7 @@ type Act = 'save' | 'email' | 'submit'
 /** The end of staff's way: keep it, mail it to the customer, or hand it in unsigned (APP-020 to APP-022, APP-A36). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, emailedAt, ...on } = useOffice()
-  const { form, draft, bar, leadBack } = state
+  const { form, draft, bar, returnToProblems } = state
   const { identity } = useEmployee()
   const [busy, setBusy] = useState<Act | null>(null)
   const [asked, setAsked] = useState<Act | null>(null)
@@ -40,7 +40,7 @@ export const Finish = ({ state }: { state: WizardState }) => {
       return null
     })
     const refused = (saved?.problems ?? []) as Problem[]
-    if (refused.length > 0) leadBack(refused)
+    if (refused.length > 0) returnToProblems(refused)
     return saved && refused.length === 0 ? saved : null
   }
   /** All four steps hold, and the server has them. */
@@ -50,7 +50,7 @@ export const Finish = ({ state }: { state: WizardState }) => {
     if (wrong.length === 0) return (await save()) !== null
     // What there is may be kept all the same.
     if (draft.hasUnsaved()) await save()
-    leadBack(wrong)
+    returnToProblems(wrong)
     return false
   }
   const during = (act: Act, carryOut: () => Promise<unknown>) => () => {

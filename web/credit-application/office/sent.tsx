@@ -49,7 +49,7 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
                 form is complete is missing.
               </p>
               <Button busy={again === 'busy'} onClick={() => void saveAgain()}>
-                Save again
+                Try again
               </Button>
             </FailureNotice>
           )}

@@ -17,7 +17,7 @@ export interface StaffPort extends DraftPort {
 
 /** The way of whoever is signed in. Her copies in this browser are offered to no colleague and no customer. */
 export const staffPort = (tenant: BannerName, sso: string): StaffPort => ({
-  shelf: `staff/${encodeURIComponent(sso)}/${tenant}`,
+  owner: `staff/${encodeURIComponent(sso)}/${tenant}`,
   load: async (id) => {
     const query = { applicationID: id }
     return loadedFrom((await call('GET /api/FormDataStorage/in-progress-form', { query })).data)

@@ -2,7 +2,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
 import type { Draft } from '../../wizard/draft/use-draft.ts'
 import { failureOf, type SubmissionFailure } from '../../wizard/submission-failure.ts'
-import { useHandingIn } from '../../wizard/use-handing-in.ts'
+import { useSaveAndSubmit } from '../../wizard/use-save-and-submit.ts'
 
 type Reply = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
 export interface SubmittedByStaff extends Reply {
@@ -23,7 +23,7 @@ export const useUnsignedSubmission = (
   draft: Draft,
   onSubmitted: (submitted: SubmittedByStaff) => void,
 ) =>
-  useHandingIn(
+  useSaveAndSubmit(
     draft,
     async (applicationKey): Promise<Reply> => {
       const params = { tenant, applicationKey }

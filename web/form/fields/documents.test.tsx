@@ -16,7 +16,7 @@ const other = [...creditApplication.places.keys()].find(
 /** Keeps what it is sent; `fate` decides about the next attempt. */
 let kept: UploadedDocument[]
 let fate: () => Promise<void>
-const papers: Documents = {
+const documents: Documents = {
   upload: async (_, [file]) => {
     await fate()
     kept = [
@@ -25,9 +25,9 @@ const papers: Documents = {
     ]
     return kept
   },
-  remove: async (_, paper) => {
+  remove: async (_, document) => {
     await fate()
-    return (kept = kept.filter(({ fullPath }) => fullPath !== paper.fullPath))
+    return (kept = kept.filter(({ fullPath }) => fullPath !== document.fullPath))
   },
   download: async () => fate(),
 }
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const Screen = () => {
   const stored = { application: { uploadedDocuments: kept } }
-  const step = useStepForm({ form: creditApplication, context: customerContext, stored, papers })
+  const step = useStepForm({ form: creditApplication, context: customerContext, stored, documents })
   return (
     <FormScope value={step}>
       <Field of={other} />
@@ -95,7 +95,7 @@ describe('the upload dialog', () => {
     await choose(file(name, size), file('w9.pdf'))
     expect(dialog()).toContain(words)
     await press(buttonNamed('Upload'))
-    expect(kept.map((paper) => paper.name)).toEqual(['w9.pdf'])
+    expect(kept.map((document) => document.name)).toEqual(['w9.pdf'])
     // It stays open, for what is wrong has not been seen to.
     expect(dialog()).toContain(words)
     await press(buttonNamed(`Leave out ${name}`))
@@ -136,7 +136,7 @@ describe('the upload dialog', () => {
     fate = async () => {
       throw noAnswer()
     }
-    const upload = vi.spyOn(papers, 'upload')
+    const upload = vi.spyOn(documents, 'upload')
     await press(buttonNamed('Upload'))
     expect(dialog()).toContain('The connection was lost.')
     expect(upload.mock.lastCall?.[2]).not.toHaveProperty('again')
@@ -166,7 +166,7 @@ describe('the upload dialog', () => {
     await open()
     await choose(file('w9.pdf'))
     const sent = vi
-      .spyOn(papers, 'upload')
+      .spyOn(documents, 'upload')
       .mockImplementationOnce(
         (_, __, { signal }) =>
           new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('aborted')))),

@@ -14,7 +14,7 @@ const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 
 /** Documents already there as chips, and the dialog that adds some (FILE-001, APP-061). */
 export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsField>) => {
-  const { papers, adopt } = useFormScope()
+  const { documents, adopt } = useFormScope()
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<UploadedDocument | null>(null)
   const [news, setNews] = useState('')
@@ -24,8 +24,8 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
     adopt(of, next, state.item)
     setNews(words)
   }
-  const download = (paper: UploadedDocument) =>
-    papers?.download(paper).then(
+  const download = (document: UploadedDocument) =>
+    documents?.download(document).then(
       () => setNews(''),
       () => setNews('Something went wrong. Unable to download.'),
     )
@@ -33,36 +33,36 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
   return (
     <GroupFrame fieldState={fieldState} state={state}>
       {list.length > 0 && (
-        <ul className={styles.papers}>
-          {list.map((paper) => (
-            <li key={paper.fullPath} className={styles.paper}>
+        <ul className={styles.documents}>
+          {list.map((document) => (
+            <li key={document.fullPath} className={styles.document}>
               <button
                 type="button"
                 className={styles.open}
-                disabled={!papers}
-                onClick={() => void download(paper)}
+                disabled={!documents}
+                onClick={() => void download(document)}
               >
                 <IconFileText aria-hidden="true" />
                 <span className={styles.name}>
                   <span className="unseen">Download </span>
-                  {paper.name}
+                  {document.name}
                 </span>
                 <small className={styles.facts}>
-                  {paper.extension.toUpperCase()}
-                  {paper.size !== undefined && `, ${sizeText(paper.size)}`}
+                  {document.extension.toUpperCase()}
+                  {document.size !== undefined && `, ${sizeText(document.size)}`}
                 </small>
               </button>
-              {papers && (
-                <button type="button" className={styles.remove} onClick={() => setRemoving(paper)}>
+              {documents && (
+                <button type="button" className={styles.remove} onClick={() => setRemoving(document)}>
                   <IconX aria-hidden="true" />
-                  <span className="unseen">{`Remove ${paper.name}`}</span>
+                  <span className="unseen">{`Remove ${document.name}`}</span>
                 </button>
               )}
             </li>
           ))}
         </ul>
       )}
-      {papers && (
+      {documents && (
         <div>
           <Button
             ref={opener}
@@ -82,20 +82,20 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
         {news}
       </p>
       <Suspense>
-        {uploading && papers && (
+        {uploading && documents && (
           <UploadDialog
             title={`Upload ${fieldState.label}`}
             before={list}
-            send={(file, o) => papers.upload(of, [file], o)}
+            send={(file, o) => documents.upload(of, [file], o)}
             onAdded={(next, file) => take(next, `${file.name} was uploaded.`)}
             onClose={() => setUploading(false)}
           />
         )}
-        {removing && papers && (
+        {removing && documents && (
           <RemoveDialog
-            paper={removing}
+            document={removing}
             remove={async () => {
-              const left = await papers.remove(of, removing)
+              const left = await documents.remove(of, removing)
               if (left) take(left, `${removing.name} was removed.`)
             }}
             onClose={() => {

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 
 interface RemoveDialogProps {
-  paper: UploadedDocument
+  document: UploadedDocument
   remove: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks once, naming the document, and says when it could not be removed (FILE-009). */
-const RemoveDialog = ({ paper, remove, onClose }: RemoveDialogProps) => {
+const RemoveDialog = ({ document, remove, onClose }: RemoveDialogProps) => {
   const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked')
   if (state === 'failed')
     return (
@@ -25,7 +25,7 @@ const RemoveDialog = ({ paper, remove, onClose }: RemoveDialogProps) => {
     )
   return (
     <Dialog key="asked" title="Remove this document?" onClose={onClose}>
-      <p style={{ overflowWrap: 'anywhere' }}>{paper.name}</p>
+      <p style={{ overflowWrap: 'anywhere' }}>{document.name}</p>
       <DialogActions>
         <Button onClick={onClose}>Keep it</Button>
         <Button

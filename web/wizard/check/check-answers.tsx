@@ -17,18 +17,18 @@ import styles from './check-answers.module.css'
 interface CheckAnswersProps {
   parts: WizardParts
   context: FormContext
-  /** As they stand in the form, or as they are stored. */
+  /** As entered in the form, or as stored. */
   answers: object
-  /** Absent where nothing may be changed any more. */
+  /** Absent when the answers can no longer be changed. */
   onChange?: (step: Step) => void
 }
 
-/** Everything that was said, heading by heading, before it is signed. */
+/** Lists all answers by heading, for a review before signing. */
 export const CheckAnswers = ({ parts, context, answers, onChange }: CheckAnswersProps) => {
   const { definition, signing } = parts
   const read = readAnswers(definition, context, answers, answers).answers
   const names = useOptionNames(definition, context, read)
-  // What is asked while signing is not there to be checked before.
+  // The signing step is not part of the review.
   const groups = rows(definition, context, read, names).filter(
     ({ step }) => !signing || step !== definition.steps.at(-1),
   )
@@ -60,7 +60,7 @@ interface GroupProps {
   onChange?: (step: Step) => void
 }
 
-/** What was answered line by line; what was not in one line together. */
+/** One row per answered question; the unanswered ones share a single row. */
 const Group = ({ group, parts, context, onChange }: GroupProps) => {
   const open = group.rows.filter(({ text }) => text === '')
   return (

@@ -20,7 +20,7 @@ interface CheckStepProps {
   onNext: () => void
 }
 
-/** Check your answers: the last look before the document is made. */
+/** "Check your answers": the last review before the document is created. */
 const CheckStep = ({ parts, context, answers, onChange, onNext, ...bar }: CheckStepProps) => (
   <div className={styles.step}>
     <CheckAnswers parts={parts} context={context} answers={answers} onChange={onChange} />

@@ -5,8 +5,8 @@ import { serverLookups } from '../../form/lookups.ts'
 const none: ReadonlyMap<string, string> = new Map()
 
 /**
- * What the server's lists call the chosen codes: `US` is United States. Until they are here, and for a list that
- * does not answer, the codes stand for themselves.
+ * Maps chosen codes to the names in the server's lists: `US` is United States. Until a list has loaded, or if it
+ * fails, the code itself is shown.
  */
 export const useOptionNames = (
   form: Form,
@@ -19,7 +19,7 @@ export const useOptionNames = (
     queryFn: async () => {
       const names = await Promise.all(
         chosen.map(async ({ path, endpoint, query, code, name }) => {
-          // Whoever was looked up by name has it beside the code.
+          // An answer found by a lookup is stored with its name.
           if (name) return [path, name] as const
           const options = await serverLookups.options(endpoint, query).catch(() => [])
           return [path, options.find(([key]) => key === code)?.[1] ?? code] as const

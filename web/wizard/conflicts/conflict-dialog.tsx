@@ -1,23 +1,23 @@
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime, ownZone } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import type { Asking } from './conflict.ts'
-import { SECONDS_TO_THINK } from '../draft/save-words.ts'
+import type { OpenConflict } from './conflict.ts'
+import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import styles from './conflict-dialog.module.css'
 
 interface ConflictDialogProps {
   draft: Draft
-  asking: Asking
+  asking: OpenConflict
 }
 
-/** Two people changed the same answers of one draft: shows who, when and which, and lets this one choose. */
+/** Two people changed the same answers of one draft: shows who, when and which answers, and asks which to keep. */
 const ConflictDialog = ({ draft, asking }: ConflictDialogProps) => {
   const { found, asked, news } = asking
   const choose = async (whose: 'mine' | 'theirs') => {
     const undo = await draft.resolve(asking, whose)
-    toast('good', whose === 'mine' ? 'Your answers were kept.' : 'Their answers were taken.', {
+    toast('good', whose === 'mine' ? 'We kept your answers.' : 'We kept their answers.', {
       seconds: SECONDS_TO_THINK,
       action: { words: 'Undo', act: () => void undo() },
     })
@@ -25,13 +25,13 @@ const ConflictDialog = ({ draft, asking }: ConflictDialogProps) => {
   return (
     <Dialog title="Updated on another device" width={640} onClose={draft.postpone}>
       <p>
-        {`Saved by ${found.savedBy} on ${dateAndTime(found.savedAt, ownZone())}. You both changed ${
+        {`Saved by ${found.savedBy} on ${proseTime(found.savedAt)}. You both changed ${
           asked.length === 1 ? 'this answer' : 'these answers'
-        }. Everything else that you or they changed is kept.`}
+        }. All other changes will be kept.`}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption>Answers that differ</caption>
+          <caption>Answers you both changed</caption>
           <thead>
             <tr>
               <th scope="col">Question</th>
@@ -57,7 +57,7 @@ const ConflictDialog = ({ draft, asking }: ConflictDialogProps) => {
         <p>These changes will be kept: {news.map(({ group, label }) => `${label} (${group})`).join(', ')}.</p>
       )}
       <DialogActions>
-        <Button onClick={() => void choose('theirs')}>Take theirs</Button>
+        <Button onClick={() => void choose('theirs')}>Keep theirs</Button>
         <Button variant="primary" onClick={() => void choose('mine')}>
           Keep mine
         </Button>

@@ -11,7 +11,7 @@ const conflict = {
 }
 
 describe('a stale save', () => {
-  it('is told from a refusal because the application is locked', () => {
+  it('differs from a refusal because the application is locked', () => {
     const refusal = (data: unknown) => new ApiError({ status: 409, code: 'conflict', message: '', data })
     expect(conflictIn(refusal(conflict))).toEqual(conflict)
     expect(conflictIn(refusal(null))).toBeNull()

@@ -1,31 +1,31 @@
 import type { Answers } from '../../../domain/kit/index.ts'
 import { ApiError } from '../../api/api-error.ts'
-import type { Meeting } from './meeting.ts'
+import type { Reconciliation } from './reconciliation.ts'
 
-/** Somebody saved the same draft meanwhile: who, when, and what they saved. */
+/** Someone else saved the same draft: who, when, and what they saved. */
 export interface Conflict {
   savedAt: string
   savedBy: string
-  /** The draft's key, which a browser does not know whose first save was answered to nobody. */
+  /** The draft's key. The browser may not know it if the reply to its first save was lost. */
   applicationKey: string
   rowVersion: number
-  /** Their answers, as this viewer may see them. */
+  /** Their answers, limited to what this viewer may see. */
   answers: Answers
 }
 
-/** What the person here has to decide about it. */
-export interface Asking extends Meeting {
+/** A conflict that waits for the user's decision. */
+export interface OpenConflict extends Reconciliation {
   found: Conflict
 }
 
-/** The conflict that a refusal speaks of; null for any other refusal, a locked application included. */
+/** The conflict that an error reports; null for every other error, including a locked application. */
 export const conflictIn = (error: unknown): Conflict | null => {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return null
   const data = error.data as Partial<Conflict> | null
   return data?.answers && data.rowVersion !== undefined ? (data as Conflict) : null
 }
 
-/** The customer is signing, and only who says so may end that. */
+/** The save was refused because it would end the customer's signing; it needs explicit confirmation. */
 export const wouldEndSigning = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code === 'conflict' &&

@@ -6,9 +6,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Three states of the answers become one: what was changed since `base` here stays, everything else is `theirs`.
- * Sections and signatories are merged key by key, a list as a whole. What they do not speak of stays, and so
- * does what stands at one of the paths of `keep` (a wrong value, which the server did not take).
+ * Three-way merge: keeps what changed here since `base` and takes everything else from `theirs`. Merges sections and
+ * signatories key by key, and a list as a whole. Keys missing in `theirs` stay, and so do the values at the paths in
+ * `keep` (invalid values that the server rejected).
  */
 export const merged = (
   base: unknown,
@@ -29,7 +29,7 @@ export const merged = (
   return out
 }
 
-/** `businessInfo.email`, `tradeReference.1.name` → what stands there. */
+/** The value at a path such as `businessInfo.email` or `tradeReference.1.name`. */
 export const valueAt = (answers: unknown, path: string): unknown =>
   path
     .split('.')

@@ -1,11 +1,11 @@
 import { resolve, type AnyField, type FormContext } from '../../../domain/kit/index.ts'
 import { toast } from '../../ui/toasts.tsx'
-import { SECONDS_TO_THINK } from '../draft/save-words.ts'
+import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 
-/** Named one by one; more would be a list to study. */
+/** How many cleared answers the toast names. */
 const NAMED = 3
 
-/** One change cleared other answers (APP-137, 143, 145, 146): says which, and offers to bring them back. */
+/** Says which answers a change has cleared (APP-137, 143, 145, 146), and offers to restore them. */
 export const tellCleared = (context: FormContext) => (fields: readonly AnyField[], bringBack: () => void) => {
   const known = { of: () => undefined }
   const labels = [...new Set(fields.map(({ label }) => resolve(label, { context, answers: known })))]
@@ -15,6 +15,6 @@ export const tellCleared = (context: FormContext) => (fields: readonly AnyField[
   const words = new Intl.ListFormat('en-US').format(list)
   toast('good', `We cleared: ${words}.`, {
     seconds: SECONDS_TO_THINK,
-    action: { words: 'Bring back', act: bringBack },
+    action: { words: 'Undo', act: bringBack },
   })
 }

@@ -1,4 +1,4 @@
-/** Where and when the autosave keeps its copy in this browser. */
+/** Controls where and when the autosave keeps its copy in this browser. */
 import type { copyStore, DraftCopy } from './draft-copy.ts'
 
 interface KeeperOptions {
@@ -11,24 +11,24 @@ export const copyKeeper = ({ store, place, copy }: KeeperOptions) => {
   let kept = false
   let storable = true
   let pausing: ReturnType<typeof setTimeout> | undefined
-  const rest = () => clearTimeout(pausing)
+  const cancel = () => clearTimeout(pausing)
   return {
-    rest,
+    cancel,
     keep(leaving = false) {
-      rest()
+      cancel()
       kept = true
       void store.keep({ ...copy(), place: place(), at: new Date().toISOString() }, leaving).then((done) => {
         storable = done !== null
       })
     },
     drop() {
-      rest()
+      cancel()
       if (!kept) return
       kept = false
       void store.drop(place())
     },
     soon(act: () => void, milliseconds: number) {
-      rest()
+      cancel()
       pausing = setTimeout(act, milliseconds)
     },
     storable: () => storable,

@@ -4,7 +4,7 @@ import { until } from '../../../test/support/until.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { besides, copyStore, holdVisit, placeOf, withoutSecrets } from './draft-copy.ts'
 import { staffPort } from '../../credit-application/office/staff-port.ts'
-import { writeHurried } from './hurried-copy.ts'
+import { writeUnloadCopy } from './unload-copy.ts'
 
 const store = copyStore(creditApplication.name)
 
@@ -20,7 +20,7 @@ const copy = {
 describe('the copy in the browser', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is there on return, per banner and draft, until it is dropped', async () => {
+  it('is kept per banner and draft until it is dropped', async () => {
     await store.keep(copy)
     expect(await store.of('rexel/new', now)).toEqual([copy])
     expect(await store.of('platt/new', now)).toEqual([])
@@ -28,7 +28,7 @@ describe('the copy in the browser', () => {
     expect(await store.of('rexel/new', now)).toEqual([])
   })
 
-  it('may have younger ones beside it, of visits in which it still waited; the youngest comes first', async () => {
+  it('is listed with newer copies of other visits, newest first', async () => {
     const younger = { ...copy, place: besides('rexel/new', 'a'), at: '2026-11-20T11:59:30Z' }
     const other = { ...copy, place: 'rexel/newer' }
     for (const each of [copy, younger, other]) await store.keep(each)
@@ -37,11 +37,11 @@ describe('the copy in the browser', () => {
     expect(await store.of('rexel/new', now)).toEqual([])
   })
 
-  it('of a page that is going stands at once, wins over an older one, and goes with it', async () => {
+  it('is written synchronously when the page unloads, replaces an older copy, and is dropped with it', async () => {
     await store.keep(copy)
     const last = { ...copy, answers: { businessInfo: { companyName: 'Acme &' } }, at: '2026-11-20T11:59:59Z' }
-    // Only what happens before the call returns: the rest may never come.
-    writeHurried(last)
+    // Only what happens before the call returns counts: the page may be gone afterwards.
+    writeUnloadCopy(last)
     expect(await store.of('rexel/new', now)).toEqual([last])
     expect(await store.of('platt/new', now)).toEqual([])
     await store.keep(copy)
@@ -56,7 +56,7 @@ describe('the copy in the browser', () => {
     await store.drop('rexel/new')
   })
 
-  it('lives no longer than a draft does, also where nobody comes back to it', async () => {
+  it('expires with the draft, even if nobody opens that draft again', async () => {
     const inAutumn = new Date('2026-09-02T00:00:00Z')
     await store.keep({ ...copy, at: '2026-09-01T00:00:00Z' })
     expect(await store.of('rexel/new', inAutumn)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('the copy in the browser', () => {
     expect(await store.of('rexel/new', inAutumn)).toEqual([])
   })
 
-  it('is offered to nobody while the page that keeps it is open', async () => {
+  it('is not offered while the page that keeps it is open', async () => {
     const held = new Set<string>()
     const request = (name: string, until: () => Promise<void>) => {
       held.add(name)
@@ -84,17 +84,17 @@ describe('the copy in the browser', () => {
     for (const { place } of [leftBehind, living]) await store.drop(place)
   })
 
-  it('of staff stands where neither a customer nor a colleague looks', async () => {
-    const hers = staffPort('rexel', 'ada').shelf
+  it('of an employee is visible neither to customers nor to other employees', async () => {
+    const hers = staffPort('rexel', 'ada').owner
     await store.keep({ ...copy, place: besides(placeOf(hers), 'a visit') })
     expect(await store.of(placeOf(hers), now)).toHaveLength(1)
-    const others = ['rexel', staffPort('rexel', 'ada b').shelf, staffPort('rexel', 'ad').shelf]
-    for (const shelf of [...others, staffPort('platt', 'ada').shelf])
-      expect(await store.of(placeOf(shelf), now)).toEqual([])
+    const others = ['rexel', staffPort('rexel', 'ada b').owner, staffPort('rexel', 'ad').owner]
+    for (const owner of [...others, staffPort('platt', 'ada').owner])
+      expect(await store.of(placeOf(owner), now)).toEqual([])
     await store.drop(besides(placeOf(hers), 'a visit'))
   })
 
-  it('never holds typed digits, and says that they have to be typed again', () => {
+  it('never holds the digits of a secret, and says that they are missing', () => {
     const typed = {
       billingInfo: { city: 'Portland', federalTaxId: '12-3456789' },
       signatory: { firstName: 'Ruth', ssn: '900-12-3456' },

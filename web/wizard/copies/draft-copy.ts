@@ -1,23 +1,23 @@
 /**
- * A copy of the answers in the browser's own store, for what the server does not have yet: before the first save
- * and while there is no connection. It never holds the digits of a secret. A browser that refuses to store
- * (private window) simply has no copy.
+ * A copy of the answers in the browser's own storage, for what the server does not have yet: before the first save
+ * and while offline. It never holds the digits of a secret. A browser that refuses to store anything (a private
+ * window) has no copy.
  */
 import { DAY } from '../../../domain/text/durations.ts'
 import type { Answers, Form } from '../../../domain/kit/index.ts'
-import { forgetHurried, hurriedOf, writeHurried } from './hurried-copy.ts'
+import { deleteUnloadCopy, unloadCopies, writeUnloadCopy } from './unload-copy.ts'
 
 export interface DraftCopy {
-  /** The shelf and the key, or `new`; and the visit, which tells it from copies that it stands beside. */
+  /** The owner and the draft's key (or `new`), followed by the visit if other copies of that draft exist. */
   place: string
   answers: Answers
   /** ISO instant. */
   at: string
-  /** Digits were typed that are not in here: they have to be typed again. */
+  /** Digits were typed that the copy leaves out; they must be entered again. */
   secretsLeftOut: boolean
-  /** Of the first save, so that the one whose answer was lost makes no second draft. */
+  /** Idempotency key of the first save: if its reply was lost, a retry creates no second draft. */
   firstSaveKey: string
-  /** The version of the saved draft that the answers were typed over. */
+  /** The version of the saved draft that was being edited. */
   rowVersion?: number
   /** The answers of that version. */
   base?: Answers
@@ -25,15 +25,15 @@ export interface DraftCopy {
 
 const SIXTY_DAYS = 60 * DAY
 
-/** `shelf`: a banner, and whose copies stand there if not a customer's. */
-export const placeOf = (shelf: string, guid = '') => `${shelf}/${guid || 'new'}`
+/** `owner`: the banner, preceded by the employee or the account that the copies belong to, if any. */
+export const placeOf = (owner: string, guid = '') => `${owner}/${guid || 'new'}`
 
-/** A place of its own beside this one, for what is typed while the copy there waits for a decision. */
+/** A second place for the same draft, for what is typed while the copy at `place` waits for a decision. */
 export const besides = (place: string, name: string) => `${place} ${name}`
 
 type Sectioned = Record<string, unknown>
 
-/** The same answers without what was typed into secrets; `{ last4 }`, which the server gave, may stay. */
+/** The answers without digits typed into secret fields. `{ last4 }`, which came from the server, stays. */
 export const withoutSecrets = (
   form: Form,
   answers: Answers,
@@ -78,25 +78,25 @@ const done = <T>(request: IDBRequest<T>): Promise<T | null> =>
 
 const visitLock = 'visit of a draft: '
 
-/** While this page lives, what it keeps is nobody's unfinished work. Gives the way to let go. */
+/** While this page is open, its copy is not offered to other tabs. Returns a function that releases it. */
 export const holdVisit = (visit: string) => {
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  // A browser that cannot say so offers the copy of another tab, too.
+  // A browser without the Web Locks API offers the copies of open tabs, too.
   void navigator.locks?.request(visitLock + visit, () => gone)
   window.addEventListener('pagehide', letGo)
   return letGo
 }
 
-/** Of the pages that are open in this browser. */
+/** The visits of all pages that are open in this browser. */
 const visitsHeld = async (): Promise<string[]> => {
   const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {}
   return held.map(({ name = '' }) => name).filter((name) => name.startsWith(visitLock))
 }
 
-/** It was kept at this place or beside it: it is of that very form. */
+/** The copy belongs to the draft at this place. */
 export const isOf = ({ place: at }: DraftCopy, place: string) =>
   at === place || at.startsWith(besides(place, ''))
 
@@ -107,38 +107,38 @@ const open = (form: string) => {
     known = database
   })
   const within = async <T>(mode: IDBTransactionMode, act: (copies: IDBObjectStore) => IDBRequest<T>) => {
-    // Known by now it is not waited for: the page may be going.
+    // Don't await a database that is already open: the page may be unloading.
     const database = known ?? (await opened)
     if (!database) return null
     const transaction = database.transaction(objects, mode)
     const request = act(transaction.objectStore(objects))
-    // Committed at once; a page that goes aborts what waits for its events.
+    // Commit at once: an unloading page aborts transactions that still wait for events.
     if (mode === 'readwrite') transaction.commit()
     return done(request)
   }
-  /** `hurried`: the page is going. */
-  const keep = async (copy: DraftCopy, hurried = false) => {
-    if (hurried) writeHurried(copy)
+  /** `unloading`: the page is being left, so a synchronous copy is written, too. */
+  const keep = async (copy: DraftCopy, unloading = false) => {
+    if (unloading) writeUnloadCopy(copy)
     const done = await within('readwrite', (copies) => copies.put(copy))
-    // One that is younger, of a page that went meanwhile, stays.
-    if (done !== null && hurriedOf((place) => place === copy.place).every(({ at }) => at <= copy.at))
-      forgetHurried(copy.place)
+    // A newer copy, written by a page that unloaded since, stays.
+    if (done !== null && unloadCopies((place) => place === copy.place).every(({ at }) => at <= copy.at))
+      deleteUnloadCopy(copy.place)
     return done
   }
 
   const drop = (place: string) => {
-    forgetHurried(place)
+    deleteUnloadCopy(place)
     return within('readwrite', (copies) => copies.delete(place))
   }
 
-  /** The copies of this place and beside it that no open page is keeping, youngest first. Those as old as a purged draft go, wherever they stand. */
+  /** The draft's copies that no open page is using, newest first. Deletes copies of any draft that are as old as a purged draft. */
   const of = async (place: string, now: Date): Promise<DraftCopy[]> => {
     const stored = await within('readonly', (copies): IDBRequest<DraftCopy[]> => copies.getAll())
-    const eldestFirst = [...(stored ?? []), ...hurriedOf(() => true)].toSorted((a, b) =>
+    const oldestFirst = [...(stored ?? []), ...unloadCopies(() => true)].toSorted((a, b) =>
       a.at.localeCompare(b.at),
     )
-    // Of two at one place the younger stays.
-    const found = [...new Map(eldestFirst.map((copy) => [copy.place, copy])).values()]
+    // Of two copies at one place the newer wins.
+    const found = [...new Map(oldestFirst.map((copy) => [copy.place, copy])).values()]
     const held = await visitsHeld()
     const isHeld = ({ place: at }: DraftCopy) =>
       held.some((name) => at === besides(place, name.slice(visitLock.length)))
@@ -154,7 +154,7 @@ const open = (form: string) => {
 
 const stores = new Map<string, ReturnType<typeof open>>()
 
-/** The copies of one form's answers; `form` is its name, and that of the browser's database. */
+/** The store of one form's copies; `form` is the name of the form and of the IndexedDB database. */
 export const copyStore = (form: string) => {
   const store = stores.get(form) ?? open(form)
   stores.set(form, store)

@@ -17,7 +17,7 @@ import { OfferedCopy, type Offer } from './offered-copy.ts'
 const store = copyStore(creditApplication.name)
 
 const port: DraftPort = {
-  shelf: 'rexel',
+  owner: 'rexel',
   load: () => Promise.reject(new Error('nothing is there')),
   save: () => Promise.reject(new Error('no connection')),
 }
@@ -39,7 +39,13 @@ const hold = (made: StepForm) => {
 const one = [first]
 const Screen = ({ byItself, copies = one }: { byItself: boolean; copies?: DraftCopy[] }) => {
   const made = useStepForm({ form: creditApplication, context: customerContext })
-  const draft = useDraft({ port, form: made, loaded: null, whose: creditParts.whose, onMade: () => {} })
+  const draft = useDraft({
+    port,
+    form: made,
+    loaded: null,
+    identifiedBy: creditParts.identifiedBy,
+    onCreated: () => {},
+  })
   const [offer, setOffer] = useState<Offer | null>(null)
   useEffect(() => hold(made), [made])
   return (
@@ -75,7 +81,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a reload before the first save shows the answers again, says so, and offers to start over', async () => {
+test('restores the answers after a reload before the first save, says so, and offers to start over', async () => {
   await open(<Screen byItself />)
   expect(at('businessInfo.companyName')).toBe('FIRST CUSTOMER')
   expect(page.text()).toContain('We restored your unsaved answers')
@@ -87,12 +93,12 @@ test('a reload before the first save shows the answers again, says so, and offer
   await until(async () => expect(await kept()).toBe(0))
 })
 
-test('an offer names the company and stands only over an untouched form: never is it put into another company', async () => {
+test('names the company, and withdraws the offer once the form has changed', async () => {
   await open(<Screen byItself={false} />)
   expect(page.text()).toContain('Continue where you left off?')
   expect(page.text()).toContain('FIRST CUSTOMER')
   expect(at('businessInfo.companyName')).toBe('')
-  // An account is looked up, and fills in the form.
+  // An account lookup fills in the form.
   await act(async () => form.values.put('businessInfo.companyName', 'Company of 100003'))
   expect(page.text()).not.toContain('Continue where you left off?')
   expect(at('businessInfo.parentCompanyName')).toBe('')
@@ -100,7 +106,7 @@ test('an offer names the company and stands only over an untouched form: never i
   expect(await kept()).toBe(1)
 })
 
-test('an offer that is taken fills in the form; one that is not goes, and the one before it is offered', async () => {
+test('fills in an accepted copy; deletes a rejected one and offers the copy before it', async () => {
   const older = { ...first, place: 'rexel/new older', answers: { businessInfo: { companyName: 'OLDER' } } }
   await open(<Screen byItself={false} copies={[first, older]} />)
   await press(buttonNamed('Start over'))

@@ -6,42 +6,42 @@ import { toast } from '../../ui/toasts.tsx'
 import { copyStore, type DraftCopy } from './draft-copy.ts'
 import { valueAt } from '../conflicts/merge.ts'
 import type { Loaded } from '../draft/port.ts'
-import { holdsMore, isUntouched, takenUp } from './resumed.ts'
+import { holdsMore, isUntouched, resumedAnswers } from './resumed.ts'
 import type { Draft } from '../draft/use-draft.ts'
 
 export interface OfferedCopyProps {
   form: StepForm
   draft: Draft
   loaded: Loaded | null
-  /** What this browser had kept of this very form, youngest first. */
+  /** The copies of this draft that the browser has kept, newest first. */
   copies: readonly DraftCopy[]
-  /** It can only be this person's own: restored without a question, and said. */
+  /** The copy can only be this person's own: restore it without asking, and say so. */
   byItself: boolean
   onResumed: (copy: DraftCopy) => void
-  /** What is offered now; the same until it is another. */
+  /** Called with the current offer whenever it changes. */
   onOffer: (offer: Offer | null) => void
 }
 
 export interface Offer {
   copy: DraftCopy
-  /** It stands in the form already. */
+  /** Its answers are already in the form. */
   restored: boolean
   onResume: () => void
   onStartOver: () => void
-  /** Somebody goes on with it. */
+  /** The user has continued with it. */
   seen: () => void
 }
 
 /**
- * The copies of this browser that hold anything that does not stand here already, one after the other, as long as
- * nothing was answered here: afterwards they would be put into another company's form. Shows nothing itself, and stands
- * beside the steps, so that it outlives each of them; few who come have left a copy, and only they fetch it.
+ * Offers, one by one, the copies that hold answers not yet in the form, as long as nothing has been answered: later
+ * they could end up in another company's form. Renders nothing. It is mounted beside the steps, so it outlives each of
+ * them, and it is loaded only if there is a copy.
  */
 export const OfferedCopy = ({ onOffer, ...of }: OfferedCopyProps) => {
   const offer = useOfferedCopy(of)
   const latest = useRef(offer)
   const { copy, restored } = offer ?? {}
-  // Before anything is drawn: what was restored stands with its words at once.
+  // A layout effect, so that restored answers and their notice appear together.
   useLayoutEffect(() => {
     latest.current = offer
   })
@@ -76,10 +76,10 @@ const useOfferedCopy = ({
     loaded?.locked ? [] : copies.filter((copy) => holdsMore(form, opened, copy)),
   )
   const [restored, setRestored] = useState<DraftCopy | null>(null)
-  // A save may have outlived the page that kept the copy.
+  // Copies whose answers are already saved.
   const [useless] = useState(() => copies.filter((copy) => !waiting.includes(copy)))
   useEffect(() => {
-    // After a signature nothing else may be typed; it is sent with the submission.
+    // After a signature only the last step's own fields are editable; they are sent with the submission.
     const typed = loaded?.locked ? lastPaths(form.form) : []
     const holdsTyped = (copy: DraftCopy) => typed.some((path) => valueAt(copy.answers, path))
     const last = useless.find(holdsTyped)
@@ -98,7 +98,7 @@ const useOfferedCopy = ({
   }, [values, opened, waiting])
   const [first] = waiting
   const resume = (copy: DraftCopy) => {
-    if (!draft.resume(copy, takenUp)) return false
+    if (!draft.resume(copy, resumedAnswers)) return false
     onResumed(copy)
     return true
   }

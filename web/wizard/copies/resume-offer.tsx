@@ -1,18 +1,18 @@
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime, ownZone } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './resume-offer.module.css'
 import type { Offer } from './offered-copy.ts'
 
 interface ResumeOfferProps {
   offer: Offer
-  /** Whose answers they are; ''. */
+  /** The company that the answers belong to, or ''. */
   name: string
 }
 
-/** Answers that were typed in this browser and never reached us: whose they are, and what becomes of them. */
+/** Offers answers that were entered in this browser and never saved. */
 const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver }, name }: ResumeOfferProps) => {
-  const named = `unsaved answers ${name ? `for ${name} ` : ''}from ${dateAndTime(copy.at, ownZone())}`
+  const named = `unsaved answers ${name ? `for ${name} ` : ''}from ${proseTime(copy.at)}`
   return (
     <Notice title={restored ? 'We restored your unsaved answers' : 'Continue where you left off?'}>
       <p>

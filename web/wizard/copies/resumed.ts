@@ -1,4 +1,4 @@
-/** What becomes of the answers on the screen when somebody goes on with a copy that this browser had kept. */
+/** How a copy from this browser is merged into the answers on the screen. */
 import { isRecord } from '../../../domain/kit/answers.ts'
 import { differences, type Answers } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
@@ -8,29 +8,29 @@ import { merged } from '../conflicts/merge.ts'
 
 type Holder = Record<string, unknown>
 
-/** The answers with which somebody goes on with a copy; null: something was answered here already. */
-export const takenUp = (form: StepForm, opened: Answers, copy: DraftCopy): Answers | null =>
+/** The merged answers; null if something has been answered here already. */
+export const resumedAnswers = (form: StepForm, opened: Answers, copy: DraftCopy): Answers | null =>
   isUntouched(form, opened) ? resumed(form, opened, copy) : null
 
-/** What was given by hand since the form was opened stays; elsewhere the copy comes back. */
+/** Keeps what the user entered since the form was opened; takes everything else from the copy. */
 const resumed = (form: StepForm, opened: Answers, copy: DraftCopy): Answers =>
   merged(asBegun(form, opened), form.raw(), copy.answers)
 
-/** Going on with it would change something. */
+/** Resuming the copy would change something. */
 export const holdsMore = (form: StepForm, opened: Answers, copy: DraftCopy): boolean =>
   differences(form.form, form.context, form.raw(), resumed(form, opened, copy)).length > 0
 
-/** Nothing was answered here since it was opened. */
+/** Nothing has been answered since the form was opened. */
 export const isUntouched = (form: StepForm, opened: Answers): boolean =>
   differences(form.form, form.context, asBegun(form, opened), form.raw()).length === 0
 
-/** As it was opened, and what arose since as it began: nobody has answered that by hand yet. */
+/** The answers as opened, plus the start values of fields that appeared since: the user has not answered those. */
 const asBegun = ({ form, context, ...controller }: StepForm, opened: Answers): Answers => {
   const now = controller.raw()
   const begun = structuredClone(opened) as Holder
   const begin = (before: Holder, after: unknown, key: string, start: (of: Holder) => unknown) => {
     if (!isRecord(after) || after[key] === undefined) return
-    // The server writes null where nobody is.
+    // The server writes null for an absent person.
     before[key] ??= after[key] === null ? null : start(after)
   }
   const inside = (before: Holder, key: string) => (isRecord(before[key]) ? before[key] : (before[key] = {}))

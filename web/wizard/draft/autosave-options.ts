@@ -1,8 +1,8 @@
-/** What the autosave is given, and what it tells the screen. */
+/** Input of the autosave, and its notifications to the screen. */
 import type { AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
-import type { Asking, Conflict } from '../conflicts/conflict.ts'
-import type { Meeting } from '../conflicts/meeting.ts'
+import type { OpenConflict, Conflict } from '../conflicts/conflict.ts'
+import type { Reconciliation } from '../conflicts/reconciliation.ts'
 import type { DraftPort, Loaded } from './port.ts'
 
 export type SaveStatus =
@@ -11,10 +11,10 @@ export type SaveStatus =
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
 
-/** A change waits for staff's word: it would end the customer's signing. */
-export interface Ending {
+/** A change that would end the customer's signing waits for the employee's confirmation. */
+export interface EndSigningQuestion {
   answer: (may: boolean) => Promise<void>
-  /** The question was left. */
+  /** The employee dismissed the question. */
   leave: () => void
 }
 
@@ -23,21 +23,21 @@ export interface AutosaveOptions {
   form: StepForm
   loaded: Loaded | null
   /** The first save waits until one of these is answered. */
-  whose: readonly AnyField[]
-  /** Names this visit among those of other tabs: each keeps a copy of its own. */
+  identifiedBy: readonly AnyField[]
+  /** Identifies this page among other tabs: each keeps its own copy. */
   visit: string
-  hear: {
+  notify: {
     status: (status: SaveStatus) => void
-    conflict: (asking: Asking | null) => void
-    ending: (asks: Ending | null) => void
-    /** Somebody else saved, and it is all here now. */
-    news: (by: Conflict, changed: Meeting['news']) => void
+    conflict: (asking: OpenConflict | null) => void
+    ending: (asks: EndSigningQuestion | null) => void
+    /** Someone else saved, and the form now shows their changes. */
+    news: (by: Conflict, changed: Reconciliation['news']) => void
     guid: (guid: string) => void
   }
 }
 
-/** What the screen gives anew with each rendering. */
-export interface Heeded {
+/** Handlers that the screen replaces with each rendering. */
+export interface LatestHandlers {
   /** The first save gave the draft its key. */
-  onMade: (guid: string) => void
+  onCreated: (guid: string) => void
 }

@@ -6,14 +6,14 @@ import { blank, type FormContext } from '../../../domain/kit/index.ts'
 import { until } from '../../../test/support/until.ts'
 import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
-import type { Asking } from '../conflicts/conflict.ts'
+import type { OpenConflict } from '../conflicts/conflict.ts'
 import { creditParts } from '../../credit-application/parts.tsx'
 import { customersPort } from '../../credit-application/customers-port.ts'
 import { copyStore, type DraftCopy } from '../copies/draft-copy.ts'
 import { autosave } from './autosave.ts'
-import type { Ending, SaveStatus } from './autosave-options.ts'
+import type { EndSigningQuestion, SaveStatus } from './autosave-options.ts'
 import { valueAt } from '../conflicts/merge.ts'
-import { takenUp } from '../copies/resumed.ts'
+import { resumedAnswers } from '../copies/resumed.ts'
 import type { Loaded } from './port.ts'
 
 const store = copyStore(creditApplication.name)
@@ -40,7 +40,7 @@ interface Post {
 
 const copyOf = async (place: string, now: Date) => (await store.of(place, now))[0] ?? null
 
-/** A screen before a server whose answers the test gives one by one. */
+/** A screen with a server whose replies the test sends one by one. */
 const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
   const posts: Post[] = []
   const replies: ((post: Post) => Response | Promise<Response>)[] = []
@@ -59,26 +59,26 @@ const screen = (visit = 'this visit', loaded: Loaded | null = null) => {
     lookups,
   })
   const form: StepForm = { form: creditApplication, context, lookups, ...controller }
-  const heard = {
+  const told = {
     status: [] as SaveStatus[],
-    conflict: [] as (Asking | null)[],
+    conflict: [] as (OpenConflict | null)[],
     news: [] as string[][],
-    ending: [] as (Ending | null)[],
+    ending: [] as (EndSigningQuestion | null)[],
     guid: [] as string[],
     made: [] as string[],
   }
-  const hear = {
-    status: (status: SaveStatus) => void heard.status.push(status),
-    conflict: (asking: Asking | null) => void heard.conflict.push(asking),
-    ending: (asks: Ending | null) => void heard.ending.push(asks),
+  const notify = {
+    status: (status: SaveStatus) => void told.status.push(status),
+    conflict: (asking: OpenConflict | null) => void told.conflict.push(asking),
+    ending: (asks: EndSigningQuestion | null) => void told.ending.push(asks),
     news: (_: unknown, changed: readonly { path: string }[]) =>
-      void heard.news.push(changed.map(({ path }) => path)),
-    guid: (key: string) => void heard.guid.push(key),
+      void told.news.push(changed.map(({ path }) => path)),
+    guid: (key: string) => void told.guid.push(key),
   }
   const port = customersPort('rexel')
-  const desk = autosave({ port, form, loaded, whose: creditParts.whose, visit, hear })
-  desk.heed({ onMade: (key) => void heard.made.push(key) })
-  return { desk, form, posts, replies, sessions, heard }
+  const draft = autosave({ port, form, loaded, identifiedBy: creditParts.identifiedBy, visit, notify })
+  draft.setHandlers({ onCreated: (key) => void told.made.push(key) })
+  return { draft, form, posts, replies, sessions, told }
 }
 
 const json = (body: unknown, status = 200) =>
@@ -106,21 +106,21 @@ describe('the autosave of a draft', () => {
   beforeEach(() => vi.stubGlobal('crypto', { randomUUID: () => 'the-key-of-the-first-save' }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('does not tell of an answer that was put right while its save was under way', async () => {
-    const { desk, form, replies } = screen()
+  it('shows no problem for an answer that was corrected during the save', async () => {
+    const { draft, form, replies } = screen()
     const path = 'billingInfo.addressUnitNumber'
     form.values.put(path, 'x'.repeat(36))
     replies.push(() => {
       form.values.put(path, 'Suite 4')
       return saved({}, 1, [{ path, message: 'Field must be less than 35 characters.', missing: false }])
     })
-    await desk.save()
+    await draft.save()
     expect(form.problems.all().size).toBe(0)
     expect(form.values.at(path)).toBe('Suite 4')
   })
 
-  it('leaves an item that is still empty where it stands, though the server keeps none (APP-067, APP-180)', async () => {
-    const { desk, form, replies } = screen()
+  it('keeps an empty item in place although the server drops it (APP-067, APP-180)', async () => {
+    const { draft, form, replies } = screen()
     const reference = { id: '22222222-2222-4222-8222-222222222222', name: '', country: 'US', referenceId: 0 }
     const second = { id: '33333333-3333-4333-8333-333333333333', firstName: '', lastName: '', country: 'US' }
     form.values.put('businessInfo.companyName', 'Bright Wire')
@@ -129,18 +129,18 @@ describe('the autosave of a draft', () => {
     replies.push(() =>
       saved({ businessInfo: { companyName: 'Bright Wire' }, tradeReference: [], signatoryTwo: null }),
     )
-    await desk.save()
+    await draft.save()
     expect(form.values.at('tradeReference')).toMatchObject([{ id: reference.id }])
     expect(form.values.at('signatoryTwo')).toMatchObject({ id: second.id })
-    expect(desk.hasUnsaved()).toBe(false)
+    expect(draft.hasUnsaved()).toBe(false)
   })
 
-  it('begins a draft with the empty guid, and with the same key when the first answer was lost', async () => {
-    const { desk, form, posts, replies, heard } = screen()
+  it('creates a draft with the empty guid, and repeats a lost first save with the same key', async () => {
+    const { draft, form, posts, replies, told } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
-    await expect(desk.save()).rejects.toThrow('could not reach')
+    await expect(draft.save()).rejects.toThrow('could not reach')
     replies.push(() => saved({ businessInfo: { companyName: 'Acme' } }))
-    await desk.save()
+    await draft.save()
     expect(posts.map(({ fields }) => fields['applicationID'])).toEqual(
       Array(2).fill('00000000-0000-0000-0000-000000000000'),
     )
@@ -153,38 +153,38 @@ describe('the autosave of a draft', () => {
     expect(posts.map(({ headers }) => headers['idempotency-key'])).toEqual(
       Array(2).fill('the-key-of-the-first-save'),
     )
-    expect(heard.guid).toEqual([guid])
-    expect(heard.status.at(-1)).toEqual({ kind: 'saved', at: '2026-11-20T10:42:00Z' })
+    expect(told.guid).toEqual([guid])
+    expect(told.status.at(-1)).toEqual({ kind: 'saved', at: '2026-11-20T10:42:00Z' })
   })
 
-  it('keeps a copy here while nothing is saved, without secrets, and drops it afterwards', async () => {
-    const { desk, form, replies } = screen()
+  it('keeps a copy without secrets until the first save', async () => {
+    const { draft, form, replies } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
     form.values.put('billingInfo.federalTaxId', '12-3456789')
-    desk.answered()
+    draft.answered()
     const now = new Date()
     await until(async () => expect(await copyOf('rexel/new', now)).not.toBeNull())
     const copy = await copyOf('rexel/new', now)
     expect(JSON.stringify(copy)).not.toContain('3456')
     expect(copy).toMatchObject({ secretsLeftOut: true, answers: { businessInfo: { companyName: 'Acme' } } })
     replies.push(() => saved({}))
-    await desk.save()
+    await draft.save()
     await until(async () => expect(await copyOf('rexel/new', now)).toBeNull())
   })
 
   describe('before the first save', () => {
     beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => vi.useRealTimers())
-    /** What is left now is saved when the time of a pause is over. */
-    const left = async ({ desk }: ReturnType<typeof screen>) => {
-      desk.answered()
+    /** Leaves a field and waits until the save is due. */
+    const left = async ({ draft }: ReturnType<typeof screen>) => {
+      draft.answered()
       await vi.advanceTimersByTimeAsync(2000)
     }
 
     it.each([
       ['businessInfo.companyName', 'Acme'],
       ['businessInfo.email', 'office@acme.example.com'],
-    ])('saves by itself once %s is valid, and says the key once', async (path, value) => {
+    ])('saves automatically once %s is valid, and reports the key once', async (path, value) => {
       const at = screen()
       at.form.values.put('businessInfo.phone', '9725550123')
       await left(at)
@@ -193,7 +193,7 @@ describe('the autosave of a draft', () => {
       at.replies.push((post) => saved(post.answers))
       await left(at)
       expect(at.posts).toHaveLength(1)
-      expect([at.heard.made, at.desk.dirty()]).toEqual([[guid], false])
+      expect([at.told.made, at.draft.dirty()]).toEqual([[guid], false])
     })
 
     it.each([
@@ -207,16 +207,16 @@ describe('the autosave of a draft', () => {
       expect(at.posts).toEqual([])
     })
 
-    it('saves nothing of a name that is taken away again', async () => {
+    it('saves nothing if the name is deleted again', async () => {
       const at = screen()
       at.form.values.put('businessInfo.companyName', 'Acme')
-      at.desk.answered()
+      at.draft.answered()
       at.form.values.put('businessInfo.companyName', '')
       await left(at)
       expect(at.posts).toEqual([])
     })
 
-    it('saves a restored copy with its own key, once somebody goes on with it, and nothing after a fresh start', async () => {
+    it('saves a resumed copy with its own key, and nothing after starting over', async () => {
       const copy = {
         place: 'rexel/new',
         answers: { businessInfo: { companyName: 'Bright Wire' } },
@@ -225,23 +225,23 @@ describe('the autosave of a draft', () => {
         firstSaveKey: 'of the earlier visit',
       }
       const at = screen()
-      at.desk.resume(copy, takenUp)
+      at.draft.resume(copy, resumedAnswers)
       await vi.advanceTimersByTimeAsync(5000)
       expect(at.posts).toEqual([])
-      at.desk.answered()
-      await at.desk.startOver()
+      at.draft.answered()
+      await at.draft.startOver()
       await vi.advanceTimersByTimeAsync(5000)
       expect(at.posts).toEqual([])
       const again = screen()
-      again.desk.resume(copy, takenUp)
+      again.draft.resume(copy, resumedAnswers)
       again.replies.push((post) => saved(post.answers))
       await left(again)
       expect(again.posts.map(({ headers }) => headers['idempotency-key'])).toEqual(['of the earlier visit'])
     })
 
-    it('of a fresh start while it is under way empties the draft that it made', async () => {
+    it('empties the draft that it created if the user starts over meanwhile', async () => {
       const at = screen()
-      at.desk.resume(
+      at.draft.resume(
         {
           place: 'rexel/new',
           answers: { businessInfo: { companyName: 'Bright Wire' } },
@@ -249,11 +249,11 @@ describe('the autosave of a draft', () => {
           secretsLeftOut: false,
           firstSaveKey: 'of the earlier visit',
         },
-        takenUp,
+        resumedAnswers,
       )
       let over = Promise.resolve()
       at.replies.push((post) => {
-        over = at.desk.startOver()
+        over = at.draft.startOver()
         return saved(post.answers)
       })
       at.replies.push((post) => saved(post.answers, 2))
@@ -268,7 +268,7 @@ describe('the autosave of a draft', () => {
       expect(at.posts[1]?.answers['businessInfo']).toMatchObject({ companyName: '' })
     })
 
-    it('is not sent without a session, which is asked for once', async () => {
+    it('waits for a session, which is requested once', async () => {
       const at = screen()
       at.sessions.push(() => {
         throw new TypeError('no connection')
@@ -276,7 +276,7 @@ describe('the autosave of a draft', () => {
       at.form.values.put('businessInfo.companyName', 'Acme')
       await left(at)
       expect(at.posts).toEqual([])
-      expect(at.heard.status.at(-1)?.kind).toBe('failed')
+      expect(at.told.status.at(-1)?.kind).toBe('failed')
       at.sessions.push(() => json({ data: null }))
       at.sessions.push(() => {
         throw new Error('asked again')
@@ -286,55 +286,55 @@ describe('the autosave of a draft', () => {
       await left(at)
       await left(at)
       expect(at.posts).toHaveLength(2)
-      expect(at.heard.made).toEqual([guid])
+      expect(at.told.made).toEqual([guid])
     })
 
-    it('writes no key into an address that somebody is leaving, and none after they went', async () => {
+    it('does not write its key into the address while the user is leaving or after they left', async () => {
       const at = screen()
       at.form.values.put('businessInfo.companyName', 'Acme')
       at.replies.push((post) => {
-        at.desk.holdAddress(true)
+        at.draft.holdAddress(true)
         return saved(post.answers)
       })
       await left(at)
-      expect([at.heard.guid, at.heard.made]).toEqual([[guid], []])
-      at.desk.holdAddress(false)
-      expect(at.heard.made).toEqual([guid])
+      expect([at.told.guid, at.told.made]).toEqual([[guid], []])
+      at.draft.holdAddress(false)
+      expect(at.told.made).toEqual([guid])
       const gone = screen()
       gone.form.values.put('businessInfo.companyName', 'Acme')
       gone.replies.push((post) => {
-        gone.desk.holdAddress(true)
-        gone.desk.forsake()
+        gone.draft.holdAddress(true)
+        gone.draft.abandon()
         return saved(post.answers)
       })
       await left(gone)
-      gone.desk.holdAddress(false)
-      expect(gone.heard.made).toEqual([])
+      gone.draft.holdAddress(false)
+      expect(gone.told.made).toEqual([])
     })
   })
 
-  it('is not unsaved, nor drawn anew, for what the server says beside the answers', async () => {
-    const { desk, form, replies } = screen()
+  it('neither becomes unsaved nor renders again because of derived values in the reply', async () => {
+    const { draft, form, replies } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
     form.values.put('billingInfo.streetAddress', '12 Main St')
     const server = { guid, signatures: [], all: false }
     replies.push((post) => saved(onTheWire(context, post.answers, server)))
     const before = form.raw()
-    await desk.save()
-    expect(desk.hasUnsaved()).toBe(false)
+    await draft.save()
+    expect(draft.hasUnsaved()).toBe(false)
     expect(form.raw()).toEqual(before)
     expect(JSON.stringify(form.raw())).not.toContain('isStepDataReady')
     let drawn = 0
     form.values.subscribe(() => drawn++)
     form.values.put('businessInfo.companyName', 'Acme & Sons')
     replies.push((post) => saved(onTheWire(context, post.answers, server), 2))
-    await desk.save()
+    await draft.save()
     expect(drawn).toBe(1)
-    expect(desk.hasUnsaved()).toBe(false)
+    expect(draft.hasUnsaved()).toBe(false)
   })
 
-  it('takes the last four of a secret, and keeps what was typed while the save was under way', async () => {
-    const { desk, form, replies, posts } = screen()
+  it('takes the last four digits of a secret, and keeps what was typed during the save', async () => {
+    const { draft, form, replies, posts } = screen()
     form.values.put('businessInfo.companyName', 'Ac')
     form.values.put('billingInfo.isHaveFederalTaxId', 'Yes')
     form.values.put('billingInfo.federalTaxId', '12-3456789')
@@ -345,27 +345,27 @@ describe('the autosave of a draft', () => {
         billingInfo: { ...post.answers['billingInfo'], federalTaxId: { last4: '6789' } },
       })
     })
-    await desk.save()
+    await draft.save()
     expect(company(form)).toBe('Acme')
     expect(form.values.at('billingInfo.federalTaxId')).toEqual({ last4: '6789' })
     replies.push((post) => saved(post.answers, 2))
-    await desk.save()
+    await draft.save()
     expect(posts[1]?.fields['rowVersion']).toBe('1')
     expect(posts[1]?.fields['incompleteFormData']).not.toContain('3456789')
   })
 
-  it('leaves a wrong value where it was typed, and says so', async () => {
-    const { desk, form, replies } = screen()
+  it('keeps an invalid value in its field and shows the problem', async () => {
+    const { draft, form, replies } = screen()
     form.values.put('businessInfo.email', 'abc')
     const problem = { path: 'businessInfo.email', message: '*Field is not a proper email address' }
     replies.push(() => saved({ businessInfo: { email: '' } }, 1, [problem]))
-    await desk.save()
+    await draft.save()
     expect(form.values.at('businessInfo.email')).toBe('abc')
     expect(form.problems.messageAt('businessInfo.email')).toBe(problem.message)
   })
 
-  it('says nothing of an answer that somebody is still typing: its field does when it is left', async () => {
-    const { desk, form, replies } = screen()
+  it('shows no problem for the field that the user is still in', async () => {
+    const { draft, form, replies } = screen()
     const input = document.createElement('input')
     input.name = 'businessInfo.email'
     document.body.append(input)
@@ -374,8 +374,8 @@ describe('the autosave of a draft', () => {
     replies.push(() =>
       saved({ businessInfo: { email: '' } }, 1, [{ path: 'businessInfo.email', message: 'no' }]),
     )
-    await desk.save()
-    expect([form.problems.all().size, form.values.at('businessInfo.email'), desk.dirty()]).toEqual([
+    await draft.save()
+    expect([form.problems.all().size, form.values.at('businessInfo.email'), draft.dirty()]).toEqual([
       0,
       'abc',
       true,
@@ -383,40 +383,40 @@ describe('the autosave of a draft', () => {
     input.remove()
   })
 
-  it('keeps a wrong value on this device, which the server did not take, and counts it as unsaved', async () => {
-    const { desk, form, replies } = screen()
+  it('copies an invalid value, which the server rejected, and counts it as unsaved', async () => {
+    const { draft, form, replies } = screen()
     form.values.put('businessInfo.email', 'abc')
     replies.push(() =>
       saved({ businessInfo: { email: '' } }, 1, [{ path: 'businessInfo.email', message: 'no' }]),
     )
-    await desk.save()
-    expect(desk.dirty()).toBe(true)
-    expect(desk.savable()).toBe(false)
+    await draft.save()
+    expect(draft.dirty()).toBe(true)
+    expect(draft.savable()).toBe(false)
     await until(async () => expect(await copyOf(`rexel/${guid}`, new Date())).not.toBeNull())
     replies.push((post) => saved(post.answers, 2))
     form.values.put('businessInfo.email', 'a@bright.example.com')
-    await desk.save()
-    expect(desk.dirty()).toBe(false)
+    await draft.save()
+    expect(draft.dirty()).toBe(false)
     await until(async () => expect(await copyOf(`rexel/${guid}`, new Date())).toBeNull())
   })
 
-  it('does not take for saved what was typed while the save was under way', async () => {
-    const { desk, form, replies } = screen()
+  it('counts what was typed during the save as unsaved', async () => {
+    const { draft, form, replies } = screen()
     form.values.put('businessInfo.companyName', 'Ac')
     replies.push((post) => {
       form.values.put('businessInfo.companyName', 'Acme')
       return saved(post.answers)
     })
-    await desk.save()
-    expect(desk.dirty()).toBe(true)
+    await draft.save()
+    expect(draft.dirty()).toBe(true)
   })
 
-  it('keeps a copy when somebody pauses in the middle of a word', async () => {
-    const { desk, form, replies } = screen()
+  it('keeps a copy when the user pauses in the middle of a word', async () => {
+    const { draft, form, replies } = screen()
     replies.push((post) => saved(post.answers))
-    await desk.save()
+    await draft.save()
     form.values.put('businessInfo.companyName', 'Brigh')
-    desk.typed()
+    draft.typed()
     await until(async () =>
       expect(await copyOf(`rexel/${guid}`, new Date())).toMatchObject({
         answers: { businessInfo: { companyName: 'Brigh' } },
@@ -424,31 +424,31 @@ describe('the autosave of a draft', () => {
     )
   })
 
-  it('after going without saving sends nothing, keeps nothing and holds nobody up (SHELL-037)', async () => {
-    const { desk, form, posts } = screen()
+  it('sends and copies nothing after the user left without saving, and does not block (SHELL-037)', async () => {
+    const { draft, form, posts } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
-    desk.answered()
+    draft.answered()
     await until(async () => expect(await copyOf('rexel/new', new Date())).not.toBeNull())
-    expect(desk.dirty()).toBe(true)
-    desk.forsake()
-    desk.answered()
-    desk.leaving()
-    expect(desk.dirty()).toBe(false)
+    expect(draft.dirty()).toBe(true)
+    draft.abandon()
+    draft.answered()
+    draft.leaving()
+    expect(draft.dirty()).toBe(false)
     expect(posts).toEqual([])
     await until(async () => expect(await copyOf('rexel/new', new Date())).toBeNull())
   })
 
-  it('asks before the window is closed only where a number would be lost that is never kept here', async () => {
-    const { desk, form } = screen()
-    expect(desk.wouldLose()).toBe(false)
+  it('asks before the window closes only if a secret number would be lost', async () => {
+    const { draft, form } = screen()
+    expect(draft.wouldLose()).toBe(false)
     form.values.put('businessInfo.companyName', 'Acme')
-    expect(desk.wouldLose()).toBe(false)
+    expect(draft.wouldLose()).toBe(false)
     form.values.put('billingInfo.isHaveFederalTaxId', 'Yes')
     form.values.put('billingInfo.federalTaxId', '12-3456789')
-    expect(desk.wouldLose()).toBe(true)
+    expect(draft.wouldLose()).toBe(true)
   })
 
-  describe('when somebody else has saved the same draft', () => {
+  describe('when someone else has saved the same draft', () => {
     const conflict = (answers: object, rowVersion = 7) =>
       json(
         {
@@ -465,52 +465,52 @@ describe('the autosave of a draft', () => {
         },
         409,
       )
-    /** A draft of version 1, and what the screen then changes. */
+    /** A draft of version 1, with these changes on the screen. */
     const begun = async (mine: Record<string, unknown>) => {
       const at = screen()
       at.form.values.put('businessInfo.companyName', 'Acme')
       at.replies.push((post) => saved(post.answers))
-      await at.desk.save()
+      await at.draft.save()
       for (const [path, value] of Object.entries(mine)) at.form.values.put(path, value)
       return at
     }
     const parent = (form: StepForm) => form.values.at('businessInfo.parentCompanyName')
-    const asked = ({ conflict }: { conflict: (Asking | null)[] }) => conflict.at(-1)!
+    const asked = ({ conflict }: { conflict: (OpenConflict | null)[] }) => conflict.at(-1)!
 
-    it('keeps different answers of both without a question, and says what came', async () => {
-      const { desk, form, replies, posts, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
+    it('keeps different answers of both without asking, and says what changed', async () => {
+      const { draft, form, replies, posts, told } = await begun({ 'businessInfo.companyName': 'Mine' })
       replies.push(() => conflict({ businessInfo: { companyName: 'Acme', parentCompanyName: 'Parent' } }))
       replies.push((post) => saved(post.answers, 8))
-      await desk.save()
+      await draft.save()
       expect(posts[2]?.fields['rowVersion']).toBe('7')
       expect(posts[2]?.answers['businessInfo']).toMatchObject({
         companyName: 'Mine',
         parentCompanyName: 'Parent',
       })
       expect([company(form), parent(form)]).toEqual(['Mine', 'Parent'])
-      expect(heard.conflict.filter(Boolean)).toEqual([])
-      expect(heard.news).toEqual([['businessInfo.parentCompanyName']])
+      expect(told.conflict.filter(Boolean)).toEqual([])
+      expect(told.news).toEqual([['businessInfo.parentCompanyName']])
     })
 
-    it('asks about the same answer alone, and empties nothing else whatever is chosen', async () => {
-      const { desk, form, replies, posts, heard } = await begun({
+    it('asks only about answers that both changed, and loses no other whatever is chosen', async () => {
+      const { draft, form, replies, posts, told } = await begun({
         'businessInfo.companyName': 'Mine',
         'businessInfo.parentCompanyName': 'My group',
       })
       replies.push(() => conflict({ businessInfo: { companyName: 'Theirs', email: 't@theirs.example.com' } }))
-      await expect(desk.save()).rejects.toThrow('Saved elsewhere')
-      expect(asked(heard).asked).toMatchObject([
+      await expect(draft.save()).rejects.toThrow('Saved elsewhere')
+      expect(asked(told).asked).toMatchObject([
         { path: 'businessInfo.companyName', before: 'Theirs', after: 'Mine' },
       ])
       replies.push((post) => saved(post.answers, 8))
-      const undo = await desk.resolve(asked(heard), 'theirs')
+      const undo = await draft.resolve(asked(told), 'theirs')
       await until(() => expect(posts).toHaveLength(3))
       expect(posts[2]?.answers['businessInfo']).toMatchObject({
         companyName: 'Theirs',
         parentCompanyName: 'My group',
         email: 't@theirs.example.com',
       })
-      await until(() => expect(heard.status.at(-1)?.kind).toBe('saved'))
+      await until(() => expect(told.status.at(-1)?.kind).toBe('saved'))
       form.values.put('businessInfo.email', 'mine@acme.example.com')
       replies.push((post) => saved(post.answers, 9))
       await undo()
@@ -522,54 +522,54 @@ describe('the autosave of a draft', () => {
       })
     })
 
-    it('takes theirs when asked to, and has nothing left to save', async () => {
-      const { desk, form, replies, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
+    it('takes their answers on request, and has nothing left to save', async () => {
+      const { draft, form, replies, told } = await begun({ 'businessInfo.companyName': 'Mine' })
       replies.push(() => conflict({ businessInfo: { companyName: 'Theirs' } }))
-      await expect(desk.save()).rejects.toThrow('Saved elsewhere')
-      await desk.resolve(asked(heard), 'theirs')
+      await expect(draft.save()).rejects.toThrow('Saved elsewhere')
+      await draft.resolve(asked(told), 'theirs')
       expect(company(form)).toBe('Theirs')
-      expect(heard.conflict.at(-1)).toBeNull()
-      expect(desk.hasUnsaved()).toBe(false)
+      expect(told.conflict.at(-1)).toBeNull()
+      expect(draft.hasUnsaved()).toBe(false)
     })
 
-    it('asks before a save that would end the customer’s signing, and saves it only then', async () => {
-      const { desk, form, replies, posts, heard } = await begun({ 'businessInfo.companyName': 'Mine' })
+    it('asks before a save that would end the customer’s signing', async () => {
+      const { draft, form, replies, posts, told } = await begun({ 'businessInfo.companyName': 'Mine' })
       const signing = { code: 'conflict', message: 'The customer is signing', data: { signing: true } }
       replies.push(() => json(signing, 409))
-      await expect(desk.save()).rejects.toThrow('The customer is signing')
-      const asked = heard.ending.at(-1)!
+      await expect(draft.save()).rejects.toThrow('The customer is signing')
+      const asked = told.ending.at(-1)!
       expect(posts.map(({ fields }) => fields['voidSignatures'])).toEqual([undefined, undefined])
       replies.push((post) => saved(post.answers, 8))
       await asked.answer(true)
       expect(posts[2]?.fields['voidSignatures']).toBe('true')
-      expect([heard.ending.at(-1), desk.dirty()]).toEqual([null, false])
+      expect([told.ending.at(-1), draft.dirty()]).toEqual([null, false])
       form.values.put('businessInfo.companyName', 'Later')
       replies.push(() => json(signing, 409))
-      await expect(desk.save()).rejects.toThrow('The customer is signing')
+      await expect(draft.save()).rejects.toThrow('The customer is signing')
       expect(posts[3]?.fields['voidSignatures']).toBeUndefined()
       const stored = { rowVersion: 9, savedAt: '2026-11-20T11:00:00Z', answers: {} }
       vi.stubGlobal('fetch', async () => json({ data: stored }))
-      await heard.ending.at(-1)!.answer(false)
-      expect([company(form), desk.dirty()]).toEqual(['', false])
+      await told.ending.at(-1)!.answer(false)
+      expect([company(form), draft.dirty()]).toEqual(['', false])
     })
 
-    it('learns the key of its draft from it, when the answer to its first save was lost', async () => {
-      const { desk, form, replies, posts, heard } = screen()
+    it('learns the key of its draft from the conflict if the reply to its first save was lost', async () => {
+      const { draft, form, replies, posts, told } = screen()
       form.values.put('businessInfo.companyName', 'Mine')
       replies.push(() => conflict({ businessInfo: { companyName: 'Theirs' } }))
-      await expect(desk.save()).rejects.toThrow('Saved elsewhere')
+      await expect(draft.save()).rejects.toThrow('Saved elsewhere')
       replies.push((post) => saved(post.answers, 8))
-      await desk.resolve(asked(heard), 'mine')
+      await draft.resolve(asked(told), 'mine')
       await until(() => expect(posts).toHaveLength(2))
       expect(posts[1]?.fields).toMatchObject({ applicationID: 'of the draft', rowVersion: '7' })
     })
 
-    it('holds a copy of an older version against what that version said, not against the newest', async () => {
+    it('compares a copy of an older version with that version, not with the newest', async () => {
       const newest = { businessInfo: { companyName: 'Newer' } }
       const stored = { applicationKey: guid, rowVersion: 5, answers: newest } as unknown as Loaded
-      const { desk, form, replies, posts, heard } = screen('this visit', stored)
+      const { draft, form, replies, posts, told } = screen('this visit', stored)
       const answers = { businessInfo: { companyName: 'Acme', parentCompanyName: 'Typed offline' } }
-      desk.resume(
+      draft.resume(
         {
           place: `rexel/${guid}`,
           answers,
@@ -579,36 +579,36 @@ describe('the autosave of a draft', () => {
           firstSaveKey: 'k',
           rowVersion: 3,
         },
-        takenUp,
+        resumedAnswers,
       )
       replies.push(() => conflict(newest))
       replies.push((post) => saved(post.answers, 8))
-      await desk.save()
+      await draft.save()
       expect(posts.map(({ fields }) => fields['rowVersion'])).toEqual(['3', '7'])
       expect([company(form), parent(form)]).toEqual(['Newer', 'Typed offline'])
-      expect(heard.conflict.filter(Boolean)).toEqual([])
+      expect(told.conflict.filter(Boolean)).toEqual([])
     })
   })
 
-  it('keeps what is typed in another tab apart', async () => {
+  it('keeps a separate copy for each tab', async () => {
     const [one, two] = [screen('one'), screen('two')]
     one.form.values.put('businessInfo.companyName', 'Acme')
-    one.desk.leaving()
+    one.draft.leaving()
     two.form.values.put('businessInfo.companyName', 'Bright Wire')
-    two.desk.leaving()
+    two.draft.leaving()
     const names = async () =>
       (await store.of('rexel/new', new Date())).map(({ answers }) =>
         valueAt(answers, 'businessInfo.companyName'),
       )
     await until(async () => expect((await names()).toSorted()).toEqual(['Acme', 'Bright Wire']))
     two.replies.push((post) => saved(post.answers))
-    await one.desk.save()
+    await one.draft.save()
     await until(async () => expect(await names()).toEqual(['Bright Wire']))
-    two.desk.forsake()
+    two.draft.abandon()
     await until(async () => expect(await names()).toEqual([]))
   })
 
-  describe('when somebody else has saved', () => {
+  describe('on a reload', () => {
     const theirs = (rowVersion: number) =>
       json({
         data: {
@@ -620,28 +620,28 @@ describe('the autosave of a draft', () => {
         },
       })
 
-    it('takes their answers over where nothing waits here, and saves over their version', async () => {
-      const { desk, form, posts, replies } = screen()
+    it('takes the stored answers if nothing is unsaved, and continues from that version', async () => {
+      const { draft, form, posts, replies } = screen()
       replies.push((post) => saved(post.answers))
-      await desk.save()
+      await draft.save()
       vi.stubGlobal('fetch', async () => theirs(5))
-      const { by, changed } = await desk.reload()
+      const { by, changed } = await draft.reload()
       expect([by, ...changed.map(({ path }) => path)]).toEqual(['our staff', 'businessInfo.companyName'])
-      expect([company(form), desk.version(), desk.dirty()]).toEqual(['Bright Wire', 5, false])
+      expect([company(form), draft.version(), draft.dirty()]).toEqual(['Bright Wire', 5, false])
       expect(posts).toHaveLength(1)
     })
 
-    it('lets the server ask where something waits here', async () => {
-      const { desk, form, replies } = screen()
+    it('saves unsaved answers, so that the server reports a conflict', async () => {
+      const { draft, form, replies } = screen()
       replies.push((post) => saved(post.answers))
-      await desk.save()
+      await draft.save()
       form.values.put('businessInfo.companyName', 'Acme')
       const sent: unknown[] = []
       vi.stubGlobal('fetch', async (_: string, { body }: { body?: FormData }) => {
         sent.push(body?.get('rowVersion') ?? 'read')
         return theirs(5)
       })
-      await desk.reload()
+      await draft.reload()
       await until(() => expect(sent).toEqual(['read', '1']))
       expect(company(form)).toBe('Acme')
     })
@@ -667,65 +667,65 @@ describe('the autosave of a draft', () => {
       await store.keep(earlier)
     })
 
-    it('keeps beside it what is typed meanwhile, and touches neither for the other', async () => {
-      const { desk, form } = screen()
+    it('copies new answers separately and leaves the earlier copy alone', async () => {
+      const { draft, form } = screen()
       form.values.put('businessInfo.companyName', 'Acm')
-      desk.typed()
+      draft.typed()
       await until(async () => expect(await kept()).toEqual(['Acm', 'Bright Wire']))
       form.values.put('businessInfo.companyName', 'Acme')
-      desk.leaving()
+      draft.leaving()
       await until(async () => expect(await kept()).toEqual(['Acme', 'Bright Wire']))
-      desk.discard(earlier)
+      draft.discard(earlier)
       await until(async () => expect(await kept()).toEqual(['Acme']))
     })
 
-    it('goes on with all of the copy where nothing was typed meanwhile', () => {
-      const { desk, form } = screen()
+    it('resumes the whole copy if nothing was typed meanwhile', () => {
+      const { draft, form } = screen()
       form.values.put('signatoryTwo', null)
-      desk.resume(earlier, takenUp)
+      draft.resume(earlier, resumedAnswers)
       expect(form.raw()).toMatchObject(earlier.answers)
     })
 
-    it('keeps it when what was typed meanwhile is saved', async () => {
-      const { desk, form, replies } = screen()
+    it('keeps the earlier copy when new answers are saved', async () => {
+      const { draft, form, replies } = screen()
       form.values.put('businessInfo.companyName', 'Acme')
-      desk.answered()
+      draft.answered()
       replies.push((post) => saved(post.answers))
-      await desk.save()
+      await draft.save()
       await until(async () => expect(await kept()).toEqual(['Bright Wire']))
     })
 
-    it('is never put into what was typed meanwhile, nor into the record that was made of it', async () => {
-      const { desk, form, replies } = screen()
+    it('never resumes it over new answers, nor into a draft created from them', async () => {
+      const { draft, form, replies } = screen()
       form.values.put('businessInfo.companyName', 'Acme')
-      expect(desk.resume(earlier, takenUp)).toBe(false)
+      expect(draft.resume(earlier, resumedAnswers)).toBe(false)
       replies.push((post) => saved(post.answers, 3))
-      await desk.save()
-      expect(desk.resume(earlier, takenUp)).toBe(false)
+      await draft.save()
+      expect(draft.resume(earlier, resumedAnswers)).toBe(false)
       expect(company(form)).toBe('Acme')
       expect(form.values.at('businessInfo.parentCompanyName')).not.toBe('Wires & Co')
       await until(async () => expect(await kept()).toEqual(['Bright Wire']))
     })
 
-    it('is never put into another form than that it was kept of', () => {
-      const { desk, form } = screen()
-      expect(desk.resume({ ...earlier, place: 'platt/new' }, takenUp)).toBe(false)
-      expect(desk.resume({ ...earlier, place: `rexel/${guid}` }, takenUp)).toBe(false)
+    it('never resumes it into another form', () => {
+      const { draft, form } = screen()
+      expect(draft.resume({ ...earlier, place: 'platt/new' }, resumedAnswers)).toBe(false)
+      expect(draft.resume({ ...earlier, place: `rexel/${guid}` }, resumedAnswers)).toBe(false)
       expect(company(form)).toBe('')
     })
 
-    it('stands under a place of its own once it is restored, until the first save or a fresh start', async () => {
-      const { desk, form, replies, posts } = screen()
-      expect(desk.resume(earlier, takenUp)).toBe(true)
+    it('keeps a restored copy in its own place until the first save or until the user starts over', async () => {
+      const { draft, form, replies, posts } = screen()
+      expect(draft.resume(earlier, resumedAnswers)).toBe(true)
       await until(async () => expect(await kept()).toEqual(['Bright Wire']))
-      await desk.startOver()
+      await draft.startOver()
       expect(company(form)).toBe('')
-      expect(desk.dirty()).toBe(false)
+      expect(draft.dirty()).toBe(false)
       await until(async () => expect(await kept()).toEqual([]))
       form.values.put('businessInfo.companyName', 'Acme')
       replies.push((post) => saved(post.answers, 1))
-      await desk.save()
-      // Never into the draft that the first save of the copy may have made.
+      await draft.save()
+      // Not into the draft that the first save of the copy may have created.
       expect(posts[0]?.headers['idempotency-key']).not.toBe(earlier.firstSaveKey)
     })
   })

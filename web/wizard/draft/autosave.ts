@@ -1,28 +1,27 @@
 /**
- * The draft that somebody is working on: saves it, one save at a time, carries its version, keeps a copy in
- * the browser while the server does not have it, and lets nothing typed be lost (docs/rules, life of an
- * application).
+ * Saves the open draft, one save at a time; tracks its version; and keeps a copy in the browser while the server does
+ * not have the latest answers, so that nothing typed is lost (docs/rules, life of an application).
  */
 import { blank, differences, type Answers, type Form } from '../../../domain/kit/index.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { conflictIn, wouldEndSigning, type Asking, type Conflict } from '../conflicts/conflict.ts'
+import { conflictIn, wouldEndSigning, type OpenConflict, type Conflict } from '../conflicts/conflict.ts'
 import { copyKeeper } from '../copies/copy-keeper.ts'
 import { besides, copyStore, isOf, placeOf, withoutSecrets, type DraftCopy } from '../copies/draft-copy.ts'
 import type { AutosaveOptions } from './autosave-options.ts'
 import { draftAddress } from './draft-address.ts'
-import type { Meeting } from '../conflicts/meeting.ts'
+import type { Reconciliation } from '../conflicts/reconciliation.ts'
 import type { Loaded, Saved } from './port.ts'
-import type { takenUp } from '../copies/resumed.ts'
+import type { resumedAnswers } from '../copies/resumed.ts'
 import { saveQueue } from './save-queue.ts'
 import { takeReply } from './take-reply.ts'
-import { nothingWrong, saysWhose } from './would-be-kept.ts'
+import { nothingWrong, isIdentified } from './would-be-kept.ts'
 
-/** Milliseconds without a key, in the middle of a word too. */
+/** Milliseconds after the last key press. */
 const PAUSE = 800
-/** With room for what multipart puts around it, under what a browser sends after a page is left. */
+/** Browsers limit `keepalive` requests to 64 KiB; this leaves room for the multipart envelope. */
 const MOST_KEPT_ALIVE = 60_000
 
-export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOptions) => {
+export const autosave = ({ port, form, loaded, identifiedBy, visit, notify }: AutosaveOptions) => {
   let key = loaded?.applicationKey ?? ''
   let rowVersion = loaded?.rowVersion
   const address = draftAddress({ written: key !== '' })
@@ -30,24 +29,24 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
   const opened: Answers = structuredClone(form.raw())
   const [openedKey, openedVersion] = [key, rowVersion]
   let base = opened
-  /** What stood here once a copy was restored. */
+  /** The answers right after a copy was restored. */
   let restored = opened
   let failed = false
   let frozen = loaded?.locked ?? false
-  /** She went without saving, on purpose. */
-  let forsaken = false
-  /** The server took everything but these: they stand here alone. */
+  /** The user chose to leave without saving. */
+  let abandoned = false
+  /** The server rejected some answers; they exist only here. */
   let refused = false
-  /** Staff were asked. */
+  /** The employee has confirmed. */
   let mayEndSigning = false
-  /** The page may be gone before the answer comes. */
-  let hurried = false
+  /** The page may be gone before the reply arrives. */
+  let unloading = false
 
   const store = copyStore(form.form.name)
   const copies = copyKeeper({
     store,
-    // Beside one that is offered, and beside that of another tab.
-    place: () => besides(placeOf(port.shelf, key), visit),
+    // Separate from a copy that is being offered, and from those of other tabs.
+    place: () => besides(placeOf(port.owner, key), visit),
     copy: () => ({
       ...withoutSecrets(form.form, form.raw()),
       firstSaveKey,
@@ -57,9 +56,9 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
   })
   const { drop } = copies
   const hasUnsaved = () => differences(form.form, form.context, base, form.raw()).length > 0
-  /** Something stands here that the server does not have. */
-  const dirty = () => !forsaken && (refused || hasUnsaved())
-  const keep = (leaving = false) => (forsaken ? copies.rest() : copies.keep(leaving))
+  /** Some answers here are not on the server. */
+  const dirty = () => !abandoned && (refused || hasUnsaved())
+  const keep = (leaving = false) => (abandoned ? copies.cancel() : copies.keep(leaving))
 
   const accept = (saved: Saved, sent: Answers) => {
     const first = key === ''
@@ -68,18 +67,18 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
     rowVersion = saved.rowVersion
     failed = false
     ;({ base, refused } = takeReply(form, sent, saved))
-    // Never first the one and then the other: the page may go in between.
+    // One of the two, never one after the other: the page may unload in between.
     if (refused || hasUnsaved()) keep()
     else drop()
-    hear.guid(key)
-    hear.status({ kind: 'saved', at: saved.savedAt })
+    notify.guid(key)
+    notify.status({ kind: 'saved', at: saved.savedAt })
     address.carry(key)
   }
 
   const send = async (submitting: boolean): Promise<Saved> => {
     const sent = structuredClone(form.raw())
     const incompleteFormData = JSON.stringify(sent)
-    hear.status({ kind: 'saving' })
+    notify.status({ kind: 'saving' })
     try {
       const data = await port.save({
         key,
@@ -88,49 +87,49 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
         ...(submitting && { state: 'submitting' }),
         firstSaveKey,
         voidSignatures: mayEndSigning,
-        keepalive: hurried && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE,
+        keepalive: unloading && new Blob([incompleteFormData]).size < MOST_KEPT_ALIVE,
       })
       accept(data, sent)
       return data
     } catch (error) {
       const found = conflictIn(error)
-      const met = found && (await meet(found))
+      const met = found && (await reconcileWith(found))
       if (met?.asked.length === 0) {
         saveOver(met.found, met, 'mine')
-        hear.news(met.found, met.news)
+        notify.news(met.found, met.news)
         return send(submitting)
       }
       failed = true
       keep()
-      hear.status({ kind: 'failed', error })
-      hear.conflict(met)
-      hear.ending(wouldEndSigning(error) ? { answer: endSigning, leave: postpone } : null)
+      notify.status({ kind: 'failed', error })
+      notify.conflict(met)
+      notify.ending(wouldEndSigning(error) ? { answer: endSigning, leave: postpone } : null)
       throw error
     }
   }
-  const meet = async (found: Conflict) => ({
+  const reconcileWith = async (found: Conflict) => ({
     found,
-    ...(await import('../conflicts/meeting.ts')).meet(form, base, found),
+    ...(await import('../conflicts/reconciliation.ts')).reconcileWith(form, base, found),
   })
-  /** From here on the answers stand over what somebody else saved. */
-  const saveOver = (found: Conflict, met: Meeting, whose: 'mine' | 'theirs') => {
+  /** Continues from what someone else saved, with the reconciled answers. */
+  const saveOver = (found: Conflict, met: Reconciliation, whose: 'mine' | 'theirs') => {
     if (key === '') {
       drop()
       key = found.applicationKey
-      hear.guid(key)
+      notify.guid(key)
       address.carry(key)
     }
     rowVersion = found.rowVersion
     base = met.stored
     form.take(met[whose])
   }
-  /** A submission that was refused has kept the draft first: its version is another one now. */
+  /** A rejected submission still saved the draft, so it has a new version. */
   const readBack = async () => {
     const { rowVersion: version, savedAt } = await port.load(key)
     rowVersion = version
     failed = false
     drop()
-    hear.status({ kind: 'saved', at: savedAt })
+    notify.status({ kind: 'saved', at: savedAt })
   }
   const takeOver = (now: Loaded) => {
     rowVersion = now.rowVersion
@@ -138,16 +137,16 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
     form.take(now.answers)
     base = structuredClone(form.raw())
     drop()
-    hear.status({ kind: 'saved', at: now.savedAt })
+    notify.status({ kind: 'saved', at: now.savedAt })
   }
-  /** Nothing is chosen yet; the next save asks again. */
+  /** Nothing was chosen; the next save asks again. */
   const postpone = () => {
-    hear.conflict(null)
-    hear.ending(null)
+    notify.conflict(null)
+    notify.ending(null)
   }
-  /** Staff's word about a save that ends the customer's signing. Without it what stands here goes again. */
+  /** The employee's decision about a save that ends the customer's signing. Without consent, discards the changes. */
   const endSigning = async (may: boolean) => {
-    hear.ending(null)
+    notify.ending(null)
     if (!may) return takeOver(await port.load(key))
     mayEndSigning = true
     await queue.now().finally(() => {
@@ -157,11 +156,11 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
   const queue = saveQueue(() => send(false))
 
   return {
-    heed: address.heed,
+    setHandlers: address.setHandlers,
     save: queue.now,
-    /** The save before a submission: the server refuses it while anything is wrong or missing. */
+    /** The save before a submission: the server rejects it if an answer is wrong or missing. */
     saveForSubmission: async () => {
-      queue.rest()
+      queue.cancel()
       try {
         return await send(true)
       } catch (error) {
@@ -169,57 +168,57 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
         throw error
       }
     },
-    /** Somebody types: when she pauses, what the server does not have is kept here. */
+    /** Copies unsaved answers when the user pauses typing. */
     typed() {
       copies.soon(() => (dirty() ? keep() : drop()), PAUSE)
     },
     /**
-     * An answer was given. Before the first save, and while saving fails, it is kept here; the first save waits until
-     * the answers say whose they are.
+     * An answer was given. Keeps a copy before the first save and while saving fails. The first save waits until the
+     * answers identify the customer.
      */
     answered() {
       if (key === '' || failed) keep()
-      if (frozen || forsaken) return
-      if (key !== '' || saysWhose(form, whose)) queue.soon()
-      else queue.rest()
+      if (frozen || abandoned) return
+      if (key !== '' || isIdentified(form, identifiedBy)) queue.soon()
+      else queue.cancel()
     },
     holdAddress: address.hold,
-    /** The connection is there again. */
+    /** The connection is back. */
     back() {
-      if (failed && !frozen && !forsaken) void queue.now().catch(() => {})
+      if (failed && !frozen && !abandoned) void queue.now().catch(() => {})
     },
     /** The page is being left, perhaps in the middle of a word. */
     leaving() {
       if (!dirty()) return
       keep(true)
       if (key === '' || frozen || !hasUnsaved()) return
-      hurried = true
+      unloading = true
       void queue.now().catch(() => {})
-      hurried = false
+      unloading = false
     },
     hasUnsaved,
     dirty,
-    /** A save would take every answer. */
+    /** A save would accept every answer. */
     savable: () => !frozen && nothingWrong(form),
-    /** Closing the window now would lose an answer: numbers that are secret are never kept here. */
+    /** Closing the window now would lose an answer: secret numbers are never copied. */
     wouldLose: () =>
       dirty() &&
       (!copies.storable() ||
         ((key === '' || failed) && withoutSecrets(form.form, form.raw()).secretsLeftOut)),
-    /** Leaves without saving: nothing is sent or kept from now on. */
-    forsake() {
-      queue.rest()
+    /** Leaves without saving: nothing is sent or copied from now on. */
+    abandon() {
+      queue.cancel()
       drop()
-      address.forsake()
-      forsaken = true
+      address.abandon()
+      abandoned = true
     },
-    /** The copy comes back into the untouched form that it was kept of, and into no other: false. */
-    resume(copy: DraftCopy, take: typeof takenUp): boolean {
-      const isHere = key === openedKey && isOf(copy, placeOf(port.shelf, key))
+    /** Restores a copy into the untouched form that it belongs to. Returns false for any other form. */
+    resume(copy: DraftCopy, take: typeof resumedAnswers): boolean {
+      const isHere = key === openedKey && isOf(copy, placeOf(port.owner, key))
       const answers = isHere && take(form, opened, copy)
       if (!answers) return false
       firstSaveKey = copy.firstSaveKey
-      // What these answers were typed over: if somebody else saved since, the server says so, and the two meet.
+      // Send the version that the copy was based on: if someone saved since, the server reports a conflict.
       if (copy.rowVersion !== undefined && copy.rowVersion !== openedVersion) {
         rowVersion = copy.rowVersion
         base = blank<Form>(form.form, form.context, copy.base ?? {})
@@ -231,43 +230,43 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
       if (key !== '') queue.soon()
       return true
     },
-    /** What the copy brought goes again. */
+    /** Removes what the copy brought. */
     async startOver() {
-      queue.rest()
-      // A first save that is under way makes the draft all the same.
+      queue.cancel()
+      // A first save that is under way still creates the draft.
       await queue.settled()
       if (key === '') {
-        // Its first save may have arrived, though nobody was answered.
+        // Its first save may have reached the server although its reply was lost.
         firstSaveKey = crypto.randomUUID()
         form.take(opened)
         return drop()
       }
-      form.take((await import('../conflicts/meeting.ts')).turned(form, restored, opened))
+      form.take((await import('../conflicts/reconciliation.ts')).switched(form, restored, opened))
       queue.soon()
     },
     discard: (copy: DraftCopy) => void store.drop(copy.place),
-    /** Somebody has signed: answers are no longer saved by themselves. */
+    /** After a signature, answers are no longer saved automatically. */
     freeze(locked: boolean) {
       frozen = locked
     },
-    /** One of the two for all that is asked about; everything else stays. Gives the way back. */
-    async resolve({ found }: Asking, whose: 'mine' | 'theirs') {
-      const met = await meet(found)
+    /** Takes one side for all conflicting answers and keeps everything else. Returns an undo function. */
+    async resolve({ found }: OpenConflict, whose: 'mine' | 'theirs') {
+      const met = await reconcileWith(found)
       saveOver(found, met, whose)
-      hear.conflict(null)
+      notify.conflict(null)
       failed = false
-      hear.status({ kind: 'saved', at: found.savedAt })
+      notify.status({ kind: 'saved', at: found.savedAt })
       if (hasUnsaved()) void queue.now().catch(() => {})
       else drop()
       return async () => {
         const other = whose === 'mine' ? met.theirs : met.mine
-        form.take((await import('../conflicts/meeting.ts')).turned(form, met[whose], other))
+        form.take((await import('../conflicts/reconciliation.ts')).switched(form, met[whose], other))
         void queue.now().catch(() => {})
       }
     },
-    /** Of the answers here, as far as they are saved. */
+    /** The version of the saved answers; 0 before the first save. */
     version: () => rowVersion ?? 0,
-    /** Somebody else saved: who, and what that changed here. Where something waits here the two meet. */
+    /** Loads what someone else saved, and returns who and what changed. Unsaved answers are reconciled by a save. */
     async reload() {
       const seen = form.raw()
       const now = await port.load(key)
@@ -278,7 +277,7 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
       return { by: now.savedBy, changed: differences(form.form, form.context, seen, form.raw()) }
     },
     postpone,
-    /** Staff's save after a submission, which writes nothing of the answers (APP-129). */
+    /** An employee's save after a submission; it does not change the answers (APP-129). */
     saveAsSubmitted: () =>
       port.save({
         key,
@@ -288,13 +287,13 @@ export const autosave = ({ port, form, loaded, whose, visit, hear }: AutosaveOpt
         firstSaveKey,
         keepalive: false,
       }),
-    /** Signing was stopped or refused, or the link was mailed: the version that counts now. */
+    /** Takes the new version after signing was canceled or declined, or the link was mailed. */
     readVersion(version: number) {
       rowVersion = version
     },
-    rest() {
-      copies.rest()
-      queue.rest()
+    cancel() {
+      copies.cancel()
+      queue.cancel()
     },
   }
 }

@@ -1,32 +1,32 @@
-/** When the key that the first save gave is written into the address: once, and never into that of another page. */
-import type { Heeded } from './autosave-options.ts'
+/** Writes the key of a new draft into the address: once, and never into the address of another page. */
+import type { LatestHandlers } from './autosave-options.ts'
 
-/** `written`: the draft was opened by its key. */
+/** `written`: the address already has the key. */
 export const draftAddress = (opened: { written: boolean }) => {
-  let heeded: Heeded = { onMade: () => {} }
+  let handlers: LatestHandlers = { onCreated: () => {} }
   let { written } = opened
-  let made = ''
+  let createdKey = ''
   let held = false
   const write = () => {
-    if (made === '' || written || held) return
+    if (createdKey === '' || written || held) return
     written = true
-    heeded.onMade(made)
+    handlers.onCreated(createdKey)
   }
   return {
-    heed(next: Heeded) {
-      heeded = next
+    setHandlers(next: LatestHandlers) {
+      handlers = next
     },
     carry(key: string) {
-      made = key
+      createdKey = key
       write()
     },
-    /** While somebody is asked whether they leave, it may be the address of the other page already. */
+    /** While the user is asked whether to leave, the address may already be that of the other page. */
     hold(now: boolean) {
       held = now
       write()
     },
-    /** Whoever has left is not led back. */
-    forsake() {
+    /** After the user has left, the address is not changed. */
+    abandon() {
       written = true
     },
   }

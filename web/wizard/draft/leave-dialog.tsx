@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 
 interface LeaveDialogProps {
-  /** Absent while an answer is wrong, which no save would take (SHELL-036). */
+  /** Absent while an answer is invalid: a save would reject it (SHELL-036). */
   onSave?: () => Promise<void>
   onCancel: () => void
   onProceed: () => void
 }
 
-/** Somebody goes while answers are not saved (SHELL-033 to 038). */
+/** The user is about to leave with unsaved answers (SHELL-033 to 038). */
 const LeaveDialog = ({ onSave, onCancel, onProceed }: LeaveDialogProps) => {
   const [busy, setBusy] = useState(false)
   return (
@@ -18,7 +18,7 @@ const LeaveDialog = ({ onSave, onCancel, onProceed }: LeaveDialogProps) => {
         If you leave this page, any unsaved information will be lost. Do you wish to save or proceed without
         saving?
       </p>
-      {!onSave && <p>An answer that needs a look cannot be saved before it is put right.</p>}
+      {!onSave && <p>To save, fix the problems on this page first.</p>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button variant={onSave ? 'secondary' : 'danger'} onClick={onProceed}>

@@ -1,38 +1,38 @@
-/** How a draft is fetched and saved: customers have one way, staff another; the screens are the same. */
+/** Loads and saves a draft. Customers and employees use different endpoints on the same screens. */
 import type { ReplyOf } from '../../api/client.ts'
 
 export type Saved = ReplyOf<'POST /api/FormDataStorage/save-in-progress-form-external'>['data']
 export type Loaded = ReplyOf<'GET /api/CreditApplication/:tenant/:guid'>['data']
 
 export interface Sending {
-  /** The draft's guid; '' begins a new one. */
+  /** The draft's key; '' creates a new draft. */
   key: string
-  /** The version that was read; absent with a new one. */
+  /** The version that was read; absent for a new draft. */
   rowVersion: number | undefined
   /** JSON text of the answers. */
   incompleteFormData: string
-  /** `submitting`: the save before a submission. `complete`: staff's save after it (APP-A01). */
+  /** `submitting`: the save before a submission. `complete`: an employee's save after it (APP-A01). */
   state?: 'submitting' | 'complete'
-  /** Staff were asked: the save may end the customer's signing. */
+  /** The employee has confirmed that the save may end the customer's signing. */
   voidSignatures?: boolean
-  /** Two first saves with one key make one draft. */
+  /** Idempotency key: two first saves with the same key create one draft. */
   firstSaveKey: string
-  /** Goes on when the page is left. */
+  /** Continues after the page is left. */
   keepalive: boolean
 }
 
 export interface DraftPort {
-  /** Under which this browser keeps copies: nobody is offered what belongs to another shelf. */
-  shelf: string
+  /** Whose copies these are in this browser: nobody is offered the copies of another owner. */
+  owner: string
   load(guid: string): Promise<Loaded>
   /** Throws ApiError. */
   save(sending: Sending): Promise<Saved>
 }
 
-/** Begins a new application (WIRE-01). */
+/** Creates a new application (WIRE-01). */
 const NEW = '00000000-0000-0000-0000-000000000000'
 
-/** What both ways send alike. */
+/** The request that customers and employees share. */
 export const saveRequest = (tenantId: number, sending: Sending) => ({
   multipart: true as const,
   keepalive: sending.keepalive,

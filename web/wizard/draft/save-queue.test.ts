@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveQueue } from './save-queue.ts'
 
-/** A server that answers when it is told to. */
+/** A server that replies when the test tells it to. */
 const slowServer = () => {
   const waiting: { answer: (saved: number) => void; refuse: (error: Error) => void }[] = []
   const save = () =>
@@ -15,7 +15,7 @@ describe('the queue of saves', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('saves once, two seconds after the first of several fields was left', async () => {
+  it('saves once, two seconds after the first of several fields lost focus', async () => {
     const { save, waiting } = slowServer()
     const queue = saveQueue(save)
     queue.soon()
@@ -28,7 +28,7 @@ describe('the queue of saves', () => {
     expect(waiting).toHaveLength(1)
   })
 
-  it('never has two saves under way, and sends one more for all who asked meanwhile', async () => {
+  it('runs one save at a time, followed by one more for all later requests', async () => {
     const { save, waiting } = slowServer()
     const queue = saveQueue(save)
     const first = queue.now()
@@ -44,7 +44,7 @@ describe('the queue of saves', () => {
     expect(waiting).toHaveLength(2)
   })
 
-  it('goes on after a save that failed', async () => {
+  it('continues after a failed save', async () => {
     const { save, waiting } = slowServer()
     const queue = saveQueue(save)
     const first = queue.now()
@@ -56,7 +56,7 @@ describe('the queue of saves', () => {
     await expect(second).resolves.toBe(2)
   })
 
-  it('lets the pressed button stand for the save that was still to come', async () => {
+  it('replaces a scheduled save when the user presses Save', async () => {
     const { save, waiting } = slowServer()
     const queue = saveQueue(save)
     queue.soon()

@@ -1,15 +1,15 @@
 export interface SaveQueue<S> {
-  /** A field was left: saves once two seconds have gone by, whatever is left meanwhile. */
+  /** Saves two seconds after the first call; further calls in between are covered by the same save. */
   soon(): void
-  /** Saves what stands there now, after a save that is under way. Throws what the save throws. */
+  /** Saves the current answers, after any save that is under way. Throws what the save throws. */
   now(): Promise<S>
-  /** Forgets a save that has not begun. */
-  rest(): void
-  /** When the save that is under way has ended, well or not. */
+  /** Cancels a save that has not started. */
+  cancel(): void
+  /** Resolves when the save that is under way has ended, successful or not. */
   settled(): Promise<void>
 }
 
-/** One save at a time, in order: two of one form at once would make each other stale. */
+/** Runs one save at a time: of two concurrent saves of one form, one would be stale. */
 export const saveQueue = <S>(save: () => Promise<S>, wait = 2000): SaveQueue<S> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<S> | undefined
@@ -22,24 +22,24 @@ export const saveQueue = <S>(save: () => Promise<S>, wait = 2000): SaveQueue<S> 
     })
     return running
   }
-  const rest = () => {
+  const cancel = () => {
     clearTimeout(timer)
     timer = undefined
   }
   const now = () => {
-    rest()
-    // The one under way was sent without what was typed since: one more follows, for everybody who asks meanwhile.
+    cancel()
+    // The save under way lacks what was typed since. One more follows, shared by all callers until then.
     if (running) return (next ??= running.then(start, start))
     return start()
   }
   return {
     now,
-    rest,
+    cancel,
     settled: async () => {
       await running?.catch(() => {})
     },
     soon() {
-      // Whoever saves in the background tells the person by the status of the draft.
+      // The draft's status reports a failed background save.
       timer ??= setTimeout(() => void now().catch(() => {}), wait)
     },
   }

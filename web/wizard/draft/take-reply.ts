@@ -4,7 +4,7 @@ import type { StepForm } from '../../form/scope.ts'
 import { merged, same, valueAt } from '../conflicts/merge.ts'
 import type { Saved } from './port.ts'
 
-/** Puts what the server made of the `sent` answers in the place of those that were not touched since. */
+/** Replaces the `sent` answers with what the server made of them, except those changed since. */
 export const takeReply = (
   form: StepForm,
   sent: Answers,
@@ -13,29 +13,28 @@ export const takeReply = (
   const wrong = saved.problems as Problem[]
   const now = form.raw()
   const here = wrong.map(({ path }) => path)
-  // What the server made of the answers, such as whether a section is ready, is nobody's answer.
+  // The server also returns derived values, such as whether a section is complete; they are not answers.
   const theirs = withEmptyItems(form.form, sent, shownTo<Form>(form.form, form.context, saved.answers))
   const next = merged(sent, now, theirs, here)
   if (!same(next, now)) form.take(next)
   for (const problem of wrong)
-    // Put right since it was sent: that word comes too late. Of what somebody is still typing it comes too early.
+    // Skip problems of answers that were changed since, and of the field that the user is still in.
     if (same(valueAt(now, problem.path), valueAt(sent, problem.path)) && problem.path !== focused())
       form.problems.put(problem.path, problem)
-  // What was typed while the save was under way is not saved yet.
+  // What was typed during the save is not saved yet.
   const base = structuredClone(blank<Form>(form.form, form.context, merged(sent, sent, theirs, here)))
   return { base, refused: wrong.length > 0 }
 }
 
-/** The path of the field that somebody is in; it tells its own problem when it is left. */
+/** The path of the focused field; it shows its own problem when it loses focus. */
 const focused = (): string | null => globalThis.document?.activeElement?.getAttribute('name') ?? null
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
 
 /**
- * The server keeps no item that is still empty (APP-180), but on the screen somebody is about to fill it in: what
- * was sent and did not come back stays where it stood. Only for the answer to our own save, in which nobody else
- * can have removed anything.
+ * The server drops empty items (APP-180), but the user may be about to fill one in: an item that was sent and not
+ * returned stays in its place. Only for the reply to our own save, in which nobody else can have removed an item.
  */
 const withEmptyItems = (form: Form, sent: Answers, theirs: Answers): Answers => {
   const out = structuredClone(theirs) as Item
@@ -46,14 +45,14 @@ const withEmptyItems = (form: Form, sent: Answers, theirs: Answers): Answers => 
     if (!isItem(from) || !isItem(into)) continue
     for (const key of keysOf(field)) {
       const [ours, back] = [from[key], into[key]]
-      if (Array.isArray(ours) && Array.isArray(back)) into[key] = besides(ours, back)
+      if (Array.isArray(ours) && Array.isArray(back)) into[key] = withUnreturned(ours, back)
       else if (field.kind === 'numbered' && isItem(ours) && !isItem(back)) into[key] = ours
     }
   }
   return out
 }
 
-const besides = (ours: readonly Item[], back: readonly Item[]): Item[] => [
+const withUnreturned = (ours: readonly Item[], back: readonly Item[]): Item[] => [
   ...ours.map((item) => back.find(({ id }) => id === item['id']) ?? item),
   ...back.filter(({ id }) => !ours.some((item) => item['id'] === id)),
 ]

@@ -1,44 +1,46 @@
 import { useEffect, useState } from 'react'
 import type { AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
-import type { Asking, Conflict } from '../conflicts/conflict.ts'
-import type { Meeting } from '../conflicts/meeting.ts'
-import { takeBackUnsaved } from './save-words.ts'
+import type { OpenConflict, Conflict } from '../conflicts/conflict.ts'
+import type { Reconciliation } from '../conflicts/reconciliation.ts'
+import { takeBackUnsaved } from './save-toasts.ts'
 import { holdVisit } from '../copies/draft-copy.ts'
 import { autosave } from './autosave.ts'
-import type { Ending, SaveStatus } from './autosave-options.ts'
+import type { EndSigningQuestion, SaveStatus } from './autosave-options.ts'
 import type { DraftPort, Loaded } from './port.ts'
 
 interface DraftOptions {
   port: DraftPort
   form: StepForm
   loaded: Loaded | null
-  whose: readonly AnyField[]
-  onMade: (guid: string) => void
+  identifiedBy: readonly AnyField[]
+  onCreated: (guid: string) => void
 }
 
-/** The autosave of this screen, and what it says: saved or not, the draft's key, a save of somebody else. */
-export const useDraft = ({ port, form, loaded, whose, onMade }: DraftOptions) => {
+/** The autosave of this screen with its state: the save status, the draft's key, a conflict with someone else. */
+export const useDraft = ({ port, form, loaded, identifiedBy, onCreated }: DraftOptions) => {
   const [status, setStatus] = useState<SaveStatus>(
     loaded ? { kind: 'saved', at: loaded.savedAt } : { kind: 'unsaved' },
   )
-  const [conflict, setConflict] = useState<Asking | null>(null)
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  const [ending, setEnding] = useState<EndSigningQuestion | null>(null)
   const [guid, setGuid] = useState(loaded?.applicationKey ?? '')
   const hearStatus = (now: SaveStatus) => {
     if (now.kind === 'saved') takeBackUnsaved()
     setStatus(now)
   }
-  const news = (by: Conflict, changed: Meeting['news']) =>
-    void import('../conflicts/news-words.ts').then(({ tellNews }) => tellNews(by, changed))
-  const hear = { status: hearStatus, conflict: setConflict, ending: setEnding, news, guid: setGuid }
+  const news = (by: Conflict, changed: Reconciliation['news']) =>
+    void import('../conflicts/conflict-toasts.ts').then(({ tellTheirChanges }) =>
+      tellTheirChanges(by, changed),
+    )
+  const notify = { status: hearStatus, conflict: setConflict, ending: setEnding, news, guid: setGuid }
   const [visit] = useState(() => crypto.randomUUID())
-  const [saving] = useState(() => autosave({ port, form, loaded, whose, visit, hear }))
+  const [saving] = useState(() => autosave({ port, form, loaded, identifiedBy, visit, notify }))
   useEffect(() => holdVisit(visit), [visit])
   useEffect(() => {
-    saving.heed({ onMade })
-    // A first save may be answered when this page is left already.
-    return () => saving.heed({ onMade: () => {} })
+    saving.setHandlers({ onCreated })
+    // The reply to a first save may arrive after this page was left.
+    return () => saving.setHandlers({ onCreated: () => {} })
   })
 
   useEffect(() => {
@@ -51,10 +53,10 @@ export const useDraft = ({ port, form, loaded, whose, onMade }: DraftOptions) =>
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('online', onOnline)
       quiet()
-      saving.rest()
+      saving.cancel()
     }
   }, [saving, form.values])
 
-  return { ...saving, guid, status, conflict, ending, askToEnd: setEnding }
+  return { ...saving, guid, status, conflict, ending, askToEndSigning: setEnding }
 }
 export type Draft = ReturnType<typeof useDraft>

@@ -1,11 +1,11 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { tellSaved, tellUnsaved } from './save-words.ts'
+import { tellSaved, tellUnsaved } from './save-toasts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What a walk to another page waits for while answers are not saved; null while nobody is leaving. */
+/** Blocks navigation to another page while answers are unsaved; null while the user is not leaving. */
 export const useLeaving = (draft: Draft) => {
-  const { dirty, wouldLose, rest, holdAddress } = draft
+  const { dirty, wouldLose, cancel, holdAddress } = draft
   const { history } = useRouter()
   const blocker = useBlocker({
     withResolver: true,
@@ -14,7 +14,7 @@ export const useLeaving = (draft: Draft) => {
       ({ current, next }) => {
         const from = current.params as { tenant?: string; guid?: string }
         const to = next.params as { tenant?: string; guid?: string }
-        // Another step is another hash of the same page; the first save gives it the key.
+        // Steps differ only in the hash of the same page; the first save adds the key.
         const same =
           next.routeId === current.routeId &&
           to.tenant === from.tenant &&
@@ -27,15 +27,15 @@ export const useLeaving = (draft: Draft) => {
   const asking = blocker.status === 'blocked'
   useEffect(() => {
     if (!asking) return
-    // While somebody decides whether to save, nothing is saved; what is under way waits for the address.
-    rest()
+    // Nothing is saved while the user decides; a new draft's key is written to the address afterwards.
+    cancel()
     holdAddress(true)
-  }, [asking, rest, holdAddress])
+  }, [asking, cancel, holdAddress])
   if (blocker.status !== 'blocked') return null
   const { action, next } = blocker
-  /** By Back or Forward: the address is that of the other page already. */
+  /** With Back or Forward, the address is already that of the other page. */
   const popped = action !== 'PUSH' && action !== 'REPLACE'
-  /** Ours again, before the first save writes the draft's key into it. */
+  /** Restores our address before the first save writes the draft's key into it. */
   const takeAddressBack = async () => {
     const there = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     blocker.reset()
@@ -47,9 +47,9 @@ export const useLeaving = (draft: Draft) => {
     holdAddress(false)
     draft.answered()
   }
-  const goOn = () => {
+  const proceed = () => {
     if (!popped) return blocker.proceed()
-    // After the new address has been written.
+    // After the router has written the new address.
     setTimeout(() =>
       action === 'BACK'
         ? history.back()
@@ -61,7 +61,7 @@ export const useLeaving = (draft: Draft) => {
   return {
     cancel: () => void stay(),
     proceed: () => {
-      draft.forsake()
+      draft.abandon()
       blocker.proceed()
     },
     ...(draft.savable() && {
@@ -75,7 +75,7 @@ export const useLeaving = (draft: Draft) => {
           return popped ? draft.answered() : void stay()
         }
         tellSaved()
-        goOn()
+        proceed()
       },
     }),
   }

@@ -1,4 +1,4 @@
-/** What the server would keep of the answers, told before they are sent: both sides make the same reading. */
+/** Predicts what the server would keep of the answers: both sides run the same checks. */
 import { readAnswers, type AnyField } from '../../../domain/kit/index.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { valueAt } from '../conflicts/merge.ts'
@@ -8,12 +8,12 @@ const readingOf = ({ form, context, ...controller }: StepForm) => {
   return readAnswers(form, context, now, now)
 }
 
-/** One of these is answered: enough to save it as somebody's draft. What is wrong falls out of a reading. */
-export const saysWhose = (form: StepForm, whose: readonly AnyField[]): boolean => {
+/** At least one of these fields has a valid answer, so the draft can be saved. */
+export const isIdentified = (form: StepForm, identifiedBy: readonly AnyField[]): boolean => {
   const { answers } = readingOf(form)
-  return whose.some((field) => Boolean(valueAt(answers, form.pathOf(field))))
+  return identifiedBy.some((field) => Boolean(valueAt(answers, form.pathOf(field))))
 }
 
-/** Every answer: some may be missing, none is wrong. */
+/** No answer is invalid; some may be missing. */
 export const nothingWrong = (form: StepForm): boolean =>
   readingOf(form).problems.every(({ missing }) => missing)

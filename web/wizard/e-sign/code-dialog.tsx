@@ -15,10 +15,10 @@ interface CodeDialogProps {
   onClose: () => void
 }
 
-/** Someone signs on this device by the code from their own mail. */
+/** Someone signs on this device with a code from their own email. */
 export const CodeDialog = ({ tenant, guid, card, onProved, onClose }: CodeDialogProps) => {
   const params = { tenant, applicationId: guid }
-  // Not within the form of the step: a browser knows no form in a form.
+  // A portal, because HTML allows no form inside the step's form.
   return createPortal(
     <Dialog title={`${card.name} signs here`} onClose={onClose}>
       {card.bindsPerson && <p>{WHY_CODE}</p>}

@@ -15,9 +15,9 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** The applicant corrects where a signatory is written to; from another browser with a code from the business email. */
+/** Corrects a signatory's email address. From another browser this takes a code sent to the business email. */
 export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: CorrectDialogProps) => {
-  /** The address that waits for a code, and where the code goes. */
+  /** The new address that waits for a code, and where the code was sent. */
   const [waiting, setWaiting] = useState<{ email: string; sentTo: string } | null>(null)
   const correct = async (email: string, code?: string) => {
     const { data } = await call('POST /api/signing/:tenant/:applicationId/address', {
@@ -32,13 +32,13 @@ export const CorrectDialog = ({ tenant, guid, card, onCorrected, onClose }: Corr
       if (sentTo === null) throw error
       setWaiting({ email, sentTo })
     })
-  // Not within the form of the step: a browser knows no form in a form.
+  // A portal, because HTML allows no form inside the step's form.
   return createPortal(
     waiting ? (
       <Dialog title="Correct address" onClose={onClose}>
         <p>
-          This browser did not begin the application. Please type in the code that we mail to the business
-          email. Then {card.name} is written to at {waiting.email}.
+          You're on a different browser than the one that started this application. Enter the code we sent to
+          the business email, and we'll email {card.name} at {waiting.email}.
         </p>
         <HolderCode
           tenant={tenant}

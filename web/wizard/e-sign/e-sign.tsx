@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ErrorState, Skeleton } from '../../ui/page/states.tsx'
@@ -13,7 +13,7 @@ import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
 import { SigningWindow } from './signing-window.tsx'
 import type { SigningEvent } from '../../signing/window-messages.ts'
-import { isAway, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
+import { isUnavailable, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
 import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
@@ -24,9 +24,9 @@ const CorrectDialog = lazyPart(() =>
 /** The id of the button that submits. */
 export const SUBMIT = 'submit-application'
 
-const COMPLETED = { title: 'Application Completed', words: 'Everybody has signed.', completed: true }
+const COMPLETED = { title: 'Application Completed', words: 'Everyone has signed.', completed: true }
 
-/** The answers about those who sign. */
+/** The answers about the signatories. */
 export type Signers = Partial<Record<SigningRole, Signer | null>>
 
 interface ESignProps {
@@ -34,15 +34,15 @@ interface ESignProps {
   guid: string
   signers: Signers
   hasAccount: boolean
-  /** The answers were saved and may be frozen; otherwise only the cards are read. */
+  /** The answers are saved and can be frozen for signing; otherwise only the cards are read. */
   prepare: boolean
-  /** An answer that the server does not take: the way back to its step. */
+  /** The server rejected an answer: return to its step. */
   onProblems: (error: ApiError) => void
   onCards: (cards: Cards) => void
   onSubmit: () => void
 }
 
-/** One card a person; signing itself happens in a page of its own, held by a window over this one. */
+/** One card per signatory. The signing page opens in a dialog over this one. */
 export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESignProps) => {
   const { onProblems, onCards, onSubmit } = on
   const { cards, error, retry, reopen, take, reread } = useCards(tenant, guid, prepare)
@@ -53,26 +53,26 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
   const [busy, setBusy] = useState<string | null>(null)
   const { timeZone } = useBanner(tenant)
   const params = { tenant, applicationId: guid }
-  const hear = useRef({ onProblems, onCards })
+  const handlers = useRef({ onProblems, onCards })
   useEffect(() => {
-    hear.current = { onProblems, onCards }
+    handlers.current = { onProblems, onCards }
   })
   useEffect(() => {
-    if (cards) hear.current.onCards(cards)
+    if (cards) handlers.current.onCards(cards)
   }, [cards])
   const problems = error instanceof ApiError && error.problems.length > 0 ? error : null
   useEffect(() => {
-    if (problems) hear.current.onProblems(problems)
+    if (problems) handlers.current.onProblems(problems)
   }, [problems])
 
-  /** Does one thing; a refusal is said in the server's words. */
+  /** Runs one action; a dialog shows the server's message if it fails. */
   const act = async (what: string, title: string, doing: () => Promise<void>) => {
     setBusy(what)
     await doing().catch((thrown: unknown) => setSaid({ title, words: messageOf(thrown) }))
     setBusy(null)
   }
   const openPage = (card: SignatoryCard) =>
-    act(card.role, 'The signing page could not be opened', async () => {
+    act(card.role, "We couldn't open the signing page", async () => {
       const query = { signature: card.role }
       const { data } = await call('GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId', {
         params,
@@ -81,25 +81,25 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
       setSigning(data.url)
     })
   const mailLink = (card: SignatoryCard) =>
-    act(card.role, 'The link was not sent', async () => {
+    act(card.role, "We couldn't send the link", async () => {
       const body = { role: card.role }
       take((await call('POST /api/signing/:tenant/:applicationId/links', { params, body })).data)
     })
 
-  /** The window's word is only a reason to look: who has signed is read from the server. */
-  const heard = async (event: SigningEvent) => {
+  /** An event from the signing page only triggers a refresh: the server says who has signed. */
+  const onSigningEvent = async (event: SigningEvent) => {
     if (!['finish', 'decline', 'cancel', 'close', 'error'].includes(event)) return
     setSigning(null)
     if (event === 'error')
       setSaid({ title: 'Signing', words: 'Your session has timed out, please try again.' })
     if (event === 'finish' || event === 'decline') await reread()
   }
-  /** The button that was pressed may be gone by now: the focus goes to what is next. */
+  /** The pressed button may be gone by now, so the focus moves to the next action. */
   const dismiss = () => {
     setSaid(null)
     if (cards?.allSignatoriesHaveSigned) setTimeout(() => document.getElementById(SUBMIT)?.focus())
   }
-  /** Announced once, when the last signature comes while somebody looks on, here or elsewhere (SIGN-010). */
+  /** Announced once, if the last signature arrives while this page is open (SIGN-010). */
   const complete = async () => {
     const { isSuccess, message, completed } = await call(
       'POST /api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
@@ -112,19 +112,19 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
       },
     )
     if (!isSuccess) return
-    // For a page of the banner that holds this one (SIGN-010).
+    // For a banner page that embeds this one (SIGN-010).
     window.dispatchEvent(new CustomEvent('application-completed', { detail: completed }))
     setSaid({ ...COMPLETED, words: message })
   }
 
   const open = useRef(false)
   useEffect(() => {
-    // The cards say that it is complete; only the server's words for it did not come.
+    // If the server's message fails to load, show ours: the cards already say that signing is complete.
     if (cards?.state === 'complete' && open.current) void complete().catch(() => setSaid(COMPLETED))
     open.current = cards?.state === 'open'
   })
 
-  if (problems) return <Skeleton lines={4} label="Going back to the answers" />
+  if (problems) return <Skeleton lines={4} label="Returning to your answers" />
   if (error) return <NotPrepared error={error} onRetry={retry} />
   if (!cards) return <Skeleton lines={6} label="Preparing the document for signing" />
   return (
@@ -133,13 +133,13 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
         <Notice kind="caution" title="This document is no longer open for signing">
           <p>
             {cards.declined
-              ? `${cards.declined.name} declined to sign on ${dateAndTime(cards.declined.at, timeZone)}. We have written to the business email; a reason that was given stands in that mail. Signatures that were given are void.`
-              : 'Signing was stopped. Signatures that were given are void.'}
+              ? `${cards.declined.name} declined to sign on ${proseTime(cards.declined.at, timeZone)}. We emailed the business email, including the reason if there was one. Existing signatures are void.`
+              : 'Signing was canceled. Existing signatures are void.'}
           </p>
-          <p>Change your answers if they are the reason, or ask for the signatures again.</p>
+          <p>Update your answers if needed, or start signing again.</p>
           <Button
             busy={busy === 'reopen'}
-            onClick={() => void act('reopen', 'The document could not be opened for signing', reopen)}
+            onClick={() => void act('reopen', "We couldn't open the document for signing", reopen)}
           >
             Start signing again
           </Button>
@@ -149,7 +149,8 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
           {cards.declined && (
             <Notice kind="caution">
               {cards.declined.name} declined to sign an earlier document on{' '}
-              {dateAndTime(cards.declined.at, timeZone)}. This one was made anew; everybody signs again.
+              {proseTime(cards.declined.at, timeZone)}. This is a new document, so everyone needs to sign
+              again.
             </Notice>
           )}
           <Notice>Once signatures are complete a copy of the application will be sent to your email.</Notice>
@@ -202,7 +203,7 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
       {signing && (
         <SigningWindow
           address={signing}
-          onEvent={(event) => void heard(event)}
+          onEvent={(event) => void onSigningEvent(event)}
           onClose={() => setSigning(null)}
         />
       )}
@@ -235,11 +236,11 @@ export const ESign = ({ tenant, guid, signers, hasAccount, prepare, ...on }: ESi
   )
 }
 
-/** The document could not be made: the answers are safe, and where a service is away we ask again by ourselves. */
+/** The document could not be created. The answers are saved; if a service is unavailable, we retry automatically. */
 const NotPrepared = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  isAway(error) ? (
-    <Notice kind="caution" title="Signing is not available just now">
-      <p>Your answers are saved; nothing is lost. We try again every few seconds, or you come back later.</p>
+  isUnavailable(error) ? (
+    <Notice kind="caution" title="Signing is temporarily unavailable">
+      <p>Your answers are saved. We're retrying every few seconds. You can also come back later.</p>
       <Button onClick={onRetry}>Try again now</Button>
     </Notice>
   ) : (

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const step = { ...creditApplication.steps.at(-1)!, sections: [] }
 
-/** The sign step over version 3 of the answers, when the server's cards speak of this version. */
+/** The sign step with version 3 of the answers, while the server's cards report this version. */
 const entered = async (rowVersion: number, changed: { label: string }[]) => {
   const cards = {
     state: 'none',
@@ -40,7 +40,7 @@ const entered = async (rowVersion: number, changed: { label: string }[]) => {
     version: () => version,
     freeze: () => {},
     reload: vi.fn(async () => {
-      // The cards are read again meanwhile.
+      // Meanwhile the cards are polled again.
       await new Promise((resolve) => setTimeout(resolve, 50))
       version = rowVersion
       return { by: 'an employee of Rexel', changed }
@@ -71,19 +71,19 @@ const entered = async (rowVersion: number, changed: { label: string }[]) => {
   return { page, draft, back }
 }
 
-test('whoever was about to sign is told that staff changed what, and checks the answers again', async () => {
+test('says which answers an employee changed, and returns to the review', async () => {
   const { page, draft, back } = await entered(4, [{ label: 'Parent Company Name' }, { label: 'City' }])
   await until(() => expect(back).toHaveBeenCalledOnce())
   await until(() => expect(page.text()).toContain('Requested signatures were voided'))
   expect(page.text()).toContain(
     'An employee of Rexel changed Parent Company Name and City. Check your answers, then sign again.',
   )
-  // The answers were loaded for each reading of the cards, and each went back a step.
+  // Not once per poll of the cards, or each would go back one step.
   expect(draft.reload).toHaveBeenCalledOnce()
   await page.close()
 })
 
-test('where the answers are those that were read, nobody is sent back', async () => {
+test('stays on the sign step if the answers are unchanged', async () => {
   const { page, draft, back } = await entered(3, [])
   await until(() => expect(page.text()).toContain('no longer open for signing'))
   expect(draft.reload).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import type { Cards } from './use-cards.ts'
-import { tellSigningEnded } from '../conflicts/news-words.ts'
+import { tellSigningEnded } from '../conflicts/conflict-toasts.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { useSubmission, type Submitted } from './use-submission.ts'
@@ -27,12 +27,12 @@ interface SignStepProps {
   step: Step
   draft: Draft
   answers: object
-  /** Somebody has signed. */
+  /** At least one person has signed. */
   locked: boolean
   onLocked: (locked: boolean) => void
   onPrevious: () => void
   onProblems: (problems: readonly Problem[]) => void
-  /** Signing was stopped: the answers may be changed again. */
+  /** Signing was canceled: the answers can be changed again. */
   onStopped: () => void
   onSubmitted: (submitted: Submitted) => void
 }
@@ -41,14 +41,14 @@ const CheckAnswers = lazyPart(() =>
   import('../check/check-answers.tsx').then((m) => ({ default: m.CheckAnswers })),
 )
 
-/** The last step: everybody signs, a word to us, submit. */
+/** The last step: everyone signs, then the application is submitted. */
 const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on }: SignStepProps) => {
   const banner = useBanner(tenant)
   const [cards, setCards] = useState<Cards | null>(null)
-  /** Whom a submission waits for, once somebody has pressed. */
+  /** Why an attempt to submit was refused. */
   const [refused, setRefused] = useState('')
   const refusal = useRef<HTMLDivElement>(null)
-  // On a small screen it would stand out of sight.
+  // On a small screen the notice may be out of view.
   useEffect(() => {
     if (refused) refusal.current?.scrollIntoView({ block: 'center' })
   }, [refused])
@@ -61,13 +61,13 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
     draft.freeze(held)
     hold.current(held)
   })
-  // Opened by its link the address names no step. It does from here on, or a refusal by somebody else, which ends
-  // the lock, would leave the applicant on the first step with nothing said.
+  // An application opened by its link has no step in the address. Add it: if someone declines, the lock ends, and
+  // the applicant would silently land on the first step.
   const navigate = useNavigate()
   useEffect(() => {
     if (locked) void navigate({ to: '.', hash: step.key, search: true, replace: true, resetScroll: false })
   }, [locked, step.key, navigate])
-  /** Somebody else changed the answers that were to be signed: say so once, and go back to check them. */
+  /** Someone changed the answers that were about to be signed: say so once, and go back to check them. */
   const reloading = useRef(false)
   const takeCards = async (now: Cards) => {
     setCards(now)
@@ -87,12 +87,12 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
 
   const submit = async () => {
     setRefused('')
-    // The cards are read every few seconds; the last signature may have come since.
+    // The cards may be a few seconds old, and the last signature may have arrived since.
     const known = cards?.allSignatoriesHaveSigned ? cards : await readCards().catch(() => cards)
     if (known?.allSignatoriesHaveSigned) return submission.submit()
     const waiting = known?.cards.find(({ state }) => state !== 'signed')
     setRefused(
-      waiting ? `We are waiting for the signature of ${waiting.name}.` : 'Every signatory has to sign first.',
+      waiting ? `We're waiting for ${waiting.name} to sign.` : 'Everyone must sign before you can submit.',
     )
   }
   const stop = async (code?: string) => {
@@ -125,7 +125,7 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
       ))}
       {held && (
         <details className={styles.answers}>
-          <summary>Read the answers</summary>
+          <summary>View your answers</summary>
           <Suspense fallback={<Skeleton lines={8} />}>
             <CheckAnswers parts={parts} context={context} answers={answers} />
           </Suspense>
@@ -136,7 +136,7 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
       </p>
       {refused && !cards?.allSignatoriesHaveSigned && (
         <div ref={refusal}>
-          <Notice kind="bad" title="The application cannot be submitted yet">
+          <Notice kind="bad" title="You can't submit the application yet">
             {refused}
           </Notice>
         </div>
@@ -150,7 +150,7 @@ const SignStep = ({ tenant, parts, context, step, draft, answers, locked, ...on 
         onRetry={submission.failed ? null : () => void draft.save().catch(() => {})}
       >
         {cards?.state === 'open' && held && (
-          <Button onClick={() => setStopping(true)}>Stop signing and edit</Button>
+          <Button onClick={() => setStopping(true)}>Cancel signing and edit</Button>
         )}
         <Button
           type="submit"

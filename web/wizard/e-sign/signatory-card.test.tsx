@@ -47,22 +47,22 @@ const shown = async (card: Partial<SignatoryCard>, onCorrect?: () => void) => {
   return { text, buttons }
 }
 
-it('a card says what became of the link', async () => {
+it('shows whether the link was delivered', async () => {
   expect((await shown({})).text).toContain('Sent to g•••@example.com')
-  expect((await shown({ linkMail: { state: 'queued', why: '' } })).text).toContain('On its way to g•••@')
+  expect((await shown({ linkMail: { state: 'queued', why: '' } })).text).toContain('Sending to g•••@')
   const { text } = await shown({
     linkMail: { state: 'refused', why: 'There is no mailbox with this address.' },
   })
   expect(text).toContain('Mail refused')
-  expect(text).toContain('did not arrive. There is no mailbox with this address.')
+  expect(text).toContain('was not delivered. There is no mailbox with this address.')
   expect(text).not.toContain('Sent')
   const late = await shown({ linkMail: { state: 'failed', why: 'It could not be sent in time.' } })
   expect(late.text).toContain('Mail not delivered')
-  // A link from before its mail was kept with it.
+  // An older link, whose email is not recorded.
   expect((await shown({ linkMail: null })).text).toContain('Sent to g•••@example.com')
 })
 
-it('an address is corrected beside "Send again", by whoever may, until that person has signed', async () => {
+it('offers to correct the address, to those who may, until the person has signed', async () => {
   const correct = () => {}
   expect((await shown({}, correct)).buttons).toContain('Correct address of Grace Hopper')
   expect((await shown({ turn: false }, correct)).buttons).toEqual(['Correct address of Grace Hopper'])
@@ -71,7 +71,7 @@ it('an address is corrected beside "Send again", by whoever may, until that pers
   expect((await shown({ corrected: true }, correct)).text).toContain('g•••@example.com (corrected)')
 })
 
-it('another browser than the one that began the application is asked for a code, and then corrects the same', async () => {
+it('asks for a code before it corrects an address from another browser', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     if (url.endsWith('/one-time-code'))

@@ -2,14 +2,14 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { lostWords } from '../../ui/mail-fate.ts'
 import { IconCircleCheck, IconMail, IconPencil, IconShieldLock } from '../../ui/icons.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './e-sign.module.css'
 import type { SignatoryCard } from './use-cards.ts'
 
-/** The answers about somebody who signs. */
+/** The answers about one signatory. */
 export interface Signer {
   jobTitle?: string | null
   email?: string | null
@@ -25,16 +25,16 @@ export interface Signer {
 interface SignatoryCardProps {
   tenant: BannerName
   card: SignatoryCard
-  /** The same person as the answers have her. */
+  /** The same person in the answers. */
   person: Signer | null | undefined
-  /** Whose turn it is. */
+  /** The name of the person whose turn it is. */
   before: string
   busy: boolean
   onSign: () => void
-  /** Signs on this device by a code. */
+  /** Sign on this device with a code. */
   onCode: () => void
   onMail: () => void
-  /** Absent where only staff may. */
+  /** Absent if only employees may correct the address. */
   onCorrect?: () => void
 }
 
@@ -42,21 +42,21 @@ const states = {
   waiting: { tone: 'waiting', words: 'Waiting' },
   signed: { tone: 'good', words: 'Signed' },
   declined: { tone: 'bad', words: 'Declined' },
-  void: { tone: 'plain', words: 'No longer counts' },
+  void: { tone: 'plain', words: 'Void' },
 } as const
 
 const waitingWords = ({ email, linkMailedAt, linkMail }: SignatoryCard) => {
   if (!linkMailedAt) return states.waiting
   if (linkMail && isLost(linkMail.state)) return lostWords(linkMail.state)
-  const way = linkMail?.state === 'queued' ? 'On its way' : 'Sent'
+  const way = linkMail?.state === 'queued' ? 'Sending' : 'Sent'
   return { tone: 'waiting', words: `${way} to ${email}` } as const
 }
 
-/** When the link went out, or why it did not arrive. */
+/** When the link was sent, or why it was not delivered. */
 const linkWords = ({ linkMail }: SignatoryCard, at: string) => {
   if (!linkMail || linkMail.state === 'sent') return `Link sent ${at}`
-  if (linkMail.state === 'queued') return `Link on its way since ${at}`
-  return `The link of ${at} did not arrive. ${linkMail.why}`
+  if (linkMail.state === 'queued') return `Sending the link since ${at}`
+  return `The link sent ${at} was not delivered. ${linkMail.why}`
 }
 
 export const SignatoryCardView = ({
@@ -93,12 +93,12 @@ export const SignatoryCardView = ({
       </dl>
       <footer className={styles.act}>
         <p className={styles.news}>
-          {card.signedAt && `Signed ${dateAndTime(card.signedAt, timeZone)}`}
+          {card.signedAt && `Signed ${proseTime(card.signedAt, timeZone)}`}
           {card.state === 'waiting' && !card.turn && `Signs after ${before}.`}
           {card.turn &&
             card.bindsPerson &&
-            'Gives a personal guaranty, so they always sign with a code from their own mailbox. '}
-          {card.turn && card.linkMailedAt && linkWords(card, dateAndTime(card.linkMailedAt, timeZone))}
+            'Signs a personal guaranty, so they must enter a code sent to their own email. '}
+          {card.turn && card.linkMailedAt && linkWords(card, proseTime(card.linkMailedAt, timeZone))}
         </p>
         {card.state === 'waiting' && onCorrect && (
           <Button variant={lost ? 'secondary' : 'quiet'} onClick={onCorrect}>

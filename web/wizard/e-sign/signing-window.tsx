@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import styles from './e-sign.module.css'
-import { hear, type SigningEvent } from '../../signing/window-messages.ts'
+import { listen, type SigningEvent } from '../../signing/window-messages.ts'
 
 interface SigningWindowProps {
-  /** Minted on the click; of our own origin. */
+  /** Created on the click; on our own origin. */
   address: string
   onEvent: (event: SigningEvent) => void
   onClose: () => void
 }
 
-/** Holds the signing page over this one, so that nothing here is left or reloaded. */
+/** Shows the signing page in a dialog, so that this page is neither left nor reloaded. */
 export const SigningWindow = ({ address, onEvent, onClose }: SigningWindowProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heard = useRef(onEvent)
+  const latest = useRef(onEvent)
   useEffect(() => {
-    heard.current = onEvent
+    latest.current = onEvent
   })
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    const stop = hear((event) => heard.current(event))
+    const stop = listen((event) => latest.current(event))
     return () => {
       stop()
       element?.close()
@@ -35,7 +35,7 @@ export const SigningWindow = ({ address, onEvent, onClose }: SigningWindowProps)
         onClose()
       }}
     >
-      {/* A page of our own: a sandbox that lets it run lets it do everything. */}
+      {/* Same origin: a sandbox that allows its scripts would protect nothing. */}
       {/* oxlint-disable-next-line iframe-missing-sandbox */}
       <iframe src={address} title="Sign the application" />
     </dialog>

@@ -10,7 +10,7 @@ import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
 interface StopDialogProps {
   tenant: BannerName
   guid: string
-  /** With the code from the business email, where the server asks for one. */
+  /** With the code from the business email if the server asks for one. */
   onStop: (code?: string) => Promise<void>
   onClose: () => void
 }
@@ -26,19 +26,19 @@ export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) =
       setBusy(false)
     })
   }
-  // Not within the form of the step: a browser knows no form in a form.
+  // A portal, because HTML allows no form inside the step's form.
   return createPortal(
-    <Dialog title="Stop signing and edit?" onClose={onClose}>
+    <Dialog title="Cancel signing and edit?" onClose={onClose}>
       <p>
-        Signatures that were given become void, and everybody who signed is told. After your changes a new
-        document is made, and everybody signs again.
+        Existing signatures will be voided, and everyone who signed will be notified. After your changes,
+        everyone must sign a new document.
       </p>
       {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
       {email === null ? (
         <DialogActions>
-          <Button onClick={onClose}>Go on signing</Button>
+          <Button onClick={onClose}>Keep signing</Button>
           <Button variant="danger" busy={busy} onClick={stop}>
-            Stop signing and edit
+            Cancel signing and edit
           </Button>
         </DialogActions>
       ) : (
@@ -46,7 +46,7 @@ export const StopDialog = ({ tenant, guid, onStop, onClose }: StopDialogProps) =
           tenant={tenant}
           guid={guid}
           email={email}
-          does="Stop signing and edit"
+          does="Cancel signing and edit"
           danger
           onProve={onStop}
           onClose={onClose}

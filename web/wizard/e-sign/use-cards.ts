@@ -9,13 +9,13 @@ export type SignatoryCard = Cards['cards'][number]
 const EVERY = 5000
 const AGAIN = 10_000
 
-/** The server, or the service that collects signatures, does not answer; nothing is wrong with the answers. */
-export const isAway = (error: unknown): boolean =>
+/** The server or the signing service does not respond; the answers are fine. */
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unavailable' || error.code === 'offline')
 
 /**
- * Who has to sign and who has. Entering the step makes every check and opens the document for signing; from then
- * on the cards are read again, for the others sign elsewhere.
+ * Who must sign and who has. Entering the step runs every check and opens the document for signing. From then on the
+ * cards are polled, because others sign elsewhere.
  */
 export const useCards = (tenant: BannerName, guid: string, prepare: boolean) => {
   const queries = useQueryClient()
@@ -26,10 +26,10 @@ export const useCards = (tenant: BannerName, guid: string, prepare: boolean) => 
       prepare
         ? (await call('POST /api/signing/:tenant/:applicationId/prepare', { params })).data
         : (await call('GET /api/signing/:tenant/:applicationId/cards', { params })).data,
-    // What was opened may have been stopped since: entering the step asks again.
+    // Signing may have been canceled since: entering the step asks again.
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (isAway(state.error) ? AGAIN : false),
+    refetchInterval: ({ state }) => (isUnavailable(state.error) ? AGAIN : false),
   })
   const key = ['signing', guid, 'cards']
   const cards = useQuery({
@@ -45,7 +45,7 @@ export const useCards = (tenant: BannerName, guid: string, prepare: boolean) => 
     cards: cards.data ?? opened.data,
     error: opened.error,
     retry: () => void opened.refetch(),
-    /** Opens the document for signing once more, after somebody declined. */
+    /** Reopens the document for signing after someone declined. */
     reopen: async () => {
       const { data } = await call('POST /api/signing/:tenant/:applicationId/prepare', { params })
       queries.setQueryData(key, data)

@@ -1,17 +1,17 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
 import type { Draft } from '../draft/use-draft.ts'
-import { useHandingIn } from '../use-handing-in.ts'
+import { useSaveAndSubmit } from '../use-save-and-submit.ts'
 
 export type Submitted = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
 
-/** Hands in what everybody has signed. */
+/** Submits the application that everyone has signed. */
 export const useSubmission = (
   tenant: BannerName,
   draft: Draft,
   onSubmitted: (submitted: Submitted) => void,
 ) => {
-  const { setFailed: _, ...handing } = useHandingIn(
+  const { setFailed: _, ...submission } = useSaveAndSubmit(
     draft,
     async (applicationKey) => {
       const params = { tenant, applicationKey }
@@ -19,5 +19,5 @@ export const useSubmission = (
     },
     onSubmitted,
   )
-  return handing
+  return submission
 }

@@ -23,18 +23,18 @@ const afterFailure = (error: unknown) =>
     </QueryClientProvider>,
   )
 
-test('a save that failed says why and may be tried again', async () => {
+test('a failed save shows the reason and can be tried again', async () => {
   const { text } = await afterFailure(
     new ApiError({ status: 503, code: 'unavailable', message: 'We are away for a moment.' }),
   )
-  expect(text()).toContain('We are away for a moment. What you typed is kept on this device.')
-  expect(text()).toContain('Save again')
+  expect(text()).toContain('We are away for a moment. Your changes are kept on this device.')
+  expect(text()).toContain('Try again')
 })
 
-test('of an application that was deleted meanwhile it says so, and offers no save that cannot go well', async () => {
+test('says that the application was deleted, and offers no further save', async () => {
   const { text } = await afterFailure(
     new ApiError({ status: 404, code: 'notFound', message: 'We could not find what you asked for.' }),
   )
-  expect(text()).toContain('The application was deleted or withdrawn in the meantime.')
-  expect(text()).not.toContain('Save again')
+  expect(text()).toContain('It has been deleted or withdrawn.')
+  expect(text()).not.toContain('Try again')
 })

@@ -14,13 +14,13 @@ export interface StepBarProps {
   form: Form
   status: SaveStatus
   onPrevious: (() => void) | null
-  /** Null where the failure is said elsewhere. */
+  /** Null if the failure is shown elsewhere. */
   onRetry: (() => void) | null
-  /** The one primary action, and whatever stands before it. */
+  /** The primary action, and any buttons before it. */
   children: ReactNode
 }
 
-/** The way back, when it was saved, and the way on; on a phone a bar at the lower edge. */
+/** Previous, the save status, and the primary action; on a phone a bar at the bottom edge. */
 export const StepBar = ({ tenant, form, status, onPrevious, onRetry, children }: StepBarProps) => {
   useKeyboardHeight()
   return (
@@ -42,14 +42,14 @@ export const StepBar = ({ tenant, form, status, onPrevious, onRetry, children }:
   )
 }
 
-/** Where the keyboard of a phone lies over the page instead of shrinking it, the bar stands on the keyboard. */
+/** Keeps the bar above the on-screen keyboard if the keyboard covers the page instead of resizing it. */
 const useKeyboardHeight = () => {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
     const measure = () => {
       const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop)
-      // Zoomed in by hand the bar stays where it is.
+      // When the user has zoomed in, the bar stays where it is.
       document.documentElement.style.setProperty('--keyboard', view.scale > 1 ? '0px' : `${hidden}px`)
     }
     view.addEventListener('resize', measure)
@@ -75,32 +75,32 @@ const StatusWords = ({ tenant, status }: { tenant: BannerName; status: SaveStatu
   )
 }
 
-/** The clock on her own wall. */
+/** In the user's own time zone. */
 const timeOf = (at: string) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 const dayAndTimeOf = (at: string, timeZone: string) =>
   new Date(at).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' })
 
-/** Why it is not saved, what is wrong with which answer, and the way to try again (APP-136). */
+/** Why the save failed, the invalid answers, and a button to try again (APP-136). */
 const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetry: () => void }) => {
   const status = error instanceof ApiError ? error.status : null
   if (status === 404)
-    // No save will ever go well again.
+    // No later save can succeed.
     return (
       <div className={styles.failure}>
-        <Notice kind="bad" title="This can no longer be saved">
-          The application was deleted or withdrawn in the meantime. Please copy what you still need.
+        <Notice kind="bad" title="You can no longer save this application">
+          It has been deleted or withdrawn. Copy anything you still need.
         </Notice>
       </div>
     )
   const offline = status === 0
   return (
     <div className={styles.failure}>
-      <Notice kind="bad" title="Not everything is saved yet">
+      <Notice kind="bad" title={offline ? "You're offline" : "We couldn't save your latest changes"}>
         <p>
           {offline
-            ? 'There is no connection. What you typed is kept on this device and saved when you are back online.'
-            : `${messageOf(error)} What you typed is kept on this device.`}
+            ? "We'll save your changes when you reconnect. Until then they're kept on this device."
+            : `${messageOf(error)} Your changes are kept on this device.`}
         </p>
         {error instanceof ApiError && error.problems.length > 0 && (
           <ul>
@@ -109,13 +109,13 @@ const NotSaved = ({ form, error, onRetry }: { form: Form; error: unknown; onRetr
             ))}
           </ul>
         )}
-        <Button onClick={onRetry}>Save again</Button>
+        <Button onClick={onRetry}>Try again</Button>
       </Notice>
     </div>
   )
 }
 
-/** The question behind a path on the wire; the path itself where there is none. */
+/** The label of the field at this path; the path itself if there is no field. */
 export const labelAt = (form: Form, path: string): string => {
   const label = fieldAt(form, path)?.field.label
   return typeof label === 'string' ? label : path

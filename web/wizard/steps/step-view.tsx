@@ -10,16 +10,16 @@ const cardFor = (section: Section, cards: WizardParts['cards']) =>
 
 interface StepViewProps {
   step: Step
-  /** How often somebody wanted to go on from here and could not. */
-  summoned: number
+  /** How often the user tried to continue and could not. */
+  attempts: number
   onSubmit: () => void
   before: ReactNode
   bar: ReactNode
   cards: WizardParts['cards']
 }
 
-/** One step: its sections as cards, and a summary of what is wrong once somebody wants to go on. */
-export const StepView = ({ step, summoned, onSubmit, before, bar, cards }: StepViewProps) => (
+/** One step: its sections as cards, with an error summary after an attempt to continue. */
+export const StepView = ({ step, attempts, onSubmit, before, bar, cards }: StepViewProps) => (
   <form
     noValidate
     className={styles.step}
@@ -28,7 +28,7 @@ export const StepView = ({ step, summoned, onSubmit, before, bar, cards }: StepV
       onSubmit()
     }}
   >
-    <ErrorSummary summoned={summoned} />
+    <ErrorSummary attempts={attempts} />
     <Suspense>{before}</Suspense>
     {step.sections.map((section) => {
       const Card = cardFor(section, cards)

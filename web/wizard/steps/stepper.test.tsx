@@ -22,9 +22,9 @@ const Shown = () => {
   )
 }
 
-test('a step that was left in disorder is marked; one that nobody has come to yet is neutral', async () => {
+test('marks a visited step with problems as incomplete, and no other', async () => {
   const { text } = await rendered(<Shown />)
-  // Once in the line of a wide screen, once in the fold of a telephone.
-  expect(text().match(/\w+, needs a look/g)).toHaveLength(2)
-  expect(text()).toContain('Details, needs a look')
+  // Once in the wide stepper, once in the folded one of a phone.
+  expect(text().match(/\w+, incomplete/g)).toHaveLength(2)
+  expect(text()).toContain('Details, incomplete')
 })

@@ -8,12 +8,12 @@ import type { WizardStep } from './wizard-steps.ts'
 interface StepperProps {
   read: () => readonly WizardStep[]
   current: number
-  /** After the first signature nothing but signing is open. */
+  /** After the first signature only the signing step is open. */
   locked: boolean
   onGo: (index: number) => void
 }
 
-/** Stays in view with the names of the steps and how each stands; on a phone it folds to one line. */
+/** The names and states of the steps, always in view; on a phone folded to one line. */
 export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
   const scope = useFormScope()
   useAfterChanges(scope)
@@ -25,7 +25,7 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
     clickable: each.clickable && (!locked || index === current),
   }))
   return (
-    <nav className={`${styles.stepper} no-print`} aria-label="Steps of the application">
+    <nav className={`${styles.stepper} no-print`} aria-label="Application steps">
       <details className={styles.folded} key={current}>
         <summary>
           {`Step ${current + 1} of ${steps.length} · ${steps[current]?.title ?? ''}`}
@@ -43,20 +43,20 @@ export const Stepper = ({ read, current, locked, onGo }: StepperProps) => {
 type Mark = 'number' | 'check' | 'cross'
 
 /**
- * SHELL-088 to 090. Where somebody is at work only what she has left in disorder counts: nobody is blamed for
- * questions to which she has not come yet.
+ * SHELL-088 to 090. On the current step only problems already shown count: questions that the user has not reached
+ * yet are not marked as incomplete.
  */
 const markOf = ({ done, touched, signing }: WizardStep, current: boolean, wrong: boolean): Mark => {
   if (!touched) return 'number'
   if (done) return 'check'
-  // Nothing is wrong with signing as long as somebody has not signed.
+  // A missing signature is not an error.
   return !signing && (!current || wrong) ? 'cross' : 'number'
 }
 
 const marks = {
   number: null,
-  check: { Icon: IconCircleCheck, words: ', done' },
-  cross: { Icon: IconCircleX, words: ', needs a look' },
+  check: { Icon: IconCircleCheck, words: ', complete' },
+  cross: { Icon: IconCircleX, words: ', incomplete' },
 }
 
 interface NamesProps {

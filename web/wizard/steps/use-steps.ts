@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WizardStep } from './wizard-steps.ts'
 import type { StepForm } from '../../form/scope.ts'
 
-/** The steps as they stand when they are asked for, and which of them were touched. */
+/** The current steps, and which of them were visited. */
 export const useSteps = (
   form: StepForm,
   reach: Pick<Reach, 'first' | 'signed'>,
@@ -15,10 +15,10 @@ export const useSteps = (
     touch: (key: string) => {
       const missed = stepsUpTo(form.form, key, reach.first).filter((passed) => !touched.has(passed))
       for (const passed of missed) touched.add(passed)
-      // Opened in the middle: what was drawn a moment ago did not know of the steps before.
+      // Opened at a later step: redraw, because the earlier steps were not yet marked as visited.
       if (missed.length > 1) redraw(missed.length)
     },
-    /** Answers came that were given earlier. */
+    /** Marks the steps of restored answers as visited. */
     touchAnswered(answers: object) {
       for (const key of answeredSteps(form.form, form.context, answers)) touched.add(key)
     },

@@ -14,7 +14,7 @@ const stepsIn = (answers: object, reach: Partial<Reach> = {}, viewer: FormContex
 const clickable = (steps: ReturnType<typeof stepsIn>) => steps.map((step) => step.clickable)
 
 describe('the steps of the wizard', () => {
-  it('are five for a customer, named as on their tabs, and only the first is open at the start', () => {
+  it('are five for a customer, with their tab names; only the first is open at the start', () => {
     const steps = stepsIn({})
     expect(steps.map(({ tab }) => tab)).toEqual([
       'Details',
@@ -26,31 +26,31 @@ describe('the steps of the wizard', () => {
     expect(steps.map(({ open }) => open)).toEqual([true, false, false, false, false])
   })
 
-  it('are four for an employee, and the fourth has another name at Rexel Energy', () => {
+  it('are four for an employee; the fourth has a different name at Rexel Energy', () => {
     const steps = stepsIn({}, {}, { ...context, banner: 'rexelenergy', audience: 'internal' })
     expect(steps.map(({ title }) => title).at(-1)).toBe('Owner/Officers')
   })
 
-  it('lead to the first step with something missing when the address asks for a later one', () => {
+  it('open the first incomplete step if the address names a later one', () => {
     const steps = stepsIn({})
     expect(stepAt(steps, 'signatory', 1)).toBe(0)
     expect(stepAt(steps, '', 1)).toBe(0)
     expect(stepAt(steps, 'main', 1)).toBe(0)
   })
 
-  it('never go below the step at which the route starts', () => {
+  it('never open before the first step of the route', () => {
     const steps = stepsIn({}, { first: 4 }, { ...context, route: 'guarantor' })
     expect(stepAt(steps, 'details', 4)).toBe(3)
     expect(stepAt(steps, '', 4)).toBe(3)
   })
 
-  it('open by their headers only where somebody has been (SHELL-091)', () => {
+  it('open by their headers only if visited (SHELL-091)', () => {
     expect(clickable(stepsIn(whole()))).toEqual([false, false, false, false, false])
     const been = new Set(['details', 'contact'])
     expect(clickable(stepsIn(whole(), { touched: been }))).toEqual([true, true, false, false, false])
   })
 
-  it('open again where somebody has been although an earlier one is no longer in order; signing does not', () => {
+  it('stay open if visited although an earlier one is incomplete; signing does not', () => {
     const answers = whole()
     answers['businessInfo']!['companyName'] = ''
     const been = new Set(['details', 'contact', 'thirdParty', 'signatory', 'eSign'])
@@ -60,11 +60,11 @@ describe('the steps of the wizard', () => {
     expect(stepAt(steps, 'eSign', 1)).toBe(0)
   })
 
-  it('are all open in full mode, touched or not (SHELL-084)', () => {
+  it('are all open in full mode, visited or not (SHELL-084)', () => {
     expect(clickable(stepsIn({}, { mode: 'full' }))).toEqual([true, true, true, true, true])
   })
 
-  it('count the signatories that there must be (SHELL-092, APP-184)', () => {
+  it('count the required signatories (SHELL-092, APP-184)', () => {
     const signatories = (answers: object) => stepsIn(answers)[3]?.items
     expect(signatories({})).toEqual({ count: 0, min: 1, enough: false })
     expect(signatories(whole())).toEqual({ count: 1, min: 1, enough: true })
@@ -75,30 +75,30 @@ describe('the steps of the wizard', () => {
   })
 })
 
-describe('a draft that somebody comes back to', () => {
+describe('a draft that is reopened', () => {
   const resumed = (answers: object) =>
     resumedStep(stepsIn(answers, { touched: new Set(answeredSteps(creditApplication, context, answers)) }))
   const without = (...sections: string[]) =>
     Object.fromEntries(Object.entries(whole()).filter(([key]) => !sections.includes(key)))
 
-  it('opens at the furthest step with an answer where something is missing', () => {
+  it('opens at the furthest answered step if that one is incomplete', () => {
     expect(resumed({})).toBe('')
     expect(resumed({ businessInfo: { companyName: 'Bright Wire' } })).toBe('details')
     expect(resumed({ bankingInformation: { bankName: 'First Bank' } })).toBe('thirdParty')
   })
 
-  it('opens at the step after the furthest one where nothing is missing in it', () => {
+  it('opens at the next step if the furthest answered one is complete', () => {
     const late = ['bankingInformation', 'tradeReference', 'bondingInfo', 'signatory', 'signatoryTwo']
     expect(resumed(without(...late, 'eSign'))).toBe('thirdParty')
   })
 
-  it('opens at signing, which is entered by the check of the answers, where nothing is missing at all', () => {
+  it('opens at signing, by way of the review, if everything is complete', () => {
     expect(resumed(without('eSign'))).toBe('eSign')
   })
 })
 
-describe('the steps of a loaded draft that were touched', () => {
-  it('reach to the furthest in which something was answered', () => {
+describe('the visited steps of a loaded draft', () => {
+  it('reach up to the furthest one with an answer', () => {
     const upTo = (stored: object) => answeredSteps(creditApplication, context, stored)
     expect(upTo({})).toEqual([])
     expect(upTo({ businessInfo: { companyName: 'Bright Wire' } })).toEqual(['details'])
@@ -109,7 +109,7 @@ describe('the steps of a loaded draft that were touched', () => {
     ])
   })
 
-  it('do not follow from defaults that were stored with the rest', () => {
+  it('do not include steps with nothing but stored defaults', () => {
     const { preferences } = whole()
     expect(
       answeredSteps(creditApplication, context, {
@@ -120,7 +120,7 @@ describe('the steps of a loaded draft that were touched', () => {
     ).toEqual(['details'])
   })
 
-  it('are all that somebody has come by, also those that ask for nothing, and never one before her first', () => {
+  it('include steps without questions, and none before the first step of the route', () => {
     expect(stepsUpTo(creditApplication, 'signatory', 1)).toEqual([
       'details',
       'contact',

@@ -1,4 +1,4 @@
-/** Which steps there are for this visitor, and how far she may go (APP-011, APP-012, APP-014, SHELL-084 to 092). */
+/** Which steps there are for this user, and which they may open (APP-011, APP-012, APP-014, SHELL-084 to 092). */
 import {
   blank,
   differences,
@@ -17,24 +17,24 @@ export interface WizardStep {
   step: Step
   title: string
   tab: string
-  /** Every answer of it holds. */
+  /** All its answers are valid and complete. */
   done: boolean
-  /** Somebody has been there, or answers of it are stored. */
+  /** The step was visited, or some of its answers are stored. */
   touched: boolean
-  /** The step of signing: it waits until everything before it is in order. */
+  /** The signing step: it opens once all earlier steps are complete. */
   signing: boolean
-  /** May be gone to. */
+  /** The user may go to this step. */
   open: boolean
-  /** May be gone to by its header. */
+  /** The user may open it by its header. */
   clickable: boolean
-  /** Of a step that asks for a number of items: how many there are, and whether that is enough (SHELL-092). */
+  /** For a step that requires a number of items: how many there are, and whether that is enough (SHELL-092). */
   items?: { count: number; min: number; enough: boolean }
 }
 
 export interface Reach {
-  /** The number of the step at which a saved application opens, counted from 1; nobody goes below it. */
+  /** The first step that is accessible on this route, counted from 1. */
   first: number
-  /** `stepped`: one after the other. `full`: all of them at any time. */
+  /** `stepped`: one after the other. `full`: any step at any time. */
   mode?: 'stepped' | 'full'
   /** The form's last step is signing. */
   signed: boolean
@@ -74,7 +74,7 @@ export const stepsOf = (
     })
 }
 
-/** The items of a step's list that must have some; nobody without a name is one (APP-180, APP-184). */
+/** The items of a list with a required minimum; an item without a name does not count (APP-180, APP-184). */
 const itemsOf = (form: Form, context: FormContext, step: Step, answers: object): WizardStep['items'] => {
   const fieldContext = { context, answers: look(form, context, answers) }
   for (const field of step.sections.flatMap(({ fields }) => fields)) {
@@ -90,7 +90,7 @@ const itemsOf = (form: Form, context: FormContext, step: Step, answers: object):
   return undefined
 }
 
-/** The steps up to the furthest in which something was answered, beyond what everybody starts with. */
+/** The steps up to the furthest one with an answer; default values do not count. */
 export const answeredSteps = (form: Form, context: FormContext, stored: object): string[] => {
   const given = differences(form, context, blank(form, context), blank(form, context, stored))
   const furthest = form.steps.findLastIndex(
@@ -103,15 +103,15 @@ export const answeredSteps = (form: Form, context: FormContext, stored: object):
   return form.steps.slice(0, furthest + 1).map(({ key }) => key)
 }
 
-/** Who stands on a step has come by those before it, though a step that asks for nothing stores nothing. */
+/** The steps up to this one. All count as visited, including steps without any stored answer. */
 export const stepsUpTo = (form: Form, key: string, first: number): string[] => {
   const here = form.steps.findIndex((step) => step.key === key)
   return form.steps.slice(Math.min(first - 1, here), here + 1).map((step) => step.key)
 }
 
 /**
- * The key of the step at which somebody goes on who comes back: the furthest that they reached, or the one after it
- * if nothing is missing there. '' for a form in which nothing was answered.
+ * The key of the step at which a returning user continues: the furthest one they reached, or the one after it if that
+ * one is complete. '' for a form without answers.
  */
 export const resumedStep = (steps: readonly WizardStep[]): string => {
   const furthest = steps.findLastIndex(({ touched }) => touched)
@@ -120,7 +120,7 @@ export const resumedStep = (steps: readonly WizardStep[]): string => {
   return at?.step.key ?? ''
 }
 
-/** The step of an address's `#hash` if it may be gone to; otherwise the first in which something is missing. */
+/** The index of the step in the address's `#hash` if it is open; otherwise of the first incomplete step. */
 export const stepAt = (steps: readonly WizardStep[], hash: string, first: number): number => {
   const wanted = steps.findIndex(({ step }) => step.key === hash)
   const asked = Math.max(wanted, first - 1)

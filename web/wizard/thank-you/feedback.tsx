@@ -10,18 +10,18 @@ import styles from './thank-you.module.css'
 
 interface FeedbackProps {
   banner: Banner
-  /** Which form of which kind, in words. */
+  /** The form's title and name. */
   about: string
   reference: string
-  /** The address that the words are about. */
+  /** The page that the feedback is about. */
   path: string
   from: { fullName: string; email: string } | null
 }
 
-/** Long enough to read that we say thanks. */
+/** Time to read the thank-you message. */
 const LEAVE_AFTER = 5_000
 
-/** A word about the application, if she likes, and then to the banner's own site (APP-088 – 092). */
+/** Optional feedback, then a link to the banner's own site (APP-088 to 092). */
 export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps) => {
   const [text, setText] = useState('')
   const [state, setState] = useState<'asked' | 'sending' | 'sent' | 'failed'>('asked')
@@ -31,7 +31,7 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
 
   const send = async () => {
     if (text.trim() === '') {
-      setProblem('Write a few words first, or skip this.')
+      setProblem('Enter your feedback, or skip this.')
       return box.current?.focus()
     }
     setState('sending')
@@ -55,7 +55,7 @@ export const Feedback = ({ banner, about, reference, path, from }: FeedbackProps
   }
   if (state === 'sent') return <Sent banner={banner} />
   return (
-    <Card title="How was it?" help="Tell us what was easy and what was not. You can also skip this.">
+    <Card title="How was your experience?" help="Tell us what worked well and what we can improve.">
       <form
         noValidate
         onSubmit={(event) => {
@@ -122,7 +122,7 @@ const Sent = ({ banner }: { banner: Banner }) => {
   return (
     <div ref={words} tabIndex={-1} className={styles.sent}>
       <Notice kind="good" title="Thank you for your feedback!">
-        {!staying && `We are taking you to ${banner.displayName}.`}
+        {!staying && `Taking you to ${banner.displayName}…`}
         <div className={styles.ways}>
           <a className={buttonClass('primary')} href={banner.url}>
             Go to {banner.displayName}

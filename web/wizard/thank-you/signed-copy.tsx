@@ -14,11 +14,11 @@ type Card = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']['ca
 interface SignedCopyProps {
   tenant: BannerName
   guid: string
-  /** What the file is called if the server gives no name. */
+  /** The file name if the server sends none. */
   fileName: string
 }
 
-/** The sealed PDF for the browser that made the application; in any other for whoever signed, by a code from their mail. */
+/** Downloads the sealed PDF. In a browser other than the applicant's, a signatory needs a code from their email. */
 export const SignedCopy = ({ tenant, guid, fileName }: SignedCopyProps) => {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
@@ -87,14 +87,15 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Who of them it is: the code goes to the address under which that person signed. */
+/** Asks which signatory it is: the code goes to the address with which that person signed. */
 const CopyDialog = ({ signers, onSend, onProve, onClose }: CopyDialogProps) => {
   const [role, setRole] = useState(signers[0]!.role)
   const chosen = signers.find((one) => one.role === role)!
   return (
     <Dialog title="Download your copy" onClose={onClose}>
       <p>
-        This browser did not make the application. Whoever signed gets the copy by a code from their mail.
+        You're on a different browser than the one that started this application. If you signed it, we'll
+        email you a code to download your copy.
       </p>
       {signers.length > 1 && (
         <fieldset className="field">

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Banner } from '../../../domain/rules/banners.ts'
-import { dateAndTime } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import styles from './thank-you.module.css'
@@ -13,16 +13,16 @@ interface ThankYouProps {
   reference: string
   /** ISO instant. */
   submittedAt: string
-  /** Beside the reference number and the time of submission. */
+  /** Shown next to the reference number and the time of submission. */
   fact: { name: string; text: ReactNode }
-  /** It was submitted just now: the page begins at its top, with the focus on its heading. */
+  /** Just submitted: the page starts at its top, with the focus on its heading. */
   fresh: boolean
   /** Above the facts. */
   notices?: ReactNode
   children: ReactNode
 }
 
-/** The page after a submission: thanks, the number to name, and what the form puts below. */
+/** The page after a submission: thanks, the reference number, and what the form adds below. */
 export const ThankYou = ({ banner, reference, submittedAt, fact, fresh, notices, ...of }: ThankYouProps) => {
   const { children, ...head } = of
   useEffect(() => {
@@ -41,7 +41,7 @@ export const ThankYou = ({ banner, reference, submittedAt, fact, fresh, notices,
           </div>
           <div>
             <dt>Submitted</dt>
-            <dd>{dateAndTime(submittedAt, banner.timeZone)}</dd>
+            <dd>{proseTime(submittedAt, banner.timeZone)}</dd>
           </div>
           <div>
             <dt>{fact.name}</dt>
@@ -60,7 +60,7 @@ interface NextStepsProps {
   children?: ReactNode
 }
 
-/** What happens after a submission, in its order. */
+/** What happens after a submission, in order. */
 export const NextSteps = ({ steps, children }: NextStepsProps) => (
   <Card title="What happens next">
     <ol className={styles.next}>

@@ -1,25 +1,25 @@
-/** What becomes of the answers here when somebody else saved meanwhile; fetched only then. */
+/** Combines the answers on this screen with those that someone else saved. Loaded only when needed. */
 import { blank, differences, type Answers, type Difference, type Form } from '../../../domain/kit/index.ts'
 import { reconcile } from '../../../domain/kit/reconcile.ts'
 import type { StepForm } from '../../form/scope.ts'
 import type { Conflict } from './conflict.ts'
 
-export interface Meeting {
-  /** As the server has them. */
+export interface Reconciliation {
+  /** As stored on the server. */
   stored: Answers
-  /** The same answers changed on both sides: `before` theirs, `after` mine. */
+  /** Answers changed on both sides: `before` is theirs, `after` is mine. */
   asked: readonly Difference[]
-  /** What only they changed, which stays either way. */
+  /** What only they changed; kept either way. */
   news: readonly Difference[]
   mine: Answers
   theirs: Answers
 }
 
-export const meet = (
+export const reconcileWith = (
   { form, context, ...controller }: StepForm,
   base: Answers,
   { answers }: Conflict,
-): Meeting => {
+): Reconciliation => {
   const stored = blank<Form>(form, context, answers)
   const met = reconcile(form, context, { base, mine: controller.raw(), theirs: answers })
   const isAsked = ({ path }: Difference) => met.asked.some((each) => each.path === path)
@@ -27,8 +27,8 @@ export const meet = (
   return { ...met, stored: structuredClone(stored), news }
 }
 
-/** The other outcome after all; what was typed since stays. */
-export const turned = (
+/** Switches to the other outcome and keeps what was typed since. */
+export const switched = (
   { form, context, ...controller }: StepForm,
   chosen: Answers,
   other: Answers,

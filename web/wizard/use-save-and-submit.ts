@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { Draft } from './draft/use-draft.ts'
 import { failureOf, type SubmissionFailure } from './submission-failure.ts'
 
-/** The save marked 'submitting', then the submission with the key that it gave; what failed is told by its name. */
-export const useHandingIn = <Reply>(
+/** Saves with the state 'submitting', then submits with the key from that save. Reports which of the two failed. */
+export const useSaveAndSubmit = <Reply>(
   draft: Draft,
   send: (applicationKey: string) => Promise<Reply>,
   onSubmitted: (reply: Reply) => void | Promise<void>,
 ) => {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<SubmissionFailure | null>(null)
-  const handIn = async () => {
+  const saveThenSend = async () => {
     let key: string
     try {
       key = (await draft.saveForSubmission()).applicationKey
@@ -32,7 +32,7 @@ export const useHandingIn = <Reply>(
     submit: async () => {
       setBusy(true)
       setFailed(null)
-      await handIn()
+      await saveThenSend()
       setBusy(false)
     },
   }

@@ -1,12 +1,12 @@
 /**
- * The copy of a page that is going. The browser may give up what such a page asks of its database; what is written
- * here stands when the call returns.
+ * The copy that a page writes while it unloads. The browser may abort IndexedDB requests of such a page;
+ * localStorage is written synchronously.
  */
 import type { DraftCopy } from './draft-copy.ts'
 
 const NAME = 'copy of a draft: '
 
-/** A browser that keeps nothing, or has no room, throws. */
+/** localStorage throws if storage is disabled or full. */
 const trying = <T>(act: () => T, otherwise: T): T => {
   try {
     return act()
@@ -15,14 +15,14 @@ const trying = <T>(act: () => T, otherwise: T): T => {
   }
 }
 
-export const writeHurried = (copy: DraftCopy): void =>
+export const writeUnloadCopy = (copy: DraftCopy): void =>
   trying(() => localStorage.setItem(NAME + copy.place, JSON.stringify(copy)), undefined)
 
-export const forgetHurried = (place: string): void =>
+export const deleteUnloadCopy = (place: string): void =>
   trying(() => localStorage.removeItem(NAME + place), undefined)
 
-/** Of these places. */
-export const hurriedOf = (wanted: (place: string) => boolean): DraftCopy[] =>
+/** The copies at these places. */
+export const unloadCopies = (wanted: (place: string) => boolean): DraftCopy[] =>
   trying(
     () =>
       Object.keys(localStorage)

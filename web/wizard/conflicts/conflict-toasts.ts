@@ -1,0 +1,26 @@
+/** Toasts about what someone else saved. Loaded only when needed. */
+import type { Difference } from '../../../domain/kit/index.ts'
+import { toast } from '../../ui/toasts.tsx'
+import type { Conflict } from './conflict.ts'
+import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
+
+const listed = (changed: readonly Difference[]) =>
+  new Intl.ListFormat('en-US').format(new Set(changed.map(({ label }) => label)))
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Someone else saved answers that were not changed here: both sets of changes are kept. */
+export const tellTheirChanges = ({ savedBy }: Conflict, changed: readonly Difference[]) => {
+  if (changed.length > 0)
+    toast('good', `${capitalized(savedBy)} changed ${listed(changed)}. Your changes are kept, too.`, {
+      title: 'Updated on another device',
+      seconds: SECONDS_TO_THINK,
+    })
+}
+
+/** Someone changed the answers that were about to be signed. */
+export const tellSigningEnded = (by: string, changed: readonly Difference[]) => {
+  toast('bad', `${capitalized(by)} changed ${listed(changed)}. Check your answers, then sign again.`, {
+    title: 'Requested signatures were voided',
+  })
+}
