@@ -16,16 +16,6 @@ const instant = {
 export const dateAndTime = (value: string | null | undefined, zone: string) =>
   value ? new Date(value).toLocaleString('en-US', { timeZone: zone, ...instant }) : '--'
 
-/** The clock on her own wall: what a customer did a while ago on this device, or elsewhere just now. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** An ISO instant or a day → 'Nov 22, 2026', for sentences. */
-export const proseDate = (value: string, zone: string) =>
-  new Date(value).toLocaleDateString('en-US', {
-    timeZone: value.length > 10 ? zone : 'UTC',
-    dateStyle: 'medium',
-  })
-
 /** An ISO instant → 'Nov 22, 2026, 2:07 PM EST' in a banner's zone; without a zone, in the user's own and unnamed. */
 export const proseTime = (value: string, zone?: string) =>
   new Date(value).toLocaleString('en-US', {
