@@ -1,7 +1,7 @@
 /** What staff choose from while they fill in a form: accounts, salespeople, segments, price classes. */
 import { z } from 'zod'
 import { bannerNames } from '../domain/rules/banners.ts'
-import { answer, employee, endpoint, openAndRecognised, webUser } from './endpoint.ts'
+import { answer, employee, endpoint, openAndRecognized, webUser } from './endpoint.ts'
 import { TenantId } from './shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
@@ -96,7 +96,7 @@ export const customers = {
     path: '/application/getcompanyinfo',
     summary:
       'Company data of an account: for staff and for its own web user; for everybody else an empty success (WIRE-09).',
-    access: openAndRecognised,
+    access: openAndRecognized,
     query: z.object({
       accountId: AccountId,
       tenantId: TenantId.optional(),
@@ -110,7 +110,7 @@ export const customers = {
     path: '/application/getrexelcompanyinfo',
     summary:
       'Company data for a link that we signed for that very company; `isSuccess` false for any other key.',
-    access: openAndRecognised,
+    access: openAndRecognized,
     query: z.object({
       apiKey: z.string().max(400),
       entityId: AccountId,

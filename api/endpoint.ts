@@ -34,8 +34,8 @@ export type Subject =
   | { own: true }
 
 export type Access =
-  /** `recognises`: who is signed in is known to the handler; everybody else is nobody, and is answered too. */
-  | { kind: 'public'; recognises?: true }
+  /** `recognizes`: who is signed in is known to the handler; everybody else is nobody, and is answered too. */
+  | { kind: 'public'; recognizes?: true }
   /**
    * Holds the key of that very form. `staff`: an employee who may view it may do this too, by its guid, and is named
    * as who did it.
@@ -54,7 +54,7 @@ export type Access =
   | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: 'view' | 'own' }
 
 export const open: Access = { kind: 'public' }
-export const openAndRecognised: Access = { kind: 'public', recognises: true }
+export const openAndRecognized: Access = { kind: 'public', recognizes: true }
 export const webUser = (token: Place): Access => ({ kind: 'webUser', token })
 /** `start`: where the banner stands when the key is absent or the empty guid and a new form is begun. */
 export const holder = (subject: Subject, start?: Place): Access => ({

@@ -45,10 +45,10 @@ const certificate = [{ name: 'certificate.pdf', extension: 'pdf', fullPath: 'dem
 export const fillIn = (dice: Dice, world: World, wanted: Wanted): Filled => {
   const { bannerId, audience, taxable, at } = wanted
   const banner = bannerById(bannerId)
-  const neighbourhoods = world.neighbourhoods.get(bannerId) ?? []
-  const drawn = dice.pick(neighbourhoods)
+  const neighborhoods = world.neighborhoods.get(bannerId) ?? []
+  const drawn = dice.pick(neighborhoods)
   // Staff at headquarters have no customers around them: theirs come from somewhere.
-  const own = neighbourhoods.find((one) => one.branchNumber === wanted.branchNumber)
+  const own = neighborhoods.find((one) => one.branchNumber === wanted.branchNumber)
   const { around } = own ?? drawn
   const branchNumber = wanted.branchNumber ?? drawn.branchNumber
   const company = companyOf(dice, world.pools, banner.name, dice.pick(around))

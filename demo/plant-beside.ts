@@ -14,7 +14,7 @@ const remarks = [
   'Two references answered, both pay within terms.',
   'Sales asks for a quick answer: job starts next week.',
   'Left a message with the office manager.',
-  'Licence checked with the state board: active.',
+  'License checked with the state board: active.',
   'Asked for last year’s financial statement.\nThe office manager sends it on Monday; until then a limit of half of what they ask for would be fine with sales.',
 ]
 

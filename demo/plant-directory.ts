@@ -93,12 +93,12 @@ const customerOf = (
   place: number,
   sellers: readonly Seller[],
 ): Insertable<ErpCustomerTable> => {
-  const neighbourhoods = world.neighbourhoods.get(banner.tenantId) ?? []
+  const neighborhoods = world.neighborhoods.get(banner.tenantId) ?? []
   const old = banner.name === 'platt' && merged.has(place) ? `50${place}` : null
-  const neighbourhood =
-    neighbourhoods.find(({ branchNumber }) => old && branchNumber === currentBranchNumber(old)) ??
-    dice.pick(neighbourhoods)
-  const company = companyOf(dice, world.pools, banner.name, dice.pick(neighbourhood.around))
+  const neighborhood =
+    neighborhoods.find(({ branchNumber }) => old && branchNumber === currentBranchNumber(old)) ??
+    dice.pick(neighborhoods)
+  const company = companyOf(dice, world.pools, banner.name, dice.pick(neighborhood.around))
   return {
     banner_id: banner.tenantId,
     number: String(FIRST + place),
@@ -112,7 +112,7 @@ const customerOf = (
     state: company.place.state,
     postal_code: company.place.zip,
     country: 'US',
-    branch_number: old ?? neighbourhood.branchNumber,
+    branch_number: old ?? neighborhood.branchNumber,
     ...classOf(dice, banner.name),
     inside_login: dice.pick(sellers).login,
     outside_login: dice.chance(0.7) ? dice.pick(sellers).login : '',

@@ -129,8 +129,8 @@ const visitor = { webUserId: 'web-7', customerNumber: '100001' }
 
 /** Hers, where customers are served there; she may sit at headquarters. */
 const openBranch = (world: World, bannerId: BannerId, { branchId }: Employee) =>
-  world.neighbourhoods.get(bannerId)!.find(({ branchNumber }) => branchNumber === branchId)?.branchNumber ??
-  world.neighbourhoods.get(bannerId)![0]!.branchNumber
+  world.neighborhoods.get(bannerId)!.find(({ branchNumber }) => branchNumber === branchId)?.branchNumber ??
+  world.neighborhoods.get(bannerId)![0]!.branchNumber
 
 /** What followed the submission, done within the minute. */
 const plantJobs = async ({ tx }: Planting, formId: number, submitted: Date): Promise<void> => {

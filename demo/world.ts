@@ -9,7 +9,7 @@ import { openPools, type Pools } from './pools.ts'
 
 type BranchRow = ReturnType<typeof demonstrationBranches>[number]
 
-interface Neighbourhood {
+interface Neighborhood {
   branchNumber: string
   /** Where its customers have their offices. */
   around: readonly ZipPlace[]
@@ -19,19 +19,19 @@ export interface World {
   pools: Pools
   branches: readonly BranchRow[]
   /** The open branches of a banner that serve customers. */
-  neighbourhoods: ReadonlyMap<BannerId, readonly Neighbourhood[]>
+  neighborhoods: ReadonlyMap<BannerId, readonly Neighborhood[]>
 }
 
 export const openWorld = async (places: ZipPlaces): Promise<World> => {
   const branches = demonstrationBranches(places)
-  const neighbourhoodsOf = ({ tenantId }: Banner) =>
+  const neighborhoodsOf = ({ tenantId }: Banner) =>
     branches
       .filter((row) => row.banner_id === tenantId && !row.closed && row.branch_number !== headquarters)
       .map((row) => ({ branchNumber: row.branch_number, around: placesNear(places, row) }))
   return {
     pools: await openPools(),
     branches,
-    neighbourhoods: new Map(banners.map((banner) => [banner.tenantId, neighbourhoodsOf(banner)])),
+    neighborhoods: new Map(banners.map((banner) => [banner.tenantId, neighborhoodsOf(banner)])),
   }
 }
 

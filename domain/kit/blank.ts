@@ -24,15 +24,15 @@ export const blank = <F extends Form>(form: F, context: FormContext, stored: Ans
   return out as AnswersOf<F>
 }
 
-/** An item that somebody has just added, with an id that its neighbours do not have. */
+/** An item that somebody has just added, with an id that its neighbors do not have. */
 export const blankItem = (
   form: Form,
   context: FormContext,
   answers: Blank['answers'],
   list: RepeatedField,
-  neighbours: readonly unknown[],
+  neighbors: readonly unknown[],
 ): Record<string, unknown> =>
-  fillItem({ form, context, ...knowing(answers) }, list, {}, freeId(new Set(neighbours.map(idOf))))
+  fillItem({ form, context, ...knowing(answers) }, list, {}, freeId(new Set(neighbors.map(idOf))))
 
 type Blank = Pick<Pass, 'form' | 'context' | 'answers' | 'learn'>
 

@@ -113,7 +113,7 @@ const trial = form({
       sections: [
         section('shop', {
           title: 'Shop',
-          fields: [size, text('colour', { label, default: 'green' }), number('doors', { label, default: 4 })],
+          fields: [size, text('color', { label, default: 'green' }), number('doors', { label, default: 4 })],
         }),
         section('shop', {
           title: 'More',
@@ -147,16 +147,16 @@ const context: FormContext = {
 describe('a blank form', () => {
   test('starts with its defaults and as many items as there must be', () => {
     expect(blank(trial, context)).toEqual({
-      shop: { size: 's', colour: 'green', doors: 4 },
+      shop: { size: 's', color: 'green', doors: 4 },
       pet: { id: '00000000-0000-4000-8000-000000000001', name: '', chip: null },
     })
     expect(blank(trial, context, { shop: { size: 'l' } }).petTwo).toBeDefined()
   })
 
   test('gives a field that arises for the first time its default, and never brings back what was cleared', () => {
-    expect(blank(trial, context, { shop: { size: 'l', colour: '', doors: null } }).shop).toEqual({
+    expect(blank(trial, context, { shop: { size: 'l', color: '', doors: null } }).shop).toEqual({
       size: 'l',
-      colour: '',
+      color: '',
       doors: null,
       late: 'x',
     })
@@ -190,7 +190,7 @@ describe('numbered items', () => {
 
 test('the types say what may be answered', () => {
   const answers: Trial = {
-    shop: { size: 'l', colour: 'red' },
+    shop: { size: 'l', color: 'red' },
     petTwo: { name: 'Tom', chip: { last4: '1234' } },
   }
   // @ts-expect-error no such option

@@ -64,11 +64,11 @@ export const matchItems = (
   return sent.map(({ key, item }) => {
     const named = idOf(item)
     const first = named !== null && !taken.has(named)
-    const neighbour =
+    const neighbor =
       list.kind === 'numbered' && own(item, 'id') === undefined
         ? stored.find((each) => each.key === key && !claimed.has(idOf(each.item)))
         : undefined
-    const kept = first ? stored.find((each) => idOf(each.item) === named) : neighbour
+    const kept = first ? stored.find((each) => idOf(each.item) === named) : neighbor
     const id = (first ? named : kept && idOf(kept.item)) ?? freeId(held)
     taken.add(id)
     held.add(id)

@@ -11,7 +11,7 @@ interface Vary<T> {
   readonly otherwise: T
   readonly cases: readonly (readonly [Condition, T])[]
 }
-/** A value, or one that differs by condition: a relabelling is never a second field. */
+/** A value, or one that differs by condition: a relabeling is never a second field. */
 export type Varying<T> = T | Vary<T>
 
 /** The first case whose condition holds, or `otherwise`. */

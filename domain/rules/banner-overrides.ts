@@ -63,7 +63,7 @@ const overridable: Record<
     (value) => texts(value) && (value as unknown[]).every(domain),
     'a list of mail domains in lower case',
   ],
-  color: [(value) => /^#[0-9a-f]{6}$/i.test(String(value)), 'a colour like #00594c'],
+  color: [(value) => /^#[0-9a-f]{6}$/i.test(String(value)), 'a color like #00594c'],
   timeZone: [zone, 'a time zone like America/New_York'],
   creditInbox: [email, 'a mail address'],
   creditor: [shape({ name: text, address: texts }), '{ name, address: [lines] }'],

@@ -28,7 +28,7 @@ export interface Banner {
   readonly chat: 'help card' | 'none' | ChatProvider
   /** The company's own mail domains: no customer's address (APP-A12). */
   readonly emailDomains: readonly string[]
-  /** The banner's primary colour; the shades are mixed from it. */
+  /** The banner's primary color; the shades are mixed from it. */
   readonly color: string
   /** IANA name: days and deadlines of this banner are counted there (WIRE-14). */
   readonly timeZone: string

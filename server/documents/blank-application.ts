@@ -95,7 +95,7 @@ const headed = (asked: readonly Place[], fieldContext: FieldContext): Group[] =>
   )
 }
 
-/** Neighbours that arise on the same one answer: it is said once, above them. */
+/** Neighbors that arise on the same one answer: it is said once, above them. */
 const runs = (places: readonly Place[]): { onlyIf: string; places: Place[] }[] => {
   const found: { onlyIf: string; places: Place[] }[] = []
   for (const place of places) {

@@ -46,7 +46,7 @@ const fonts = {
 
 export interface PaperOptions {
   title: string
-  /** The banner's name and colour, on every page. */
+  /** The banner's name and color, on every page. */
   banner: string
   color: string
   /** At the foot of every page, beside the page number. */

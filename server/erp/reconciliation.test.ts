@@ -100,7 +100,7 @@ describe('the account of an application', () => {
     expect((await verifyChains(app.db)).broken).toEqual([])
   })
 
-  test('that says what the applicant says has no mismatch, however it is spelt', async () => {
+  test('that says what the applicant says has no mismatch, however it is spelled', async () => {
     const { id, guid } = await submitted(app)
     await desk.setAccount(guid, SAME)
     const { erpEntityInfo } = (await daniel.detail(id)).erpReconciliation as {

@@ -387,7 +387,7 @@ describe('maps (REV-106)', () => {
     expect((await mapsOf(guid)).billingText).toContain('Bend, OR')
   })
 
-  test('marks are in the colour of the banner', async () => {
+  test('marks are in the color of the banner', async () => {
     const { guid } = await submitted(app, fullAnswers('platt'), 'platt')
     const reply = await get(`/api/CreditReview/getMaps/${guid}`, 'approver.platt')
     const svg = Buffer.from(reply.json().data.billingUrl.split(',')[1], 'base64').toString()

@@ -1,4 +1,4 @@
-/** ZIP codes with their city, state and centre. */
+/** ZIP codes with their city, state and center. */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -20,7 +20,7 @@ const denyReasons = [
   ['bankruptcy', 'Bankruptcy on record'],
   ['unverified-business', 'Unable to verify the existence or ownership of the business'],
   ['unverified-bank', 'Unable to verify bank information'],
-  ['licence', 'Contractor licence is not active or could not be verified'],
+  ['licence', 'Contractor license is not active or could not be verified'],
   ['guaranty-not-given', 'Requested guaranty or security was not provided'],
 ] as const
 

@@ -6,7 +6,7 @@ const source = new URL('layout.mjml', import.meta.url)
 const target = new URL('layout.html', import.meta.url)
 
 export const compileLayout = async (): Promise<string> => {
-  // "skip": the colour is a word to be filled in, which MJML takes for a wrong colour.
+  // "skip": the color is a word to be filled in, which MJML takes for a wrong color.
   const { html, errors } = await mjml(await readFile(source, 'utf8'), {
     validationLevel: 'skip',
     keepComments: true,

@@ -64,7 +64,7 @@ describe('the HTML of a mail', () => {
     expect(() => asHtml(content, rexel, null)).toThrow(RangeError)
   })
 
-  it.each(banners)('bears name, colour, help line and reference of $name', (banner) => {
+  it.each(banners)('bears name, color, help line and reference of $name', (banner) => {
     const html = asHtml(letterWith('Ann'), banner, '100001')
     for (const said of [
       banner.displayName,

@@ -11,7 +11,7 @@ export interface MapAddress {
   readonly country: string
 }
 
-/** What a map marks: 'Billing' or 'Shipping', and the colour of its marks as `#rrggbb`. */
+/** What a map marks: 'Billing' or 'Shipping', and the color of its marks as `#rrggbb`. */
 export interface MapStyle {
   readonly color: string
 }

@@ -106,10 +106,10 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
   it("does not answer about somebody else's things", async () => {
     const calls = await Promise.all(
       bannerNames.map(async (banner) => {
-        const [own, neighbour] = residents[banner]
+        const [own, neighbor] = residents[banner]
         const caller = await chiefOf(app, banner)
         const input = await exampleOf(key, own)
-        const others = [residents[next(banner)][0], neighbour].map(async (other) => {
+        const others = [residents[next(banner)][0], neighbor].map(async (other) => {
           const foreign = await exampleOf(key, other)
           return exchanges(endpoint, input, foreign, own.banner !== other.banner).map((exchange) => {
             return { ...exchange, banner, other: other.banner, caller, input }
@@ -163,7 +163,7 @@ const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: 
   return (
     differing
       .map(([place, value]) => ({ place, value }))
-      // With the whole key of a neighbour a call is simply hers; keys are what a holder is known by.
+      // With the whole key of a neighbor a call is simply hers; keys are what a holder is known by.
       .filter(
         ({ place }) =>
           !(whole && place === key && (!otherBanner || (mayHold(endpoint) && !tenantPlace(endpoint)))),

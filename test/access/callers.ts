@@ -177,7 +177,7 @@ const alsoServed: Readonly<Record<Lent, Readonly<Partial<Record<BannerName, Bann
 
 /** Whether a token is looked at where nobody has to show one. */
 const readsToken = (access: Access) =>
-  (access.kind === 'public' && access.recognises) || (access.kind === 'holder' && access.staff)
+  (access.kind === 'public' && access.recognizes) || (access.kind === 'holder' && access.staff)
 
 /**
  * What the caller of a well-formed call about a row of that banner must be told. `form`: what the row is, where the

@@ -106,7 +106,7 @@ it('lends another banner nothing but reading', () => {
 it('counts the calls of whoever may guess a token or an account', () => {
   const rule = ({ access, rate = 0 }: Endpoint) =>
     unless(
-      !(access.kind === 'webUser' || (access.kind === 'public' && access.recognises)) || rate > 0,
+      !(access.kind === 'webUser' || (access.kind === 'public' && access.recognizes)) || rate > 0,
       'has no rate',
     )
   expect(breaking(rule)).toEqual([])

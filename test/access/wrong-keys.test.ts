@@ -12,13 +12,13 @@ import { plantDirectory, subjectIn, type Subject } from './subjects.ts'
 
 let app: TestApp
 let own: Subject
-let neighbour: Subject
+let neighbor: Subject
 beforeAll(async () => {
   app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
   const reps = await plantRepresentatives(app.db)
   await plantDirectory(app.db)
   own = subjectIn(app, 'rexel', reps.rexel)
-  neighbour = subjectIn(app, 'rexel', reps.rexel)
+  neighbor = subjectIn(app, 'rexel', reps.rexel)
 })
 afterAll(() => app.close())
 
@@ -72,8 +72,8 @@ describe.each(keyed)('$key', ({ key, endpoint }) => {
     expect(new Set(replies).size).toBe(1)
   })
 
-  it("takes no neighbour's session for a key", async () => {
-    const { cookies } = await neighbour.draft()
+  it("takes no neighbor's session for a key", async () => {
+    const { cookies } = await neighbor.draft()
     const input = await examples[key]!(own)
     const reply = await call(app, endpoint, {
       ...withValue(input, keyPlace(endpoint)!, randomUUID()),

@@ -68,7 +68,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(documents.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
     await customer.upload(page, customer.pdfFile)
-    await expect(documents.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
+    await expect(documents.getByRole('button', { name: 'Remove license.pdf' })).toBeVisible()
   })
 
   await test.step('a guarantor is shown what it means', async () => {

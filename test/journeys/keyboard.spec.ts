@@ -121,7 +121,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
     await (await chooser).setFiles(pdfFile)
     await press(page, upload.getByRole('button', { name: 'Upload', exact: true }))
     await expect(upload).toBeHidden()
-    await expect(at('Documents').button('Remove licence.pdf')).toBeVisible()
+    await expect(at('Documents').button('Remove license.pdf')).toBeVisible()
     await next()
   })
 

@@ -50,7 +50,7 @@ test(
       await expect(page).toHaveURL(/\/application\/rexel\/[\w-]{20,}/)
       await customer.tellContacts(page, company)
       await customer.upload(page, customer.pdfFile)
-      await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Remove license.pdf' })).toBeVisible()
       await looksSoundEverywhere(page, 'contact filled')
       await customer.saveAndNext(page)
       await customer.tellThirdParties(page)

@@ -78,7 +78,7 @@ test('documents: what is too large, too many, empty or no document, and what bec
 
   await test.step('names: two alike, one that climbs, one that smiles', async () => {
     await customer.upload(page, [customer.pdfFile, customer.pdfFile, pdf('../../etc/ \u{1F600} plan.pdf')])
-    for (const name of ['licence.pdf', 'licence (2).pdf', 'plan.pdf'])
+    for (const name of ['license.pdf', 'license (2).pdf', 'plan.pdf'])
       await expect(chip(page, name)).toBeVisible()
     await looksSound(page, 'documents as chips')
   })
@@ -121,7 +121,7 @@ test('documents: what is too large, too many, empty or no document, and what bec
 
   await test.step('all of it is there after a reload', async () => {
     await page.reload()
-    for (const name of ['licence.pdf', 'licence (2).pdf', 'plan.pdf', 'permit.pdf'])
+    for (const name of ['license.pdf', 'license (2).pdf', 'plan.pdf', 'permit.pdf'])
       await expect(chip(page, name)).toBeVisible()
   })
 })

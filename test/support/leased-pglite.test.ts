@@ -68,7 +68,7 @@ it('shuts the door behind whoever gave one back', async () => {
 it('lends none again whose tables were changed, or that somebody is still writing to', async () => {
   const changed = await pgliteDatabase()
   const engines = [await engineOf(changed)]
-  await sql`alter table mail add column colour text`.execute(changed.db)
+  await sql`alter table mail add column color text`.execute(changed.db)
   await changed.close()
   const left = await pgliteDatabase()
   engines.push(await engineOf(left))

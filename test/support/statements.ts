@@ -19,7 +19,7 @@ export interface Recorded {
 }
 
 /** The same statement, whatever was asked for by it: one parameter or ten, this plain column or another. */
-const normalised = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .replaceAll(/'(?:[^']|'')*'/g, '?')
     .replaceAll(/\$\d+|\b\d+\b/g, '?')
@@ -54,7 +54,7 @@ const byTheProduct = (): boolean => {
 const compiler = new PostgresQueryCompiler()
 const noting: KyselyPlugin = {
   transformQuery({ node }) {
-    const text = normalised(compiler.compileQuery(node, createQueryId()).sql)
+    const text = normalized(compiler.compileQuery(node, createQueryId()).sql)
     if (!asked.has(text) && byTheProduct()) asked.add(text)
     return node
   },

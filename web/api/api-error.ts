@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: string
   /** What is wrong with which field; empty for every code but `invalid`. */
   readonly problems: readonly Problem[]
-  /** What else travelled: of a conflict, who saved when and what differs. */
+  /** What else traveled: of a conflict, who saved when and what differs. */
   readonly data: unknown
 
   constructor(said: {

@@ -67,7 +67,7 @@ const withProgress = (
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }))
     request.addEventListener('error', () => reject(noAnswer()))
     request.addEventListener('abort', () =>
-      reject(new DOMException('The upload was cancelled.', 'AbortError')),
+      reject(new DOMException('The upload was canceled.', 'AbortError')),
     )
     signal?.addEventListener('abort', () => request.abort())
     request.send(body ?? null)

@@ -1,6 +1,6 @@
 /**
  * The alphabet of our word marks: single strokes with round ends, drawn for this product. Measures: x-height
- * 14–34, ascender 3, descender 45; `width` is the distance between the outermost centre lines.
+ * 14–34, ascender 3, descender 45; `width` is the distance between the outermost center lines.
  */
 export interface Letter {
   d: string

@@ -37,7 +37,7 @@ interface WordMarkProps {
   height?: number
 }
 
-/** A banner's generated word mark in the colour of the surrounding text. */
+/** A banner's generated word mark in the color of the surrounding text. */
 export const WordMark = ({ banner, label, height = 36 }: WordMarkProps) => {
   const { strokes, width } = set(banner)
   return (

@@ -3,7 +3,7 @@ import { conditionsIn, type Varying } from '../varying.ts'
 import type { AnswersIn } from '../answers.ts'
 import type { AnyField } from './index.ts'
 
-/** An item is told from its neighbours by `id` (a UUID), wherever it stands. */
+/** An item is told from its neighbors by `id` (a UUID), wherever it stands. */
 export type ItemOf<Fs extends readonly AnyField[]> = AnswersIn<Fs> & { id?: string }
 
 interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {

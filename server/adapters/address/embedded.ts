@@ -4,7 +4,7 @@ import type { AddressVerification } from '../../ports/address.ts'
 import { standardLines } from '../../../domain/rules/standard-lines.ts'
 
 /**
- * The default: standardises by Publication 28 and checks ZIP against city and state; knows no house numbers, so
+ * The default: standardizes by Publication 28 and checks ZIP against city and state; knows no house numbers, so
  * that nothing of its making may be called verified. The city is the one that the ZIP code is named for.
  */
 export const embeddedAddressVerification = (places: ZipPlaces): AddressVerification => ({

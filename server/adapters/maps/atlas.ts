@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** [longitude, latitude] in degrees. */
 export type Position = [number, number]
 
-/** A state or county as the file has it: its outline shares pieces with its neighbours. */
+/** A state or county as the file has it: its outline shares pieces with its neighbors. */
 type Region = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] & {
   id?: string
   properties: { name: string }
@@ -40,16 +40,16 @@ export interface Named {
   readonly shape: GeoPermissibleObjects
 }
 
-/** `reach` in radians about the centre; beyond it nothing is needed. */
+/** `reach` in radians about the center; beyond it nothing is needed. */
 export interface UsAtlas {
-  about(centre: Position, reach: number, o: { counties: boolean }): Surroundings
+  about(center: Position, reach: number, o: { counties: boolean }): Surroundings
   /** The weightiest first. */
-  townsAbout(centre: Position, reach: number): readonly Town[]
+  townsAbout(center: Position, reach: number): readonly Town[]
 }
 
 interface Circle {
   readonly region: Region
-  readonly centre: Position
+  readonly center: Position
   readonly radius: number
 }
 
@@ -61,17 +61,17 @@ export const usAtlas = (places: ZipPlaces): UsAtlas => {
   let opened: ReturnType<typeof open> | null = null
   const ours = () => (opened ??= open(places))
   return {
-    townsAbout(centre, reach) {
+    townsAbout(center, reach) {
       const degrees = (reach * 180) / Math.PI
       return ours().towns.filter(
-        ({ at }) => Math.abs(at[1] - centre[1]) < degrees && geoDistance(at, centre) < reach,
+        ({ at }) => Math.abs(at[1] - center[1]) < degrees && geoDistance(at, center) < reach,
       )
     },
-    about(centre, reach, o) {
+    about(center, reach, o) {
       const { atlas, ...opened } = ours()
       const near = (circles: readonly Circle[]) =>
         circles
-          .filter((circle) => geoDistance(circle.centre, centre) < circle.radius + reach)
+          .filter((circle) => geoDistance(circle.center, center) < circle.radius + reach)
           .map(({ region }) => region)
       const named = (region: Region): Named => ({
         name: region.properties.name,
@@ -126,8 +126,8 @@ const circleOf = (atlas: Atlas, region: Region): Circle => {
   }
   const [x, y, z] = sum as [number, number, number]
   const degrees = 180 / Math.PI
-  const centre: Position = [Math.atan2(y, x) * degrees, Math.atan2(z, Math.hypot(x, y)) * degrees]
-  return { region, centre, radius: Math.max(...corners.map((corner) => geoDistance(corner, centre))) }
+  const center: Position = [Math.atan2(y, x) * degrees, Math.atan2(z, Math.hypot(x, y)) * degrees]
+  return { region, center, radius: Math.max(...corners.map((corner) => geoDistance(corner, center))) }
 }
 
 /** Of these every ZIP code is known to two decimals alone. */

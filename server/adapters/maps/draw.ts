@@ -16,7 +16,7 @@ export interface Mark {
 interface Drawing {
   view: View
   marks: readonly Mark[]
-  /** The colour of marks and way. */
+  /** The color of marks and way. */
   color: string
   text: string
 }
@@ -29,7 +29,7 @@ const paper = {
   ink: '#3d4751',
   soft: '#78828c',
 }
-/** Wider than this, counties would be a grey net. */
+/** Wider than this, counties would be a gray net. */
 const COUNTY_MILES = 420
 const MOST_TOWNS = 9
 /** Radius of a mark, and of a town's, in pixels. */
@@ -37,7 +37,7 @@ const [MARK, TOWN] = [7, 3.5]
 
 export const drawMap = (atlas: UsAtlas, { view, marks, color, text }: Drawing): string => {
   const counties = view.miles <= COUNTY_MILES
-  const around = atlas.about(view.centre, view.reach, { counties })
+  const around = atlas.about(view.center, view.reach, { counties })
   const apart = view.miles > 1000 ? 1.5 : 1
   const path = (shape: Parameters<typeof linePath>[1]) => linePath(view.projection, shape, apart)
   const labels = labelsIn(WIDTH, HEIGHT)
@@ -125,7 +125,7 @@ const countyNames = (view: View, { counties }: Surroundings, labels: Labels): Wo
 const townNames = (view: View, atlas: UsAtlas, marks: readonly Mark[], labels: Labels) => {
   const words: Word[] = []
   const points: [number, number][] = []
-  for (const { name, at } of atlas.townsAbout(view.centre, view.reach)) {
+  for (const { name, at } of atlas.townsAbout(view.center, view.reach)) {
     if (words.length === MOST_TOWNS) break
     if (marks.some(({ label }) => label === name || label.endsWith(`: ${name}`))) continue
     const point = view.project(at)

@@ -10,7 +10,7 @@ mapsContract('Our own maps', async () => maps)
 const drawn = (url: string) => Buffer.from(url.split(',')[1]!, 'base64').toString('utf8')
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words)
 
-test('a place is named with its neighbours, its state and counties, a scale and where north is', async () => {
+test('a place is named with its neighbors, its state and counties, a scale and where north is', async () => {
   const words = wordsOf(drawn((await maps.place(billing('97201'), style)).url))
   expect(words).toEqual(
     expect.arrayContaining([

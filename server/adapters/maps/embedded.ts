@@ -8,7 +8,7 @@ import { viewOf, viewOfBoth, type View } from './view.ts'
 /** From left to right; widened where nothing else would be in it. */
 const MILES = [70, 140, 280, 560]
 
-/** The default: draws the maps itself from the centres of ZIP codes. Nobody else learns of any address. */
+/** The default: draws the maps itself from the centers of ZIP codes. Nobody else learns of any address. */
 export const embeddedMaps = (places: ZipPlaces): Maps => {
   const atlas = usAtlas(places)
 

@@ -33,7 +33,7 @@ test('a request is signed as its makers and other libraries sign it', () => {
   expect(signatureOf(path, 'bXlrZXk=')).toBe('C1UG9w-v41q7i1lISpZsw1xzOV8=')
 })
 
-test('both ends and the way between them are asked for, in the colour of the banner', async () => {
+test('both ends and the way between them are asked for, in the color of the banner', async () => {
   await open().route(billing('97201'), shipping('97301'), style)
   const query = google.asked.at(-1)!
   expect(query.getAll('markers')).toEqual([

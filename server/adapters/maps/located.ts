@@ -1,4 +1,4 @@
-/** Where an address is: the centre of its ZIP code. And what is said of it in words, on every map alike. */
+/** Where an address is: the center of its ZIP code. And what is said of it in words, on every map alike. */
 import { milesBetween } from '../../../domain/rules/branches.ts'
 import { countryList } from '../../lookups/regions.ts'
 import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
@@ -43,7 +43,7 @@ export const routeText = (from: MapPoint, a: ZipPlace, to: MapPoint, b: ZipPlace
   return `${ends}: ${milesText(milesBetween(a, b))} as the crow flies, from the center of one ZIP to that of the other.`
 }
 
-/** Of centres of ZIP codes: no more exact than that. */
+/** Of centers of ZIP codes: no more exact than that. */
 const milesText = (miles: number): string => {
   if (miles < 1.5) return 'about 1 mile'
   return `about ${(miles < 100 ? Math.round(miles) : Math.round(miles / 10) * 10).toLocaleString('en-US')} miles`

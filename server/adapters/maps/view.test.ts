@@ -6,7 +6,7 @@ import type { Position } from './atlas.ts'
 const portland: Position = [-122.69, 45.51]
 const point = ([longitude, latitude]: Position) => ({ longitude, latitude })
 
-test('its centre stands in the middle, and north is up', () => {
+test('its center stands in the middle, and north is up', () => {
   const view = viewOf(portland, 70)
   const [x, y] = view.project(portland)
   expect([Math.round(x), Math.round(y)]).toEqual([WIDTH / 2, HEIGHT / 2])
@@ -18,15 +18,15 @@ test.each<[string, Position]>([
   ['Oregon', portland],
   ['Alaska', [-149.9, 61.2]],
   ['Puerto Rico', [-66.1, 18.4]],
-])('a mile is as long in %s as the scale says', (_, centre) => {
-  const view = viewOf(centre, 70)
-  const east: Position = [centre[0] + 0.3, centre[1]]
+])('a mile is as long in %s as the scale says', (_, center) => {
+  const view = viewOf(center, 70)
+  const east: Position = [center[0] + 0.3, center[1]]
   const pixels = Math.hypot(...view.project(east).map((at, i) => at - [WIDTH / 2, HEIGHT / 2][i]!))
-  expect(pixels / milesBetween(point(centre), point(east))).toBeCloseTo(WIDTH / 70, 1)
+  expect(pixels / milesBetween(point(center), point(east))).toBeCloseTo(WIDTH / 70, 1)
 })
 
 test.each<[string, Position, Position]>([
-  ['neighbours', portland, [-122.68, 45.52]],
+  ['neighbors', portland, [-122.68, 45.52]],
   ['two states', portland, [-97, 32]],
   ['both sides of the 180th meridian', [-176.6, 51.9], [144.7, 13.5]],
 ])('both ends of a way between %s stand well within it', (_, a, b) => {

@@ -1,4 +1,4 @@
-/** The piece of the earth that a map shows: seen from straight above its centre, so that miles are miles everywhere. */
+/** The piece of the earth that a map shows: seen from straight above its center, so that miles are miles everywhere. */
 import { geoAzimuthalEqualArea, geoInterpolate, type GeoProjection } from 'd3-geo'
 import type { Position } from './atlas.ts'
 
@@ -11,18 +11,18 @@ const [SIDES, ENDS] = [70, 56]
 const LEAST_MILES = 30
 
 export interface View {
-  readonly centre: Position
+  readonly center: Position
   /** From left to right. */
   readonly miles: number
   readonly projection: GeoProjection
-  /** Radians from the centre to a corner. */
+  /** Radians from the center to a corner. */
   readonly reach: number
   project(at: Position): [number, number]
 }
 
-export const viewOf = (centre: Position, miles: number): View => {
+export const viewOf = (center: Position, miles: number): View => {
   const projection = geoAzimuthalEqualArea()
-    .rotate([-centre[0], -centre[1]])
+    .rotate([-center[0], -center[1]])
     .scale((WIDTH / miles) * EARTH_MILES)
     .translate([WIDTH / 2, HEIGHT / 2])
     .clipExtent([
@@ -30,17 +30,17 @@ export const viewOf = (centre: Position, miles: number): View => {
       [WIDTH + 2, HEIGHT + 2],
     ])
   const reach = Math.min(Math.PI, (((miles / WIDTH) * Math.hypot(WIDTH, HEIGHT)) / 2 / EARTH_MILES) * 1.1)
-  return { centre, miles, projection, reach, project: (at) => projection(at) as [number, number] }
+  return { center, miles, projection, reach, project: (at) => projection(at) as [number, number] }
 }
 
 /** As near as lets both points and their names stand in it. */
 export const viewOfBoth = (a: Position, b: Position): View => {
-  const centre = geoInterpolate(a, b)(0.5)
-  const trial = viewOf(centre, 1000)
+  const center = geoInterpolate(a, b)(0.5)
+  const trial = viewOf(center, 1000)
   const [from, to] = [trial.project(a), trial.project(b)]
   const part = Math.max(
     Math.abs(from[0] - to[0]) / (WIDTH - 2 * SIDES),
     Math.abs(from[1] - to[1]) / (HEIGHT - 2 * ENDS),
   )
-  return viewOf(centre, Math.max(LEAST_MILES, trial.miles * part))
+  return viewOf(center, Math.max(LEAST_MILES, trial.miles * part))
 }

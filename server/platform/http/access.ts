@@ -61,7 +61,7 @@ export const refuseTooManyOf = async (
 
 /**
  * Who tries keys until one fits is counted by address and made to wait. Wrong keys alone are: an office has one address,
- * and a right key is answered there whatever its neighbours try.
+ * and a right key is answered there whatever its neighbors try.
  */
 const refuseWrongKey = async (address: string, now: Date, limit: RateLimit): Promise<never> => {
   await limit.pass({ key: `wrong-key:${callersNetwork(address)}`, most: WRONG_KEYS_A_MINUTE }, now)
@@ -90,7 +90,7 @@ export const admit = async (
 ): Promise<Admitted> => {
   switch (access.kind) {
     case 'public': {
-      const identity = access.recognises ? await identify(caller.authorization) : null
+      const identity = access.recognizes ? await identify(caller.authorization) : null
       return { actor: identity ? { kind: 'employee', identity } : { kind: 'nobody' }, subject: null }
     }
     case 'provider':

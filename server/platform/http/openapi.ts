@@ -68,7 +68,7 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
 export const accessSays = (access: Access): string => {
   switch (access.kind) {
     case 'public':
-      return access.recognises ? 'Anybody; who is signed in is known.' : 'Anybody.'
+      return access.recognizes ? 'Anybody; who is signed in is known.' : 'Anybody.'
     case 'webUser':
       return `Whoever comes from the web shop with its token, ${access.token}.`
     case 'provider':

@@ -114,7 +114,7 @@ export const tellContacts = async (page: Page, company: Company) => {
 
 /** The smallest thing that is a PDF by its content. */
 export const pdfFile = {
-  name: 'licence.pdf',
+  name: 'license.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 }

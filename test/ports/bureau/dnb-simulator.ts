@@ -34,7 +34,7 @@ export const dnbSimulator = async (tells: TellsLife = 'expirationDateTime'): Pro
 
   return simulatorOf((issue) => ({
     schemas,
-    unauthorized: { transactionDetail, error: { errorCode: '00004', errorMessage: 'Not authorised' } },
+    unauthorized: { transactionDetail, error: { errorCode: '00004', errorMessage: 'Not authorized' } },
     calls: {
       'POST /v3/token': {
         open: true,
@@ -43,7 +43,7 @@ export const dnbSimulator = async (tells: TellsLife = 'expirationDateTime'): Pro
         checked: ({ headers, body }) => ({ authorization: headers.authorization, ...body }),
         answer: ({ headers }) => {
           const expected = Buffer.from(`${DNB_KEY}:${DNB_SECRET}`).toString('base64')
-          if (headers.authorization !== `Basic ${expected}`) return { ...none('Not authorised'), status: 401 }
+          if (headers.authorization !== `Basic ${expected}`) return { ...none('Not authorized'), status: 401 }
           const life = {
             expirationDateTime: new Date(Date.now() + 86_400_000).toISOString(),
             expiresIn: 86_400,

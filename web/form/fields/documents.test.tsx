@@ -162,7 +162,7 @@ describe('the upload dialog', () => {
     expect(dialog()).not.toContain('Attachments cannot be larger')
   })
 
-  test('can be cancelled while a file is on its way', async () => {
+  test('can be canceled while a file is on its way', async () => {
     await open()
     await choose(file('w9.pdf'))
     const sent = vi
@@ -173,7 +173,7 @@ describe('the upload dialog', () => {
       )
     await press(buttonNamed('Upload'))
     await press(buttonNamed('Cancel w9.pdf'))
-    expect(dialog()).toContain('Cancelled. It was not uploaded.')
+    expect(dialog()).toContain('Canceled. It was not uploaded.')
     expect(sent).toHaveBeenCalledOnce()
   })
 })

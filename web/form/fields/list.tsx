@@ -95,7 +95,7 @@ interface ItemFieldsProps {
   number: number
 }
 
-/** The fields of one item. A key typed into one of them renders that one alone, not its neighbours. */
+/** The fields of one item. A key typed into one of them renders that one alone, not its neighbors. */
 export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
   const place = useMemo(() => ({ list: of, path, number }), [of, path, number])
   return (

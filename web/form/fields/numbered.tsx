@@ -23,8 +23,8 @@ export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedFiel
   const count = Math.max(there.filter(Boolean).length, fieldState.min)
 
   const put = (number: number) => {
-    const neighbours = paths.map((path) => values.at(path))
-    values.put(paths[number]!, blankItem(form, context, look(form, context, values.all()), of, neighbours))
+    const neighbors = paths.map((path) => values.at(path))
+    values.put(paths[number]!, blankItem(form, context, look(form, context, values.all()), of, neighbors))
   }
   const last = paths[count - 1]!
   const end = useRef<HTMLDivElement>(null)

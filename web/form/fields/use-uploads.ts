@@ -30,7 +30,7 @@ const HEIC_HELP =
 const OFFLINE = 'The connection was lost. Nothing is lost here: try again when you are back online.'
 /** The file itself is not taken: to send it again would change nothing. */
 const REFUSED = new Set([400, 413])
-const CANCELLED = 'Cancelled. It was not uploaded.'
+const CANCELED = 'Canceled. It was not uploaded.'
 
 /** What the place takes, and what it says when a file did not arrive; absent: as a customer is told. */
 export interface UploadRules {
@@ -92,7 +92,7 @@ export const useUploads = (
       }
       const offline = error instanceof ApiError && error.status === 0
       const why = failed ?? (offline ? OFFLINE : messageOf(error))
-      put(id, { state: 'failed', said: stopping.signal.aborted ? CANCELLED : why })
+      put(id, { state: 'failed', said: stopping.signal.aborted ? CANCELED : why })
       return false
     }
   }

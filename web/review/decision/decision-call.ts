@@ -5,7 +5,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { takeBack, toast } from '../../ui/toasts.tsx'
 import { keepFocus } from '../detail/keep-focus.ts'
-import { useNeighbours } from '../detail/neighbours.ts'
+import { useNeighbors } from '../detail/neighbors.ts'
 import { readAnew, type Detail } from '../queries.ts'
 
 interface Decided {
@@ -46,7 +46,7 @@ export const useAct = (
 ) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { next: following } = useNeighbours(tenant, creditAppId)
+  const { next: following } = useNeighbors(tenant, creditAppId)
   return useMutation({
     mutationFn: async () => granted(await act()),
     onSuccess: async ({ message: answer }) => {

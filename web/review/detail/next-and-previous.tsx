@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts'
-import { useNeighbours } from './neighbours.ts'
+import { useNeighbors } from './neighbors.ts'
 import { applicationDetail } from '../queries.ts'
 import styles from './detail.module.css'
 
@@ -25,7 +25,7 @@ const taken = (target: EventTarget | null) =>
 export const NextAndPrevious = ({ tenant, id }: { tenant: BannerName; id: number }) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { previous, next, position, count } = useNeighbours(tenant, id)
+  const { previous, next, position, count } = useNeighbors(tenant, id)
   const [before, after] = [previous?.creditAppId, next?.creditAppId]
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {
@@ -39,8 +39,8 @@ export const NextAndPrevious = ({ tenant, id }: { tenant: BannerName; id: number
     return () => document.removeEventListener('keydown', walk)
   }, [navigate, tenant, before, after])
   if (!previous && !next) return null
-  const fetchAhead = (neighbour: number) => void queries.prefetchQuery(applicationDetail(tenant, neighbour))
-  const link = (to: ReturnType<typeof useNeighbours>['next'], way: 'Previous' | 'Next') => {
+  const fetchAhead = (neighbor: number) => void queries.prefetchQuery(applicationDetail(tenant, neighbor))
+  const link = (to: ReturnType<typeof useNeighbors>['next'], way: 'Previous' | 'Next') => {
     const Icon = way === 'Previous' ? IconChevronLeft : IconChevronRight
     const dress = `${buttonClass()} ${styles.square}`
     if (!to)

@@ -23,7 +23,7 @@ export interface LeftPage {
 }
 export interface LeftList {
   search: ListSearch
-  /** Neighbours; the first is the one that was on the screen, others were added by walking on. */
+  /** Neighbors; the first is the one that was on the screen, others were added by walking on. */
   pages: readonly LeftPage[]
   /** At most 1,001. */
   count: number

@@ -74,7 +74,7 @@ it('shows what the bureau said of her, who asked, and why (REV-023 to 025)', asy
   await close()
 })
 
-it('colours inquiries, with a sign and a word beside the colour (REV-026)', async () => {
+it('colors inquiries, with a sign and a word beside the color (REV-026)', async () => {
   for (const [creditInquiryCount, tone, words] of [
     [5, 'bad', '5, many'],
     [3, 'caution', '3, some'],

@@ -30,7 +30,7 @@ describe('what is said of a signatory', () => {
     )
   })
 
-  it('colours inquiries red above 4 and amber above 2 (REV-026)', () => {
+  it('colors inquiries red above 4 and amber above 2 (REV-026)', () => {
     expect([5, 4, 3, 2, 0].map(inquiryTone)).toEqual(['bad', 'caution', 'caution', 'plain', 'plain'])
   })
 

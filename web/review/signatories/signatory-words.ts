@@ -19,7 +19,7 @@ export const inquiryTone = (count: number): 'bad' | 'caution' | 'plain' => {
   return count > 2 ? 'caution' : 'plain'
 }
 
-/** What a colour alone must not say. */
+/** What a color alone must not say. */
 export const inquiryWords = { bad: 'many', caution: 'some', plain: '' } as const
 
 export const purposeWords: Record<ReportPurpose, string> = {

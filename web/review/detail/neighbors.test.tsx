@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rendered } from '../../../test/support/rendered.tsx'
 import { forgetOpened, lastListSearch, leaveList } from '../list/list-memory.ts'
-import { useNeighbours } from './neighbours.ts'
+import { useNeighbors } from './neighbors.ts'
 
 const company = (creditAppId: number) => ({ creditAppId, companyName: `Company ${creditAppId}` })
 const first = {
@@ -15,7 +15,7 @@ const first = {
 }
 
 const Passing = ({ id }: { id: number }) => {
-  const { previous, next, position, count } = useNeighbours('gexpro', id)
+  const { previous, next, position, count } = useNeighbors('gexpro', id)
   return `${previous?.companyName ?? 'none'} < ${position ?? '-'} of ${count ?? '-'} > ${next?.companyName ?? 'none'}`
 }
 
@@ -56,7 +56,7 @@ describe('previous and next of an application', () => {
   it('are those of the list as it was left, though it holds other applications by now', async () => {
     leaveList('gexpro', { filter: 'Pending' }, first, 5)
     expect(await open(2)).toBe('Company 1 < 2 of 5 > Company 3')
-    // Decided, and gone from the list of what is pending: its neighbours are the same.
+    // Decided, and gone from the list of what is pending: its neighbors are the same.
     expect(await open(2)).toBe('Company 1 < 2 of 5 > Company 3')
   })
   it('lie beyond the end of the page, too, and the way back leads to that page', async () => {

@@ -14,7 +14,7 @@ import {
 import type { ListSearch } from '../list/list-address.ts'
 import { applicationList, type ListPage } from '../queries.ts'
 
-interface Neighbours {
+interface Neighbors {
   previous?: LeftRow | undefined
   next?: LeftRow | undefined
   /** Counted from 1 over all pages; absent when the application was not opened from the list. */
@@ -43,7 +43,7 @@ const usePageBeyond = (tenant: BannerName, side: 'before' | 'after', cursor: str
   }, [data, tenant, side, cursor])
 }
 
-export const useNeighbours = (tenant: BannerName, id: number): Neighbours => {
+export const useNeighbors = (tenant: BannerName, id: number): Neighbors => {
   const left = useSyncExternalStore(onLeftListChange, () => leftList(tenant))
   useEffect(() => markOpened(tenant, id), [tenant, id])
   const pages = left?.pages ?? []
