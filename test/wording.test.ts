@@ -64,7 +64,8 @@ test('reads comments across lines, JSX, templates, test titles and documents, an
   expect(lines('web/a.css', '.anew {\n  /* hangs\n  anew */\n}')).toEqual(['web/a.css:3'])
 })
 
-test('leaves code alone', () => {
+test('leaves code and quoted texts alone', () => {
+  expect(inString('Customer must be asked for the D-U-N-S number')).toEqual([])
   expect(findingsIn('web/a.ts', "import { anew } from './anew.ts'\nconst nobody: 'anew' = anew")).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 /** Where the repository uses a phrase of idioms.ts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { quoted } from './all-strings.ts'
 import { root } from './files.ts'
 import { idioms } from './idioms.ts'
 import { textsIn } from './texts.ts'
@@ -10,9 +11,15 @@ const isTest = (file: string) => /\.test\.tsx?$|^(test|bench)\//.test(file)
 /** Of tests only comments and titles: the texts that they expect are those of the product. */
 const isRead = (file: string, kind: string) => kind !== 'string' || !isTest(file)
 
+/** What the specification gives to the letter stays, whatever it says. */
+const isQuoted = (raw: string) => {
+  const text = raw.replaceAll(/^\s*['"`]?|['"`]?\s*$/g, '').replaceAll(/\$\{·+\}/g, '{}')
+  return quoted.has(text.replaceAll(/\s+/g, ' '))
+}
+
 export const findingsIn = (file: string, source = readFileSync(join(root, file), 'utf8')): string[] =>
   textsIn(file, source)
-    .filter(({ kind }) => isRead(file, kind))
+    .filter(({ kind, raw }) => isRead(file, kind) && !isQuoted(raw))
     .flatMap(({ raw, start }) =>
       idioms.flatMap(({ find, write }) =>
         [...raw.matchAll(find)].map((match) => ({ at: start + match.index, phrase: match[0], write })),
