@@ -58,7 +58,7 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await expect(dialog.getByText(refusal)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
     await looksSound(page, 'file refused')
-    await dialog.getByRole('button', { name: 'Leave out setup.exe' }).click()
+    await dialog.getByRole('button', { name: 'Remove setup.exe' }).click()
     // What the name hides the server finds.
     const disguised = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: program }
     await dialog.getByLabel('Choose files').setInputFiles(disguised)

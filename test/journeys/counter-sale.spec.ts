@@ -41,11 +41,11 @@ test(
       await customer.saveAndNext(page)
       const summary = page.getByRole('alert')
       for (const asked of [
-        'Branch',
-        'Internal Company Name',
-        'Customer Segment',
-        'Inside Salesperson',
-        'Email',
+        /Branch$/,
+        'Enter Internal Company Name',
+        'Choose Customer Segment',
+        'Choose Inside Salesperson',
+        'Enter Email',
       ])
         await expect(summary.getByRole('link', { name: asked, exact: true })).toBeVisible()
       await looksSound(page, 'internal form in error')

@@ -19,7 +19,7 @@ test('nothing of a customer is wider than 320 px (WCAG 1.4.10)', async ({ page }
   }
   await page.goto('/application/rexel')
   await customer.saveAndNext(page)
-  await expect(page.getByText(/answers need a look/)).toBeVisible()
+  await expect(page.getByText(/problems to fix/)).toBeVisible()
   await looksSound(page, 'details in error narrow')
   const company = customer.newCompany()
   await openAnswered(page, company)

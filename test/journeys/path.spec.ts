@@ -39,7 +39,7 @@ test(
 
     await test.step('is told what is missing', async () => {
       await customer.saveAndNext(page)
-      await expect(page.getByText(/answers need a look/)).toBeVisible()
+      await expect(page.getByText(/problems to fix/)).toBeVisible()
       await looksSoundEverywhere(page, 'details in error')
     })
 

@@ -41,7 +41,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
   await test.step('what is wrong is marked, and the page begins at its top (SHELL-090, SHELL-093, APP-185)', async () => {
     await page.evaluate(() => window.scrollTo(0, 2_000))
     await customer.saveAndNext(page)
-    await expect(page.getByText(/answers need a look/)).toBeInViewport()
+    await expect(page.getByText(/problems to fix/)).toBeInViewport()
     await expect(customer.card(page, 'Account Information').getByText('*Required')).toBeVisible()
     await expect(tab(page, 'Details')).toContainText('incomplete')
   })

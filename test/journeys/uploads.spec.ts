@@ -49,8 +49,8 @@ test('documents: what is too large, too many, empty or no document, and what bec
     await expect(dialog.locator('.field-problem').getByText(words).first()).toBeVisible()
     await expect(send(page)).toBeDisabled()
     for (const name of Object.keys(sizes))
-      await dialog.getByRole('button', { name: `Leave out ${name}` }).click()
-    await expect(dialog.getByRole('list', { name: 'Chosen files' })).toHaveCount(0)
+      await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(dialog.getByRole('list', { name: 'Selected files' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   }
 
@@ -71,7 +71,7 @@ test('documents: what is too large, too many, empty or no document, and what bec
     await expect(dialog.getByText('Maximum total attachments must be 60MB or less')).toBeVisible()
     await expect(send(page)).toBeDisabled()
     await looksSound(page, 'files too large together')
-    await dialog.getByRole('button', { name: 'Leave out part-0.pdf' }).click()
+    await dialog.getByRole('button', { name: 'Remove part-0.pdf' }).click()
     await expect(dialog.getByText('Maximum total attachments must be 60MB or less')).toBeHidden()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   })

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fieldAt, look, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/notice.tsx'
+import { messages } from '../../domain/kit/messages.ts'
 import { focusOn } from './focus.ts'
 import { useFormScope, type StepForm } from './scope.ts'
 import { idOf } from './use-field.ts'
 import styles from './error-summary.module.css'
 
 /**
- * What is still wrong, at the top of a step, each with the way to it. `attempts` counts the times that somebody
- * asked to go on and could not: with each the focus comes here. What is put right disappears.
+ * Lists the problems of a step, each with a link to its field. `attempts` counts failed attempts to continue: each
+ * moves the focus here. A corrected problem disappears.
  */
 export const ErrorSummary = ({ attempts }: { attempts: number }) => {
   const scope = useFormScope()
@@ -23,7 +24,7 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
     <div ref={box} tabIndex={-1} className={styles.summary} data-summary>
       <Notice
         kind="bad"
-        title={shown.size === 1 ? 'One answer needs a look' : `${shown.size} answers need a look`}
+        title={shown.size === 1 ? 'There is 1 problem to fix' : `There are ${shown.size} problems to fix`}
       >
         <ul>
           {[...shown.values()].map((problem) => (
@@ -35,9 +36,9 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
                   focusOn(problem.path)
                 }}
               >
-                {nameOf(scope, problem)}
+                {linkText(scope, problem)}
               </a>
-              {`: ${problem.message.replace(/^\*/, '')}`}
+              {problem.message !== messages.required && `: ${problem.message.replace(/^\*/, '')}`}
             </li>
           ))}
         </ul>
@@ -46,13 +47,20 @@ export const ErrorSummary = ({ attempts }: { attempts: number }) => {
   )
 }
 
-/** The label of the field at a path; in a list with its item's number before it. */
-const nameOf = ({ form, context, values }: StepForm, { path }: Problem): string => {
+/** The label of the field, with the heading of its group or list item; for a missing answer what to do. */
+const linkText = ({ form, context, values }: StepForm, { path, message }: Problem): string => {
   const found = fieldAt(form, path)
   if (!found) return path
   const { list } = form.places.get(found.field)!
   const field: Field = found.field
   const label = resolve(field.label, { context, answers: look(form, context, values.all()) })
   const heading = list ? `${list.noun} ${(found.item ?? 0) + 1}` : field.group
-  return heading ? `${heading} – ${label}` : label
+  const text = message === messages.required ? requestOf(field.kind, label) : label
+  return heading ? `${heading} – ${text}` : text
+}
+
+/** "Enter Phone", "Choose Business Type", "Answer “Do you have an account?”" */
+const requestOf = (kind: Field['kind'], label: string): string => {
+  if (label.endsWith('?')) return `Answer “${label}”`
+  return `${kind === 'choice' || kind === 'option' || kind === 'lookup' ? 'Choose' : 'Enter'} ${label}`
 }

@@ -12,28 +12,28 @@ import {
   type FormContext,
 } from '../../domain/kit/index.ts'
 
-/** How a field stands with the answers given so far; plain data, so that equal means equal. */
+/** The state of a field, given the answers so far. Plain data, so that it can be compared. */
 export interface FieldState {
   readonly present: boolean
   readonly required: boolean
   readonly fixed: boolean
-  /** It starts with an answer, or a rule asks for it or another: nobody need be told that it may stay without one. */
+  /** It has a default, or a rule requires one of several fields, so it is not marked as optional. */
   readonly answered: boolean
   readonly label: string
   readonly hint: string
-  /** Of a choice: those offered now. */
+  /** For a choice: the options offered now. */
   readonly options: readonly Option[]
-  /** Of a secret. */
+  /** For a secret. */
   readonly mask: string
-  /** Of a remote option: is there a list, and with which query is it asked for? The query also of a look-up. */
+  /** For a remote option: whether there is a list, and its query. A lookup has a query, too. */
   readonly listed: boolean
   readonly query: Readonly<Record<string, string>>
-  /** Of a list. */
+  /** For a list. */
   readonly min: number
   readonly max: number
 }
 
-/** `item` is the item that the field stands in, when it stands in a list. */
+/** `item`: the list item that contains the field, if any. */
 export const fieldStateOf = (
   form: Form,
   context: FormContext,
@@ -64,7 +64,7 @@ export const fieldStateOf = (
   }
 }
 
-/** What a new field starts with. */
+/** The start value of a new field. */
 export const startOf = (
   form: Form,
   context: FormContext,

@@ -7,11 +7,11 @@ import type { FieldState } from './field-state.ts'
 
 interface OneField {
   of: AnyField
-  /** What it is called here, where a section only mentions it. */
+  /** Label and hint of a field that another section repeats. */
   called?: Pick<FieldState, 'label' | 'hint'>
 }
 
-/** `<Field of={companyName} />`: the question, while it arises and this viewer may see it. */
+/** `<Field of={companyName} />`: the field, if it applies and this viewer may see it. */
 export const Field = ({ of, called }: OneField) => {
   const fieldState = { ...useFieldState(of), ...called }
   return fieldState.present ? (
@@ -23,7 +23,7 @@ export const Field = ({ of, called }: OneField) => {
 
 const Present = ({ of, fieldState }: { of: AnyField; fieldState: FieldState }) => {
   const state = useField(of)
-  // The map gives each kind its own component; that they fit each other is checked there.
+  // `components` checks that each kind has a matching component.
   const Component = components[of.kind] as ComponentType<FieldProps>
   return <Component of={of} fieldState={fieldState} state={state} />
 }

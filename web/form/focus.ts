@@ -1,6 +1,6 @@
 import { idOf } from './use-field.ts'
 
-/** Brings somebody to the field of a path. */
+/** Focuses the field at a path and scrolls it into view. */
 export const focusOn = (path: string) => {
   const element = document.getElementById(idOf(path))
   element?.focus()

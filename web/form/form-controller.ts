@@ -23,57 +23,57 @@ import { Values } from './values.ts'
 type Surroundings = Pick<StepFormOptions, 'context' | 'onChanged' | 'onCleared'> & { lookups: Lookups }
 
 export interface FormController {
-  /** Goes on in the form context, and with the listener, of the last rendering. */
-  heed(surroundings: Surroundings): void
+  /** Updates the form context and the callbacks; called after each rendering. */
+  update(surroundings: Surroundings): void
   readonly values: Values
   readonly problems: Problems
-  /** What is posted: the values as they stand, never cleaned. */
+  /** The values to post, exactly as entered. */
   raw(): object
-  /** Reads everything, or one step, shows its problems and gives them; none means go on. */
+  /** Checks the form or one step, shows the problems, and returns them. */
   check(step?: Step): Problem[]
   /** Shows problems that the server found. */
   showProblems(problems: readonly Problem[]): void
   /**
-   * What was found out elsewhere about the answer that stands at a path (an account that nobody has): shown there,
-   * one of the problems of `check`, and gone with that answer or with null.
+   * Attaches an outside finding to the current answer at a path (such as an unknown account number). It is shown at the
+   * field and returned by `check` until that answer changes or the mark is removed with null.
    */
   mark(path: string, message: string | null): void
-  /** What must be answered before somebody goes on: each is asked by `settled`, which waits for all of them. */
+  /** Lookups that must finish before the user continues; `settled` runs and awaits them all. */
   readonly awaited: Set<() => Promise<void>>
   settled(): Promise<void>
-  /** Puts the server's reply in the place of what is shown. */
+  /** Replaces the answers on the screen with the server's. */
   take(answers: object): void
   pathOf(field: AnyField, item?: ItemPlace): string
-  /** An answer given by hand, and what follows from it. */
+  /** The user changed an answer; applies what follows from it. */
   change(field: AnyField, value: unknown, item?: ItemPlace): void
-  /** An item is added or taken away by hand; `write` does it. */
+  /** The user adds or removes an item; `write` does it. */
   writeItems(path: string, write: () => void): void
-  /** An answer that the server wrote. */
+  /** Takes an answer that only the server writes. */
   adopt(field: AnyField, value: unknown, item?: ItemPlace): void
-  /** Answers that were looked up, all at once: nothing else follows from them, and they are saved like others. */
+  /** Takes looked-up answers all at once, without applying further consequences; they are saved like others. */
   fill(changes: readonly Change[]): void
-  /** A field is left: its answer is tidied, and its problem told. */
+  /** A field lost focus: normalizes its answer and shows its problem. */
   leave(field: AnyField, item?: ItemPlace): void
 }
 
-/** Milliseconds without a key after which the problems of other fields are looked at anew. */
+/** Milliseconds after the last key press before the problems of other fields are checked again. */
 const PAUSE = 200
 
 const isTyped = ({ kind }: AnyField) => kind !== 'choice' && kind !== 'option' && kind !== 'lookup'
 
 /**
- * All that a person does to a form by hand: answers change, fields are left, items come and go. Kept outside of React,
- * so that nothing but the fields concerned renders.
+ * Everything a user does in a form: change answers, leave fields, add and remove items. Kept outside of React state, so
+ * that only the affected fields render.
  */
 export const formController = (form: Form, started: object, first: Surroundings): FormController => {
   let latest = first
   const problems = new Problems()
   const values = new Values(started)
-  /** What was last told of fields that were touched, so that leaving one as it was saves nothing. */
+  /** The last reported answers of touched fields: leaving a field unchanged saves nothing. */
   const settled = new Map<string, string>()
   const read = () => {
     const now = values.all()
-    // What is stored is not known here; what is `fixed` stands among the values as the server showed it.
+    // The stored answers are not known here; the values of `fixed` fields are as the server sent them.
     return readAnswers(form, latest.context, now, now).problems
   }
   let pausing: ReturnType<typeof setTimeout> | undefined
@@ -81,7 +81,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     clearTimeout(pausing)
     if (problems.all().size > 0) problems.review(read())
   }
-  /** Reading the whole form is most of what a key costs: what it does to others is seen when she pauses. */
+  /** Checking the whole form is expensive, so it waits until the user pauses typing. */
   const reviewSoon = () => {
     clearTimeout(pausing)
     pausing = setTimeout(review, PAUSE)
@@ -98,7 +98,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     latest.onChanged?.(path)
   }
 
-  /** What a change does to other answers. Whoever loses something by it is told, and may have it back. */
+  /** Applies what a change does to other answers. If it clears any, the user is told and can restore them. */
   const carryOut = (field: AnyField, before: unknown, path: string, item?: ItemPlace) => {
     const changed = { field, before, item: item && values.at(item.path) }
     const lost = new Map<string, { field: AnyField; was: unknown; is: unknown }>()
@@ -112,7 +112,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     }
     if (lost.size === 0) return
     const bringBack = () => {
-      // What was typed since stays.
+      // Answers typed since then stay.
       for (const [at, { was, is }] of lost) if (values.at(at) === is) write(at, was)
       review()
       latest.onChanged?.(path)
@@ -122,13 +122,13 @@ export const formController = (form: Form, started: object, first: Surroundings)
       bringBack,
     )
   }
-  /** What was given by hand and is another now. A secret is typed anew on purpose (APP-150). */
+  /** The user's own answer was replaced. A secret does not count: it must be re-entered on purpose (APP-150). */
   const isLoss = ({ field, value }: { field: AnyField; value: unknown }, was: unknown) =>
     field.kind !== 'secret' &&
     (was ?? '') !== '' &&
     was !== value &&
     was !== startOf(form, latest.context, {}, field)
-  /** What cannot be chosen any more is not brought back. */
+  /** An option that is no longer offered cannot be restored. */
   const isOffered = (field: AnyField, was: unknown, item?: ItemPlace) =>
     field.kind !== 'choice' ||
     fieldStateOf(form, latest.context, values.all(), field, item && values.at(item.path)).options.some(
@@ -153,7 +153,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     if (!isTyped(field)) tell(path)
   }
 
-  /** On exactly five characters city and state are filled in, or cleared when there is no such place. */
+  /** Fills in city and state for a five-character ZIP code, or clears them if there is no such ZIP code. */
   const fillPlaces = (
     { country, city, state }: { country: AnyField; city: AnyField; state: AnyField },
     value: unknown,
@@ -161,16 +161,16 @@ export const formController = (form: Form, started: object, first: Surroundings)
     item?: ItemPlace,
   ) => {
     if (typeof value !== 'string' || value.length !== 5) return
-    // Other countries have postal codes of five digits too, which are no ZIP codes.
+    // Other countries also have five-digit postal codes.
     if ((values.at(pathOf(country, item)) || 'US') !== 'US') return
     latest.lookups.placeOf(value).then(
       (found) => {
-        // Somebody has typed on meanwhile.
+        // The user has typed since.
         if (values.at(path) !== value) return
         change(city, found.city, item)
         change(state, found.state, item)
       },
-      (error: unknown) => console.warn('The postal code could not be looked up.', error),
+      (error: unknown) => console.warn('Looking up a postal code failed.', error),
     )
   }
 
@@ -230,7 +230,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
   }
 
   return {
-    heed: (surroundings) => {
+    update: (surroundings) => {
       latest = surroundings
     },
     values,
@@ -252,7 +252,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
       return found
     },
     showProblems: (found: readonly Problem[]) => problems.show(found, true),
-    // What was touched and not yet told stays so: the reply may come while somebody types.
+    // Answers that were touched and not yet reported stay so: the reply may arrive while the user types.
     take: (answers: object) => values.replace(blank(form, latest.context, answers)),
   }
 }

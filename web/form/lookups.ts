@@ -1,13 +1,13 @@
 import type { Found, Option } from '../../domain/kit/index.ts'
 import { call } from '../api/client.ts'
 
-/** What a form asks the server while somebody fills it in. A failure is logged and otherwise silent (API-026). */
+/** What a form asks the server while the user fills it in. A failure is logged and otherwise silent (API-026). */
 export interface Lookups {
-  /** The options of a field's endpoint; empty where it lists nothing. */
+  /** The options from a field's endpoint; may be empty. */
   options(endpoint: string, query: Readonly<Record<string, string>>): Promise<readonly Option[]>
-  /** What a field's endpoint finds by part of a name. */
+  /** The matches for part of a name from a field's endpoint. */
   search(endpoint: string, query: Readonly<Record<string, string>>, term: string): Promise<readonly Found[]>
-  /** City and state of a ZIP code, both '' when there is none. */
+  /** City and state of a ZIP code; both '' if it does not exist. */
   placeOf(postalCode: string): Promise<{ city: string; state: string }>
 }
 
@@ -43,7 +43,7 @@ export const serverLookups: Lookups = {
     if (known) return known
     const answer = listAt(endpoint).then((list) => list(query))
     asked.set(name, answer)
-    // What failed once may be there the next time.
+    // Do not cache failures.
     answer.catch(() => asked.delete(name))
     return answer
   },

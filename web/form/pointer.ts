@@ -13,8 +13,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs at once, or after the click that is under way: a message that appears when a field is left would move the
- * button from under the pointer, and the click would be lost.
+ * Runs at once, or after the click that is in progress: a message that appears on blur would move the button away from
+ * the pointer, and the click would be lost.
  */
 export const afterClick = (run: () => void) => {
   if (!held) return run()

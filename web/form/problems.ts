@@ -1,14 +1,13 @@
 import type { Problem } from '../../domain/kit/index.ts'
 
 /**
- * The problems that are on show, by path. They live here and not in the form library, which would drop those of
- * the server whenever a list changes; a field listens to its own path alone.
+ * The problems on show, by path. Each field listens only to its own path.
  */
 export class Problems {
   #shown: ReadonlyMap<string, Problem> = new Map()
-  /** Those that only the server can find; they stand until their answer changes. */
+  /** Paths of problems that only the server can find; they stay until their answer changes. */
   #foreign = new Set<string>()
-  /** What was found out elsewhere about answers that stand here; they stay whatever a reading says. */
+  /** Outside findings about current answers; they stay whatever a check finds. */
   #marks = new Map<string, Problem>()
   #listeners = new Set<() => void>()
 
@@ -19,21 +18,21 @@ export class Problems {
   readonly all = () => this.#shown
   readonly messageAt = (path: string) => this.#shown.get(path)?.message ?? null
 
-  /** Shows exactly these. `foreign`: the server found them, and a reading here would not. */
+  /** Shows exactly these. `foreign`: the server found them, and a check here would not. */
   show(problems: readonly Problem[], foreign = false) {
     this.#foreign = new Set(foreign ? problems.map((problem) => problem.path) : [])
     this.#keep(new Map([...this.#marks.values(), ...problems].map((problem) => [problem.path, problem])))
   }
 
   readonly marks = (): readonly Problem[] => [...this.#marks.values()]
-  /** Marks an answer, or with null takes the mark away. */
+  /** Marks an answer; null removes the mark. */
   mark(path: string, message: string | null) {
     if (message === null && !this.#marks.delete(path)) return
     if (message !== null) this.#marks.set(path, { path, message, missing: false })
     this.put(path, undefined)
   }
 
-  /** Shows or takes back the problem of one path. */
+  /** Shows or removes the problem of one path. */
   put(path: string, told: Problem | undefined) {
     const problem = told ?? this.#marks.get(path)
     if (this.messageAt(path) === (problem?.message ?? null)) return
@@ -44,7 +43,7 @@ export class Problems {
     this.#keep(shown)
   }
 
-  /** Takes back what is put right; nothing new appears while somebody types. */
+  /** Removes corrected problems; adds none, so that nothing new appears while the user types. */
   review(found: readonly Problem[]) {
     const now = new Map(found.map((problem) => [problem.path, problem]))
     const shown = [...this.#shown].flatMap(([path, problem]) =>

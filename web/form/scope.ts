@@ -3,7 +3,7 @@ import type { AnyField, Form, RepeatedField, FormContext, UploadedDocument } fro
 import type { FormController } from './form-controller.ts'
 import type { Lookups } from './lookups.ts'
 
-/** The item of a list in which a field stands: `path` is `signatory`, `tradeReference.1`. */
+/** The list item that contains a field; `path` is `signatory` or `tradeReference.1`. */
 export interface ItemPlace {
   readonly list: RepeatedField
   readonly path: string
@@ -11,7 +11,7 @@ export interface ItemPlace {
   readonly number: number
 }
 
-/** How uploaded documents reach the server, which alone writes their list. Two of them answer the new list. */
+/** Uploads, removes and downloads documents. Only the server writes their list; `upload` and `remove` return the new one. */
 export interface Documents {
   upload(
     field: AnyField,
@@ -19,17 +19,17 @@ export interface Documents {
     o: {
       onProgress: (part: number) => void
       signal: AbortSignal
-      /** Nobody knows what became of the last try: not sent again if it is there beside those known here. */
+      /** The result of the last attempt is unknown: don't send again if the server has more than these. */
       again?: { known: readonly UploadedDocument[] }
     },
   ): Promise<readonly UploadedDocument[]>
-  /** Null: whoever was asked once more let it stay. */
+  /** Null: the user decided to keep it. */
   remove(field: AnyField, document: UploadedDocument): Promise<readonly UploadedDocument[] | null>
-  /** Hands it to the person as a download. */
+  /** Saves it as a download. */
   download(document: UploadedDocument): Promise<void>
 }
 
-/** A form on the screen. Screens use raw, check, showProblems and take; the rest is for the fields. */
+/** A form on the screen. Screens use raw, check, showProblems and take; fields use the rest. */
 export interface StepForm extends FormController {
   readonly form: Form
   readonly context: FormContext
@@ -37,12 +37,12 @@ export interface StepForm extends FormController {
   readonly documents?: Documents
 }
 
-/** The form that the fields below belong to. */
+/** The form of the fields below. */
 export const FormScope = createContext<StepForm | null>(null)
 export const ItemScope = createContext<ItemPlace | undefined>(undefined)
 
 export const useFormScope = (): StepForm => {
   const scope = useContext(FormScope)
-  if (!scope) throw new Error('A field stands outside of its FormScope')
+  if (!scope) throw new Error('A field is outside of a FormScope')
   return scope
 }

@@ -23,7 +23,7 @@ const groupsOf = (section: Section): Group[] => {
   return groups
 }
 
-/** Fields under a heading of their own are a group by name: two may both ask for an "Email". */
+/** Fields under their own heading form a named group: two groups may each have an "Email". */
 const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolean }) => {
   const heading = useId()
   const named = title !== undefined && shown
@@ -43,7 +43,7 @@ const FieldGroup = ({ of: { title, fields }, shown }: { of: Group; shown: boolea
   )
 }
 
-/** A field of another section, under the name that fits here. */
+/** A field of another section, with a label for this one. */
 const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =>
   useHolds(when) && (
     <div className={styles.part}>
@@ -53,7 +53,7 @@ const Mentioned = ({ of: { field, label, hint = '', when } }: { of: Mention }) =
     </div>
   )
 
-/** The card of a section: heading, help and fields, related ones side by side; nothing while none of them is there. */
+/** The card of a section: heading, help and fields. Renders nothing if no field applies. */
 export const SectionCard = ({ of, children }: { of: Section; children?: ReactNode }) => {
   const shown = usePresent(of.fields)
   const { form, context, values } = useFormScope()

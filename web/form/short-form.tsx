@@ -14,19 +14,19 @@ import { FormScope, useStepForm, type StepForm } from './step-form.ts'
 import { useDerived } from './use-field.ts'
 
 interface ShortFormProps {
-  /** A form of one step. */
+  /** A form with one step. */
   definition: Form
-  /** In whose words it is read. */
+  /** The banner whose texts apply. */
   banner: BannerName
   /** Sends the answers. Throws ApiError. */
   send: (answers: Record<string, unknown>) => Promise<unknown>
-  /** Heads the failure. */
+  /** The title of the failure notice. */
   notSent: string
-  /** What is said after it was sent, and the button that empties the form. */
+  /** The confirmation, and the label of the button that clears the form. */
   thanks: { title: string; words: ReactNode; again: string }
 }
 
-/** A public form of one page that is kept nowhere before it is sent, and its thanks. */
+/** A public form of one page, which is not stored until it is sent, and its confirmation. */
 export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFormProps) => {
   const { timeZone } = useBanner(banner)
   const context = useMemo(
@@ -67,7 +67,7 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
         ))}
         {submission.isError && (
           <Notice kind="bad" title={notSent}>
-            {messageOf(submission.error)} What you typed is still here.
+            {messageOf(submission.error)} Your answers are still here.
           </Notice>
         )}
         <Submit form={form} busy={submission.isPending} />
@@ -76,7 +76,7 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
   )
 }
 
-/** Live only once every answer holds (PRIV-009); alone here, so that typing renders nothing else. */
+/** Enabled once all answers are valid (PRIV-009). A component of its own, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
   const isValid = useDerived(
     form.values,

@@ -17,12 +17,12 @@ test('customer types with a key of one character are categories (APP-119)', () =
   ])
 })
 
-test('the longer ones are codes: of the chosen category, or all while none is chosen (APP-142)', () => {
+test('longer keys are codes: those of the chosen category, or all if none is chosen (APP-142)', () => {
   expect(codes(customerTypes(types, { banner: 'platt', category: 'A' }))).toEqual(['A10', 'A20'])
   expect(codes(customerTypes(types, { banner: 'platt', category: '' }))).toEqual(['A10', 'A20', 'E10'])
 })
 
-test('a segment comes with each of its price classes and is one option (APP-127)', () => {
+test('a segment with several price classes is one option (APP-127)', () => {
   const rows = ['CON1', 'CON2'].map((priceClass) => ({
     title: 'Commercial contractor',
     priceClass,
@@ -31,7 +31,7 @@ test('a segment comes with each of its price classes and is one option (APP-127)
   expect(segments(rows)).toEqual([['CONTRACTOR', 'Commercial contractor']])
 })
 
-test('price classes of a segment are offered once each (APP-126, APP-141)', () => {
+test('each price class of a segment is offered once (APP-126, APP-141)', () => {
   const entry = (custClassCode: string, ...keys: string[]) => ({
     custClassCode,
     classDesc: custClassCode,

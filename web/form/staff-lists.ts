@@ -1,4 +1,4 @@
-/** The lists that only staff choose from: loaded when a form of theirs first asks for one (APP-170). */
+/** Lists that only employees see; loaded when a form first needs one (APP-170). */
 import type { Found, Option } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../api/client.ts'
@@ -8,7 +8,7 @@ const bannerIn = (query: Query) => query['banner'] as BannerName
 
 const once = (options: readonly Option[]): Option[] => [...new Map(options)]
 
-/** Keys of one character are categories (APP-119), the longer ones codes of the category they begin with (APP-142). */
+/** Keys of one character are categories (APP-119); longer keys are codes that start with their category (APP-142). */
 export const customerTypes = (
   entries: ReplyOf<'GET /api/CashAccount/options/customer-type'>,
   { category }: Query,
@@ -19,7 +19,7 @@ export const customerTypes = (
     )
     .map(({ key, value }) => [key, value.startsWith(`${key} `) ? value : `${key} ${value}`])
 
-/** The segments come with each of their price classes; a segment is one option. */
+/** The server repeats a segment for each price class; here each is one option. */
 export const segments = (
   entries: ReplyOf<'GET /api/CashAccount/options/customer-price-class-rexel-gexpro'>,
 ): Option[] => once(entries.map(({ customerType, title }) => [customerType, title]))

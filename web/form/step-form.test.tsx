@@ -76,20 +76,20 @@ beforeEach(() => {
   cleared.splice(0)
 })
 
-describe('what was found out elsewhere about an answer', () => {
-  test('is one of the problems until that answer changes, however often the form is read', async () => {
+describe('an outside finding about an answer', () => {
+  test('is one of the problems until that answer changes', async () => {
     await rendered(<Screen form={privacyRequest} />)
     await type(labelled('Email'), 'ada@example.com')
     const path = 'emailAddress'
-    await act(async () => step.mark(path, 'Nobody has it'))
+    await act(async () => step.mark(path, 'Unknown account'))
     await leave(labelled('Email'))
-    expect(step.problems.messageAt(path)).toBe('Nobody has it')
+    expect(step.problems.messageAt(path)).toBe('Unknown account')
     expect(step.check().some((problem) => problem.path === path)).toBe(true)
-    expect(step.problems.messageAt(path)).toBe('Nobody has it')
+    expect(step.problems.messageAt(path)).toBe('Unknown account')
     await type(labelled('Email'), 'bea@example.com')
     expect(step.check().some((problem) => problem.path === path)).toBe(false)
   })
-  test('is waited for before somebody goes on', async () => {
+  test('is awaited before the user continues', async () => {
     await rendered(<Screen form={privacyRequest} />)
     const asked: string[] = []
     step.awaited.add(async () => void asked.push('the account'))
@@ -98,7 +98,7 @@ describe('what was found out elsewhere about an answer', () => {
   })
 })
 
-test('answers that were looked up come all at once, without what a hand would bring about, and are saved', async () => {
+test('fills in looked-up answers all at once, without the consequences of a manual change, and saves them', async () => {
   const employee: FormContext = { ...customerContext, audience: 'internal', route: 'adminApplication' }
   await rendered(<Screen form={creditApplication} context={employee} />)
   const field = (key: string) => [...creditApplication.places.keys()].find((each) => each.key === key)!
@@ -108,7 +108,7 @@ test('answers that were looked up come all at once, without what a hand would br
   ]
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a form, not an array
   await act(async () => step.fill(found))
-  // Chosen by hand, another category takes its code away (APP-142).
+  // A manual change of the category would clear its code (APP-142).
   expect(step.values.at('businessInfo.picCode')).toBe('D10')
   expect(step.values.at('businessInfo.picCodeCategory')).toBe('D')
   expect(changed).toEqual(['businessInfo.picCodeCategory'])
@@ -116,7 +116,7 @@ test('answers that were looked up come all at once, without what a hand would br
   expect(step.values.at('businessInfo.picCode')).toBe('')
 })
 
-test('a job title is suggested, and anything else may be typed', async () => {
+test('suggests job titles, and accepts any other', async () => {
   await rendered(<Screen form={creditApplication} number={3} />)
   const title = labelled('Job Title') as HTMLInputElement
   const offered = () =>
@@ -127,7 +127,7 @@ test('a job title is suggested, and anything else may be typed', async () => {
 })
 
 describe('the privacy request on the screen', () => {
-  test('shows nothing wrong before a field is left, then says it at the field', async () => {
+  test('shows a problem at the field once the field loses focus', async () => {
     const page = await rendered(<Screen form={privacyRequest} />)
     await type(labelled('Email'), 'abc')
     expect(page.text()).not.toContain('proper email')
@@ -140,18 +140,18 @@ describe('the privacy request on the screen', () => {
     expect(labelled('Email').value).toBe('abc@x.com')
   })
 
-  test('sends the focus to a summary with a link to every field that is not in order', async () => {
+  test('focuses a summary with a link to every field that has a problem', async () => {
     const page = await rendered(<Screen form={privacyRequest} />)
     await press(buttonNamed('Next'))
-    expect(page.text()).toContain('5 answers need a look')
-    expect(document.activeElement?.textContent).toContain('5 answers')
-    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'First Name')!
+    expect(page.text()).toContain('There are 5 problems to fix')
+    expect(document.activeElement?.textContent).toContain('5 problems')
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Enter First Name')!
     await press(link)
     expect(document.activeElement).toBe(labelled('First Name'))
     await press([...document.querySelectorAll('a')][0]!)
     expect(document.activeElement).toBe(labelled('Disclose my personal information'))
     await press(labelled('Delete my personal information'))
-    expect(page.text()).toContain('4 answers need a look')
+    expect(page.text()).toContain('There are 4 problems to fix')
   })
 
   test('fills the mask while digits are typed, and takes a pasted number without its country code', async () => {
@@ -163,7 +163,7 @@ describe('the privacy request on the screen', () => {
     expect(step.raw()).toMatchObject({ phoneNumber: '(208) 555-0123' })
   })
 
-  test('waits with a message until the click that is under way has found its button', async () => {
+  test('delays a message until the click in progress has reached its button', async () => {
     const page = await rendered(<Screen form={privacyRequest} />)
     await type(labelled('First Name'), '')
     await act(async () => void document.dispatchEvent(new Event('pointerdown')))
@@ -174,7 +174,7 @@ describe('the privacy request on the screen', () => {
     expect(page.text()).toContain('*Required')
   })
 
-  test('names the field that was changed once, when it is left', async () => {
+  test('reports a changed field once, when it loses focus', async () => {
     await rendered(<Screen form={privacyRequest} />)
     await type(labelled('First Name'), 'A')
     await type(labelled('First Name'), 'Ada')
@@ -187,7 +187,7 @@ describe('the privacy request on the screen', () => {
 })
 
 describe('the credit application on the screen', () => {
-  test('shows a question while it arises, and starts it with its default', async () => {
+  test('shows a question if it applies, with its default', async () => {
     const page = await rendered(<Screen form={creditApplication} />)
     expect(page.text()).not.toContain('Account Number')
     await press(labelled('Yes'))
@@ -197,7 +197,7 @@ describe('the credit application on the screen', () => {
     expect(page.text()).toContain('Branch Information')
   })
 
-  test('forgets the company when the account is denied after all (APP-137)', async () => {
+  test('clears the company if the user answers that there is no account after all (APP-137)', async () => {
     await rendered(<Screen form={creditApplication} />)
     await press(labelled('Yes'))
     await type(labelled('Name of Company (including DBA)'), 'Bright Wire')
@@ -205,7 +205,7 @@ describe('the credit application on the screen', () => {
     expect(labelled('Name of Company (including DBA)').value).toBe('')
   })
 
-  test('tells what such a change took away, and brings it back on request', async () => {
+  test('says what such a change has cleared, and restores it on request', async () => {
     await rendered(<Screen form={creditApplication} />)
     await press(labelled('Yes'))
     await type(labelled('Name of Company (including DBA)'), 'Bright Wire')
@@ -221,14 +221,14 @@ describe('the credit application on the screen', () => {
     })
   })
 
-  test('brings back nothing that is not offered any more, and nothing over what was typed since', async () => {
+  test('does not restore options that are no longer offered, nor overwrite what was typed since', async () => {
     const stored = {
       signatory: { firstName: 'Ada', guarantor: 'false', isSsnOrEin: 'ein', ssn: '12-3456789' },
     }
     await rendered(<Screen form={creditApplication} number={3} stored={stored} />)
     await press(labelled('Yes'))
     expect(step.raw()).toMatchObject({ signatory: { isSsnOrEin: 'ssn', ssn: null } })
-    // An EIN identifies nobody who gives a guaranty, so there is nothing to bring back.
+    // An EIN does not identify a guarantor, so there is nothing to restore.
     expect(cleared).toEqual([])
     await rendered(<Screen form={creditApplication} />)
     await press(labelled('Yes'))
@@ -243,7 +243,7 @@ describe('the credit application on the screen', () => {
     })
   })
 
-  test('takes no number of one kind for one of the other: the last four of an EIN are of no SSN', async () => {
+  test('does not keep the last four digits of an EIN for an SSN', async () => {
     const stored = { signatory: { firstName: 'Ada', isSsnOrEin: 'ein', ssn: { last4: '6789' } } }
     const page = await rendered(<Screen form={creditApplication} number={3} stored={stored} />)
     expect(page.text()).toContain('6789')
@@ -258,7 +258,7 @@ describe('the credit application on the screen', () => {
     expect(labelled('Employer Identification Number (optional)').value).toBe('')
   })
 
-  test('fills city and state from the postal code, and clears them where there is none (APP-166)', async () => {
+  test('fills in city and state from the postal code, and clears them for an unknown one (APP-166)', async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Postal Code'), '97201')
     expect(step.raw()).toMatchObject({ billingInfo: { city: 'Portland', state: 'OR' } })
@@ -266,7 +266,7 @@ describe('the credit application on the screen', () => {
     expect(step.raw()).toMatchObject({ billingInfo: { city: '', state: '' } })
   })
 
-  test('leaves city and state alone where a postal code of five digits is no ZIP code', async () => {
+  test('leaves city and state alone for a five-digit postal code outside the US', async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Country'), 'FR')
     await type(labelled('City'), 'Paris')
@@ -274,14 +274,14 @@ describe('the credit application on the screen', () => {
     expect(step.raw()).toMatchObject({ billingInfo: { city: 'Paris', state: '' } })
   })
 
-  test('lets the state be typed where a country lists none (APP-033)', async () => {
+  test('lets the user type the state if the country has no list (APP-033)', async () => {
     await rendered(<Screen form={creditApplication} />)
     expect(labelled('State').tagName).toBe('SELECT')
     await type(labelled('Country'), 'FR')
     expect(labelled('State').tagName).toBe('INPUT')
   })
 
-  test('hides a shipping address that is the billing address, and starts it empty again (APP-143)', async () => {
+  test('hides a shipping address that equals the billing address, and starts it empty again (APP-143)', async () => {
     const page = await rendered(<Screen form={creditApplication} />)
     const streets = () => page.text().split('Street Address').length - 1
     expect(streets()).toBe(2)
@@ -291,7 +291,7 @@ describe('the credit application on the screen', () => {
     expect(streets()).toBe(2)
   })
 
-  test('keeps dollars whole: cents may be typed and are cut (APP-161)', async () => {
+  test('keeps whole dollars: cents can be typed and are dropped (APP-161)', async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Monthly Income Estimate'), '12345.60')
     await leave(labelled('Monthly Income Estimate'))
@@ -299,7 +299,7 @@ describe('the credit application on the screen', () => {
     expect(step.raw()).toMatchObject({ billingInfo: { monthlyIncomeEstimate: 12345 } })
   })
 
-  test('adds a second signatory, takes her away, and insists on one of a partnership', async () => {
+  test('adds and removes a second signatory, and requires one for a partnership', async () => {
     const page = await rendered(<Screen form={creditApplication} number={3} />)
     expect(page.text()).toContain('Signatory 1')
     await press(buttonNamed('Add 2nd Signatory'))
@@ -311,7 +311,7 @@ describe('the credit application on the screen', () => {
     const second = document.querySelector<HTMLInputElement>('input[name="signatoryTwo.firstName"]')!
     await type(second, 'Grace')
     await press(buttonNamed('Remove 2nd Signatory'))
-    await until(() => expect(page.text()).toContain('Everything that was answered for Grace is removed.'))
+    await until(() => expect(page.text()).toContain("Grace's information will be deleted."))
     await press(buttonNamed('Remove Grace'))
     expect(page.text()).not.toContain('Signatory 2')
     await page.close()
@@ -326,7 +326,7 @@ describe('the credit application on the screen', () => {
     expect(partners.text()).not.toContain('Remove 2nd')
   })
 
-  test('takes back the message on the second e-mail when the first one changes', async () => {
+  test('removes the message on the second email when the first one changes', async () => {
     const page = await rendered(<Screen form={creditApplication} number={3} />)
     await press(buttonNamed('Add 2nd Signatory'))
     const emails = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode=email]')]
@@ -339,11 +339,11 @@ describe('the credit application on the screen', () => {
     await leave(emails()[1]!)
     expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(2)
     await type(emails()[0]!, 'grace@example.com')
-    // Not while she types, but when she pauses: the paragraph above the two stays.
+    // Not while the user types, but after a pause: the paragraph above the two stays.
     await until(() => expect(page.text().match(/\*Cannot use same email/g)).toHaveLength(1))
   })
 
-  test('shows of a secret the last four, and keeps them when nothing new is typed', async () => {
+  test('shows the last four digits of a secret, and keeps them if nothing new is typed', async () => {
     const stored = {
       signatory: {
         id: '11111111-0000-4000-8000-000000000001',
@@ -362,7 +362,7 @@ describe('the credit application on the screen', () => {
     expect(labelled('Social Security Number (optional)').value).toBe('912-34-5678')
   })
 
-  test('adds trade references up to three, the next one only after a good one', async () => {
+  test('adds up to three trade references, each once the previous one is complete', async () => {
     const page = await rendered(<Screen form={creditApplication} number={2} />)
     await press(buttonNamed('Add Trade Reference'))
     expect(page.text()).toContain('Trade Reference 1')
@@ -378,7 +378,7 @@ describe('the credit application on the screen', () => {
     await page.close()
   })
 
-  test('brings a removed trade reference back to its place', async () => {
+  test('restores a removed trade reference in its place', async () => {
     const stored = { tradeReference: [{ name: 'Volt Supply' }, { name: 'Ohm Supply' }] }
     const page = await rendered(
       <>
@@ -387,14 +387,14 @@ describe('the credit application on the screen', () => {
       </>,
     )
     await press(buttonNamed('Remove Trade Reference 1'))
-    expect(page.text()).toContain('Trade Reference 1 was removed.')
+    expect(page.text()).toContain('Trade Reference 1 removed')
     expect(step.raw()).toMatchObject({ tradeReference: [{ name: 'Ohm Supply' }] })
     await press(buttonNamed('Undo'))
     expect(step.raw()).toMatchObject({ tradeReference: stored.tradeReference })
-    expect(page.text()).not.toContain('was removed')
+    expect(page.text()).not.toContain('1 removed')
   })
 
-  test('shows the other documents with the trade references too, under a name of that place (APP-066)', async () => {
+  test('shows the other documents with the trade references, too, with a label of its own (APP-066)', async () => {
     const document = { name: 'references.pdf', extension: 'pdf', fullPath: 'k/1' }
     const stored = { application: { uploadedDocuments: [document] } }
     const documents: Documents = {
@@ -424,12 +424,12 @@ describe('the credit application on the screen', () => {
     expect(page.text()).not.toContain('*Customer Number Not Found')
   })
 
-  test('puts the reply of the server in the place of what was typed', async () => {
+  test('replaces what was typed with the server’s reply', async () => {
     await rendered(<Screen form={creditApplication} />)
     await type(labelled('Parent Company Name'), 'Volt')
     await act(async () => step.take({ businessInfo: { hasAccount: 'true', parentCompanyName: 'Volt Inc' } }))
     expect(labelled('Parent Company Name').value).toBe('Volt Inc')
-    // The reply came while somebody was typing: what she typed is still to be saved.
+    // The reply arrived while the user was typing; the typed text still has to be saved.
     await leave(labelled('Parent Company Name'))
     expect(changed).toContain('businessInfo.parentCompanyName')
   })

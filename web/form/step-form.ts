@@ -9,23 +9,23 @@ export { FormScope, type Documents, type StepForm } from './scope.ts'
 export interface StepFormOptions {
   form: Form
   context: FormContext
-  /** The answers as the server showed them; absent for a new form. */
+  /** The answers as the server sent them; absent for a new form. */
   stored?: object
   lookups?: Lookups
   documents?: Documents
-  /** A field was left, or a choice made, with another answer than before: the moment to save. */
+  /** An answer has changed: a field lost focus, or a choice was made. Time to save. */
   onChanged?: (path: string) => void
-  /** What followed from a change took these answers away; `bringBack` puts them where they were. */
+  /** A change has cleared these answers; `bringBack` restores them. */
   onCleared?: (fields: readonly AnyField[], bringBack: () => void) => void
 }
 
-/** A form on the screen; give `<FormScope value={…}>` to the fields. Another form needs another key. */
+/** A form on the screen; pass it to `<FormScope value={…}>`. Another form needs another React key. */
 export const useStepForm = (o: StepFormOptions): StepForm => {
   const { form, context, lookups = serverLookups, documents } = o
   const surroundings = { ...o, lookups }
   const [controller] = useState(() =>
     formController(form, blank<Form>(form, context, o.stored), surroundings),
   )
-  useEffect(() => controller.heed(surroundings))
+  useEffect(() => controller.update(surroundings))
   return { form, context, lookups, documents, ...controller }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import type { StepForm } from './scope.ts'
 
-/** Milliseconds without a change before what is said about the steps is said anew. */
+/** Milliseconds after the last change. */
 const PAUSE = 300
 
-/** Renders the caller again a moment after an answer or a problem has changed, never while somebody types. */
+/** Renders the caller again after an answer or a problem has changed, but not while the user is typing. */
 export const useAfterChanges = ({ values, problems }: StepForm) => {
   const [, again] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

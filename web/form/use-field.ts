@@ -5,7 +5,7 @@ import { ItemScope, useFormScope, type ItemPlace, type StepForm } from './scope.
 import { fieldStateOf, startOf, type FieldState } from './field-state.ts'
 import type { Values } from './values.ts'
 
-/** What is made of the answers, made anew only when something changed at one of these paths. */
+/** Computes a value from the answers, again only if an answer at one of these paths has changed. */
 const reader = <T>(values: StepForm['values'], paths: readonly string[], make: () => T) => {
   let read: readonly unknown[] | undefined
   let made: T
@@ -19,7 +19,7 @@ const reader = <T>(values: StepForm['values'], paths: readonly string[], make: (
   }
 }
 
-/** Plain data made of the answers at these paths; the caller renders again only when it is another. */
+/** Plain data computed from the answers at these paths; the caller renders again only if it changes. */
 export const useDerived = <T>(values: Values, paths: readonly string[], make: (answers: object) => T): T => {
   const name = paths.join()
   const latest = useRef(make)
@@ -33,20 +33,20 @@ export const useDerived = <T>(values: Values, paths: readonly string[], make: (a
   return useSyncExternalStore(values.subscribe, read)
 }
 
-/** How a field stands; the caller renders again only when that changes. */
+/** The state of a field; the caller renders again only if it changes. */
 export const useFieldState = (field: AnyField): FieldState => {
   const { form, context, values, pathOf } = useFormScope()
   const item = useContext(ItemScope)
-  const stand = useMemo(() => {
+  const state = useMemo(() => {
     const reads = [...allReads(form, field)].map((read) => pathOf(read, item))
     return reader(values, reads, () =>
       fieldStateOf(form, context, values.all(), field, item && values.at(item.path)),
     )
   }, [form, context, values, pathOf, field, item])
-  return useSyncExternalStore(values.subscribe, stand)
+  return useSyncExternalStore(values.subscribe, state)
 }
 
-/** Which of these fields are there to be seen. */
+/** Which of these fields are visible. */
 export const usePresent = (fields: readonly AnyField[]): ReadonlySet<AnyField> => {
   const { form, context, values, pathOf } = useFormScope()
   const present = useMemo(() => {
@@ -60,7 +60,7 @@ export const usePresent = (fields: readonly AnyField[]): ReadonlySet<AnyField> =
   return useMemo(() => new Set(fields.filter((_, at) => shown[at])), [fields, shown])
 }
 
-/** Whether a condition of the form holds now; absent, it does. */
+/** Whether a condition of the form holds now; true if there is none. */
 export const useHolds = (condition: AboutApplication | undefined): boolean => {
   const { form, context, values, pathOf } = useFormScope()
   const holds = useMemo(() => {
@@ -73,7 +73,7 @@ export const useHolds = (condition: AboutApplication | undefined): boolean => {
 
 export interface FieldBinding {
   readonly path: string
-  /** Of the element that takes the focus. */
+  /** The id of the element that takes the focus. */
   readonly id: string
   readonly value: unknown
   readonly problem: string | null
@@ -84,10 +84,10 @@ export interface FieldBinding {
 
 export const idOf = (path: string) => `field-${path.replaceAll('.', '-')}`
 
-/** Numbered items are drawn each for itself: a key typed into one is nothing to what stands around them. */
+/** Numbered items render themselves: typing in one must not render their container. */
 const seenBy = ({ kind }: AnyField, value: unknown) => (kind === 'numbered' && isRecord(value) ? true : value)
 
-/** One field's answer, its problem, and the two things that a hand can do to it. */
+/** One field's answer and problem, and the handlers for its input. */
 export const useField = (field: AnyField): FieldBinding => {
   const { form, context, values, problems, pathOf, change, leave } = useFormScope()
   const item = useContext(ItemScope)
@@ -95,7 +95,7 @@ export const useField = (field: AnyField): FieldBinding => {
   const given = useSyncExternalStore(values.subscribe, () => seenBy(field, values.at(path)))
   const problem = useSyncExternalStore(problems.subscribe, () => problems.messageAt(path))
   const start = () => startOf(form, context, values.all(), field, item && values.at(item.path))
-  // A field that arises for the first time starts with its default.
+  // A field that appears for the first time starts with its default.
   useEffect(() => {
     if (values.at(path) === undefined) values.put(path, start())
   })

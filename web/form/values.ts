@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/kit/answers.ts'
 
 /**
- * The answers on the screen. Every change makes new objects along its path and leaves all others as they are, so
- * that whoever listens can tell by identity whether anything concerns him.
+ * The answers on the screen. A change creates new objects along its path and leaves all others as they are, so that
+ * listeners can compare by identity.
  */
 export class Values {
   #all: object
@@ -18,7 +18,7 @@ export class Values {
   }
   readonly all = () => this.#all
 
-  /** `billingInfo.city`, `tradeReference.1.name`; undefined where nothing stands. */
+  /** The value at `billingInfo.city` or `tradeReference.1.name`; undefined if there is none. */
   at(path: string): unknown {
     return keysOf(path).reduce<unknown>(step, this.#all)
   }
@@ -34,7 +34,7 @@ export class Values {
   }
 }
 
-/** Every field asks for its path at every key that is typed. */
+/** A cache: every field looks up its path on every key press. */
 const split = new Map<string, readonly string[]>()
 const keysOf = (path: string): readonly string[] => {
   const known = split.get(path)

@@ -17,7 +17,7 @@ const Radios = (props: FieldProps<ChoiceField>) => {
           <label key={code} className="choice">
             <input
               type="radio"
-              // The first one is where the focus goes when the answer is missing.
+              // The error summary moves the focus to the first option.
               id={at === 0 ? state.id : `${state.id}-${code}`}
               name={state.path}
               required={fieldState.required}
@@ -48,7 +48,7 @@ const Select = (props: FieldProps<ChoiceField>) => {
         value={String(state.value ?? '')}
         onChange={(event) => state.change(event.target.value)}
       >
-        <option value="">Choose one</option>
+        <option value="">Select an option</option>
         {fieldState.options.map(([code, label]) => (
           <option key={code} value={code}>
             {label}
@@ -59,7 +59,7 @@ const Select = (props: FieldProps<ChoiceField>) => {
   )
 }
 
-/** The first option is the ticked one, the second the other. */
+/** The first option means checked, the second unchecked. */
 const Checkbox = (props: FieldProps<ChoiceField>) => {
   const { fieldState, state } = props
   const [on = '', off = ''] = fieldState.options.map(([code]) => code)

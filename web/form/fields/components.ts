@@ -10,7 +10,7 @@ import { OptionInput } from './option.tsx'
 import type { FieldProps } from './props.ts'
 import { DateInput, EmailInput, NumberInput, TextInput } from './text.tsx'
 
-/** One component a kind: a kind without one does not compile. */
+/** One component per kind; a missing one is a type error. */
 export const components = {
   text: TextInput,
   email: EmailInput,

@@ -13,7 +13,7 @@ const other = [...creditApplication.places.keys()].find(
   (field) => field.kind === 'documents' && field.upload === 'other',
 )!
 
-/** Keeps what it is sent; `fate` decides about the next attempt. */
+/** Stores what it receives; `fate` decides the result of the next attempt. */
 let kept: UploadedDocument[]
 let fate: () => Promise<void>
 const documents: Documents = {
@@ -31,7 +31,7 @@ const documents: Documents = {
   },
   download: async () => fate(),
 }
-// Loaded when they are opened; here they are at hand.
+// The dialogs are loaded lazily; here they are preloaded.
 beforeAll(() => Promise.all([import('./upload-dialog.tsx'), import('./remove-dialog.tsx')]))
 beforeEach(() => {
   kept = []
@@ -70,7 +70,7 @@ const choose = async (...files: File[]) => {
 const dialog = () => document.querySelector('dialog')?.textContent ?? ''
 
 describe('the upload dialog', () => {
-  test('sends what was chosen and is gone; the chip says name, type and size (FILE-001, APP-061)', async () => {
+  test('uploads the selected file and closes; the chip shows name, type and size (FILE-001, APP-061)', async () => {
     const page = await open()
     expect(dialog()).toContain('*Max of 5 documents per section')
     await choose(file('w9.pdf', 840 * 1024), file('tax.pdf', 1.5 * MIB))
@@ -78,7 +78,7 @@ describe('the upload dialog', () => {
     await press(buttonNamed('Upload'))
     expect(document.querySelector('dialog')).toBeNull()
     expect(page.text()).toContain('w9.pdfPDF, 840 KB')
-    expect(page.text()).toContain('tax.pdf was uploaded.')
+    expect(page.text()).toContain('tax.pdf uploaded')
   })
 
   test.each([
@@ -90,20 +90,20 @@ describe('the upload dialog', () => {
     ['empty.pdf', 0, 'This file is empty. Please choose another one.'],
     ['large.pdf', 15 * MIB + 1, 'Attachments cannot be larger than 15MB'],
     ['photo.heic', 9, 'Most Compatible'],
-  ])('says what is wrong with %s, and sends the others', async (name, size, words) => {
+  ])('shows the problem of %s, and uploads the others', async (name, size, words) => {
     const page = await open()
     await choose(file(name, size), file('w9.pdf'))
     expect(dialog()).toContain(words)
     await press(buttonNamed('Upload'))
     expect(kept.map((document) => document.name)).toEqual(['w9.pdf'])
-    // It stays open, for what is wrong has not been seen to.
+    // It stays open, because one file has a problem.
     expect(dialog()).toContain(words)
-    await press(buttonNamed(`Leave out ${name}`))
+    await press(buttonNamed(`Remove ${name}`))
     await press(buttonNamed('Done'))
     expect(page.text()).toContain('w9.pdf')
   })
 
-  test('takes five with those that are there, and not six (FILE-006, FILE-008)', async () => {
+  test('accepts five including existing ones, and not six (FILE-006, FILE-008)', async () => {
     kept = [1, 2, 3].map((n) => ({ name: `${n}.pdf`, extension: 'pdf', fullPath: `other/x${n}` }))
     await open()
     await choose(file('a.pdf'), file('b.pdf'))
@@ -111,11 +111,11 @@ describe('the upload dialog', () => {
     await choose(file('c.pdf'))
     expect(buttonNamed('Upload').disabled).toBe(true)
     expect(document.querySelector('[role=alert]')?.textContent).toBe('*Max of 5 documents per section')
-    await press(buttonNamed('Leave out a.pdf'))
+    await press(buttonNamed('Remove a.pdf'))
     expect(buttonNamed('Upload').disabled).toBe(false)
   })
 
-  test('counts megabytes of those that are there too (FILE-005)', async () => {
+  test('counts the size of existing documents, too (FILE-005)', async () => {
     kept = [1, 2].map((n) => ({
       name: `${n}.pdf`,
       extension: 'pdf',
@@ -130,7 +130,7 @@ describe('the upload dialog', () => {
     expect(buttonNamed('Upload').disabled).toBe(true)
   })
 
-  test('keeps a file whose connection was lost, and sends it at the next try', async () => {
+  test('keeps a file whose connection was lost, and uploads it on retry', async () => {
     const page = await open()
     await choose(file('w9.pdf'))
     fate = async () => {
@@ -142,13 +142,13 @@ describe('the upload dialog', () => {
     expect(upload.mock.lastCall?.[2]).not.toHaveProperty('again')
     fate = async () => {}
     await press(buttonNamed('Try again w9.pdf'))
-    // Perhaps only the answer was lost: whoever sends it looks first.
+    // Perhaps only the reply was lost, so the sender checks first.
     expect(upload.mock.lastCall?.[2]).toMatchObject({ again: { known: [] } })
     expect(document.querySelector('dialog')).toBeNull()
-    expect(page.text()).toContain('w9.pdf was uploaded.')
+    expect(page.text()).toContain('w9.pdf uploaded')
   })
 
-  test("says the server's words", async () => {
+  test("shows the server's message", async () => {
     await open()
     await choose(file('w9.pdf'))
     fate = async () => {
@@ -156,13 +156,13 @@ describe('the upload dialog', () => {
     }
     await press(buttonNamed('Upload'))
     expect(dialog()).toContain('Attachments cannot be larger than 15MB')
-    // What the server does not take it would not take a second time either.
+    // A retry would not help.
     expect(dialog()).not.toContain('Try again')
-    await press(buttonNamed('Leave out w9.pdf'))
+    await press(buttonNamed('Remove w9.pdf'))
     expect(dialog()).not.toContain('Attachments cannot be larger')
   })
 
-  test('can be canceled while a file is on its way', async () => {
+  test('can be canceled during an upload', async () => {
     await open()
     await choose(file('w9.pdf'))
     const sent = vi
@@ -173,19 +173,19 @@ describe('the upload dialog', () => {
       )
     await press(buttonNamed('Upload'))
     await press(buttonNamed('Cancel w9.pdf'))
-    expect(dialog()).toContain('Canceled. It was not uploaded.')
+    expect(dialog()).toContain('Canceled. This file was not uploaded.')
     expect(sent).toHaveBeenCalledOnce()
   })
 })
 
-describe('a document that is there', () => {
+describe('an uploaded document', () => {
   const withOne = async () => {
     kept = [{ name: 'w9.pdf', extension: 'pdf', fullPath: 'other/1', size: 9 }]
     const page = await rendered(<Screen />)
     return page
   }
 
-  test('is removed when that was confirmed', async () => {
+  test('is removed after confirmation', async () => {
     const page = await withOne()
     await press(buttonNamed('Remove w9.pdf'))
     await until(() => expect(dialog()).toContain('Remove this document?'))
@@ -194,10 +194,10 @@ describe('a document that is there', () => {
     await press(buttonNamed('Remove w9.pdf'))
     await press(buttonNamed('Remove'))
     expect(page.text()).not.toContain('Remove w9.pdf')
-    expect(page.text()).toContain('w9.pdf was removed.')
+    expect(page.text()).toContain('w9.pdf removed')
   })
 
-  test('stays when it could not be removed, and that is said (FILE-009)', async () => {
+  test('stays if removing it fails, with a message (FILE-009)', async () => {
     const page = await withOne()
     fate = async () => {
       throw noAnswer()
@@ -211,7 +211,7 @@ describe('a document that is there', () => {
     expect(page.text()).toContain('Remove w9.pdf')
   })
 
-  test('says when it could not be downloaded (FILE-010)', async () => {
+  test('shows a message if the download fails (FILE-010)', async () => {
     const page = await withOne()
     fate = async () => {
       throw noAnswer()

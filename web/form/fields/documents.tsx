@@ -12,22 +12,22 @@ import { lazyPart } from '../../ui/page/lazy-part.ts'
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 
-/** Documents already there as chips, and the dialog that adds some (FILE-001, APP-061). */
+/** Uploaded documents as chips, and the dialog that adds more (FILE-001, APP-061). */
 export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsField>) => {
   const { documents, adopt } = useFormScope()
   const [uploading, setUploading] = useState(false)
   const [removing, setRemoving] = useState<UploadedDocument | null>(null)
-  const [news, setNews] = useState('')
+  const [status, setStatus] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const list = Array.isArray(state.value) ? (state.value as UploadedDocument[]) : []
   const take = (next: readonly UploadedDocument[], words: string) => {
     adopt(of, next, state.item)
-    setNews(words)
+    setStatus(words)
   }
   const download = (document: UploadedDocument) =>
     documents?.download(document).then(
-      () => setNews(''),
-      () => setNews('Something went wrong. Unable to download.'),
+      () => setStatus(''),
+      () => setStatus('Something went wrong. Unable to download.'),
     )
 
   return (
@@ -74,12 +74,12 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
             {`Upload ${fieldState.label}`}
           </Button>
           {list.length >= MOST_PER_SECTION && (
-            <p className="field-hint">There are {MOST_PER_SECTION} documents here, which is the most.</p>
+            <p className="field-hint">You've added the maximum of {MOST_PER_SECTION} documents.</p>
           )}
         </div>
       )}
-      <p role="status" className={styles.news}>
-        {news}
+      <p role="status" className={styles.status}>
+        {status}
       </p>
       <Suspense>
         {uploading && documents && (
@@ -87,7 +87,7 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
             title={`Upload ${fieldState.label}`}
             before={list}
             send={(file, o) => documents.upload(of, [file], o)}
-            onAdded={(next, file) => take(next, `${file.name} was uploaded.`)}
+            onAdded={(next, file) => take(next, `${file.name} uploaded`)}
             onClose={() => setUploading(false)}
           />
         )}
@@ -96,11 +96,11 @@ export const DocumentsInput = ({ of, fieldState, state }: FieldProps<DocumentsFi
             document={removing}
             remove={async () => {
               const left = await documents.remove(of, removing)
-              if (left) take(left, `${removing.name} was removed.`)
+              if (left) take(left, `${removing.name} removed`)
             }}
             onClose={() => {
               setRemoving(null)
-              // The chip that was pressed may be gone.
+              // The chip that had the focus may be gone.
               setTimeout(() => document.activeElement === document.body && opener.current?.focus())
             }}
           />

@@ -17,7 +17,7 @@ const Phone = () => {
 }
 const input = () => document.querySelector('input')!
 
-/** What a browser does: the text without the sign before or after the caret, and then the event. */
+/** What a browser does: deletes the character before or after the caret, then fires the event. */
 const take = (at: number, inputType: 'deleteContentBackward' | 'deleteContentForward') =>
   act(async () => {
     const start = inputType === 'deleteContentBackward' ? at - 1 : at
@@ -39,7 +39,7 @@ test.for<['deleteContentBackward' | 'deleteContentForward', number, string, numb
   expect([input().value, input().selectionStart]).toEqual([text, caret])
 })
 
-test('an eleventh digit is not taken, a country code is', async () => {
+test('ignores an eleventh digit, but not a country code', async () => {
   await rendered(<Phone />)
   await type(input(), '(503) 555-12129')
   expect(input().value).toBe('(503) 555-1212')

@@ -1,16 +1,16 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 
 interface FormattedProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  /** What counts, without the signs around it: the digits of a phone number. */
+  /** The value without formatting: the digits of a phone number. */
   value: string
-  /** What counts in anything that was typed, pasted or filled in. */
+  /** Removes formatting from what was typed, pasted or autofilled. */
   strip: (typed: string) => string
-  /** Puts the signs around it. */
+  /** Adds the formatting. */
   format: (stripped: string) => string
   onChange: (stripped: string, formatted: string) => void
 }
 
-/** Where the caret stands when so many counting characters are before it. */
+/** The caret position after `count` unformatted characters. */
 const placeAfter = (formatted: string, count: number, strip: (typed: string) => string) => {
   if (strip(formatted).length <= count) return formatted.length
   let at = 0
@@ -19,15 +19,15 @@ const placeAfter = (formatted: string, count: number, strip: (typed: string) => 
 }
 
 /**
- * An input that sets its signs while somebody types, and keeps the caret after the same digit. The text is put
- * right before React looks at it: what React does not change keeps its caret.
+ * An input that formats its text as the user types and keeps the caret after the same digit. It sets the text before
+ * React does, because the caret stays only if React finds nothing to change.
  */
 export const FormattedInput = ({ value, strip, format, onChange, ...input }: FormattedProps) => {
   const shown = format(value)
   const typed = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     let next = strip(target.value)
     let before = strip(target.value.slice(0, target.selectionStart ?? target.value.length)).length
-    // Only signs were taken away: then the digit beside them is meant.
+    // Only formatting was deleted: delete the adjacent digit instead.
     if (next === value && target.value.length < shown.length) {
       const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward'
       if (!forward) before = Math.max(0, before - 1)
@@ -43,7 +43,7 @@ export const FormattedInput = ({ value, strip, format, onChange, ...input }: For
   return <input type="text" {...input} value={shown} onChange={typed} />
 }
 
-/** Fills a mask such as `(###) ###-####` with digits, as far as they go. */
+/** Fills a mask such as `(###) ###-####` with the available digits. */
 export const fillMask = (mask: string, digits: string): string => {
   let rest = digits
   let out = ''
@@ -55,7 +55,7 @@ export const fillMask = (mask: string, digits: string): string => {
   return out
 }
 
-/** `12345.6` → `$12,345.6`: as it is typed, cents included, or 12345.60 would become 1,234,560. */
+/** `12345.6` → `$12,345.6`. Keeps cents while typing, or 12345.60 would become 1,234,560. */
 export const asDollars = (amount: string): string => {
   const [whole = '', cents] = amount.split('.')
   const first = whole.length % 3 || 3
@@ -63,7 +63,7 @@ export const asDollars = (amount: string): string => {
   return amount === '' ? '' : `$${grouped}${cents === undefined ? '' : `.${cents}`}`
 }
 
-/** Digits and at most one point with two digits after it. */
+/** Digits, with at most one decimal point followed by up to two digits. */
 export const amountIn = (typed: string): string => {
   const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.')
   const cents = rest.join('').slice(0, 2)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import type { FieldProps } from './props.ts'
 
-/** Ids of what belongs to a field beside its input. */
+/** Ids of the hint and the problem of a field. */
 const partsOf = (id: string) => ({ hint: `${id}-hint`, problem: `${id}-problem` })
 
-/** What a screen reader is told of an input besides its label. */
+/** What a screen reader announces of an input in addition to its label. */
 export const described = ({ fieldState, state }: Pick<FieldProps, 'fieldState' | 'state'>) => {
   const parts = partsOf(state.id)
   const ids = [fieldState.hint && parts.hint, state.problem && parts.problem].filter(Boolean).join(' ')
@@ -15,7 +15,7 @@ export const described = ({ fieldState, state }: Pick<FieldProps, 'fieldState' |
   } as const
 }
 
-/** What an input of any kind needs to be the field's: its name, its description and how it is left. */
+/** Props that every input of a field needs. */
 export const inputProps = (props: Pick<FieldProps, 'fieldState' | 'state'>) => ({
   id: props.state.id,
   name: props.state.path,
@@ -29,7 +29,7 @@ interface FrameProps extends Pick<FieldProps, 'fieldState' | 'state'> {
   children: ReactNode
 }
 
-/** Label, hint, input, problem. */
+/** Label, hint, input and problem of a field. */
 export const Frame = ({ fieldState, state, children }: FrameProps) => (
   <div className="field">
     <label className="field-label" htmlFor={state.id}>
@@ -42,7 +42,7 @@ export const Frame = ({ fieldState, state, children }: FrameProps) => (
   </div>
 )
 
-/** The same around several inputs. */
+/** The same for a field with several inputs. */
 export const GroupFrame = ({ fieldState, state, children }: FrameProps) => (
   <fieldset className="field" {...described({ fieldState, state })}>
     <legend className="field-label">

@@ -1,9 +1,9 @@
-/** Photos as iPhones keep them: our readers of documents cannot, some browsers can. */
+/** iPhone photos: our document viewer cannot show them, but some browsers can decode them. */
 export const isHeic = ({ name }: { name: string }): boolean => /\.hei[cf]$/i.test(name)
 
 const QUALITY = 0.9
 
-/** The same photo as JPEG where this browser can read it; any other file as it is. */
+/** Converts a HEIC photo to JPEG if this browser can decode it; returns any other file unchanged. */
 export const readable = async (file: File): Promise<File> => {
   if (!isHeic(file)) return file
   try {

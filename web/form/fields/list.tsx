@@ -20,13 +20,13 @@ import { ProblemLine } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 
-/** Items in an array, each open to be edited; the next one only when those before are in order (APP-181). */
+/** An array of items, all editable. Another can be added once all items are complete (APP-181). */
 export const ListInput = ({ of, fieldState, state }: FieldProps<ListField>) => {
   const scope = useFormScope()
   const { form, context, values, writeItems } = scope
   const items = Array.isArray(state.value) ? (state.value as { id: string }[]) : []
-  const inOrder = useDerived(values, [state.path], (answers) =>
-    allInOrder(form, context, answers, of, state.path),
+  const complete = useDerived(values, [state.path], (answers) =>
+    allComplete(form, context, answers, of, state.path),
   )
   const end = useRef<HTMLDivElement>(null)
   const add = () => {
@@ -38,9 +38,9 @@ export const ListInput = ({ of, fieldState, state }: FieldProps<ListField>) => {
   const remove = (number: number) => {
     const gone = values.at(`${state.path}.${number}`)
     values.put(state.path, items.toSpliced(number, 1))
-    // Its button is gone with it: go on where the next thing may be done.
+    // The pressed button is gone, so the focus moves to the end of the list.
     end.current?.focus()
-    toast('good', `${of.noun} ${number + 1} was removed.`, {
+    toast('good', `${of.noun} ${number + 1} removed`, {
       seconds: 20,
       action: { words: 'Undo', act: () => writeItems(state.path, () => putBack(number, gone)) },
     })
@@ -69,21 +69,21 @@ export const ListInput = ({ of, fieldState, state }: FieldProps<ListField>) => {
       <ProblemLine state={state} />
       <div ref={end} tabIndex={-1} role="group" aria-label={fieldState.label} className={styles.end}>
         {items.length < fieldState.max && (
-          <Button disabled={!inOrder} onClick={() => writeItems(state.path, add)}>{`Add ${of.noun}`}</Button>
+          <Button disabled={!complete} onClick={() => writeItems(state.path, add)}>{`Add ${of.noun}`}</Button>
         )}
-        {items.length < fieldState.max && !inOrder && (
-          <p className="field-hint">{`Once ${of.noun} ${items.length} is complete you can add another.`}</p>
+        {items.length < fieldState.max && !complete && (
+          <p className="field-hint">{`Complete ${of.noun} ${items.length} to add another.`}</p>
         )}
         {items.length >= fieldState.max && (
-          <p className="field-hint">{`These are all: ${fieldState.max} at most.`}</p>
+          <p className="field-hint">{`You've added the maximum of ${fieldState.max}.`}</p>
         )}
       </div>
     </div>
   )
 }
 
-/** Nothing is wrong with any item, and none is so empty that it would be no item. */
-const allInOrder = (form: Form, context: FormContext, values: object, of: ListField, path: string) => {
+/** No item has a problem, and none is empty. */
+const allComplete = (form: Form, context: FormContext, values: object, of: ListField, path: string) => {
   const { answers, problems } = readAnswers<Form>(form, context, values, values)
   const count = (all: object) => itemsIn(of, containerOf(form.places.get(of)!, all))?.length ?? 0
   return count(answers) === count(values) && !problems.some((problem) => problem.path.startsWith(`${path}.`))
@@ -95,7 +95,7 @@ interface ItemFieldsProps {
   number: number
 }
 
-/** The fields of one item. A key typed into one of them renders that one alone, not its neighbors. */
+/** The fields of one item. Memoized, so that typing renders only the edited field. */
 export const ItemFields = memo(({ of, path, number }: ItemFieldsProps) => {
   const place = useMemo(() => ({ list: of, path, number }), [of, path, number])
   return (

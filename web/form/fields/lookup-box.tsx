@@ -8,14 +8,14 @@ import type { FieldProps } from './props.ts'
 import { useSearch, wordsFor } from './use-search.ts'
 
 /**
- * Type part of a name, choose one of those found (WAI-ARIA's combobox with a list). What is typed and not chosen is
- * no answer: the field goes back to the one chosen before, and says so. An emptied field has no answer.
+ * A WAI-ARIA combobox: type part of a name and choose a result. Text without a choice is not an answer: the field
+ * returns to the previous choice and says so. Clearing the text clears the answer.
  */
 export default function LookupBox(props: FieldProps<LookupField>) {
   const { of, fieldState, state } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const [notTaken, setNotTaken] = useState('')
+  const [unmatched, setUnmatched] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const search = useSearch(of, fieldState.query, typed ?? '')
@@ -31,18 +31,18 @@ export default function LookupBox(props: FieldProps<LookupField>) {
   }
   const choose = (one: Found) => {
     state.change({ [of.codeKey]: one[of.codeKey], [of.nameKey]: one[of.nameKey] })
-    setNotTaken('')
+    setUnmatched('')
     stop()
   }
   const clear = () => {
     state.change(null)
-    setNotTaken('')
+    setUnmatched('')
     stop()
     input.current?.focus()
   }
   const leave = () => {
     if (typed !== null && typed.trim() === '' && state.value) state.change(null)
-    setNotTaken(typed?.trim() ?? '')
+    setUnmatched(typed?.trim() ?? '')
     stop()
     state.leave()
   }
@@ -55,18 +55,18 @@ export default function LookupBox(props: FieldProps<LookupField>) {
     if (event.key === 'ArrowDown') move(event, 1)
     else if (event.key === 'ArrowUp') move(event, -1)
     else if (event.key === 'Enter' && open) {
-      // Not yet the moment to go on with the form.
+      // Enter must not submit the form while the list is open.
       event.preventDefault()
       if (found[at]) choose(found[at])
     } else if (event.key === 'Escape' && typed !== null) {
-      // A dialog around it stays open.
+      // Escape must not close a surrounding dialog.
       event.stopPropagation()
       stop()
     }
   }
 
   const words = open ? wordsFor(search) : ''
-  const hint = notTaken && `“${notTaken}” was not chosen from the list, so it was not taken.`
+  const hint = unmatched && `Choose a name from the list. “${unmatched}” was not saved.`
   return (
     <Frame fieldState={fieldState} state={state}>
       <div className={styles.box}>
@@ -91,7 +91,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
           onChange={(event) => {
             setTyped(event.target.value)
             setActive(-1)
-            setNotTaken('')
+            setUnmatched('')
           }}
           onKeyDown={fieldState.fixed ? undefined : onKeyDown}
           onBlur={leave}
@@ -107,7 +107,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
             {shown && (
               <div id={`${id}-list`} role="listbox" aria-label={fieldState.label}>
                 {found.map((one, nth) => (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the keys
                   <div
                     key={one[of.codeKey]}
                     id={optionId(nth)}
@@ -115,7 +115,7 @@ export default function LookupBox(props: FieldProps<LookupField>) {
                     tabIndex={-1}
                     aria-selected={nth === at}
                     ref={nth === at ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-                    // The input keeps the focus.
+                    // Keeps the focus in the input.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(one)}
                   >

@@ -64,8 +64,8 @@ const found = async (term: string) => {
 }
 const chosen = () => form.values.at(path)
 
-describe('a salesperson is looked up', () => {
-  test('once after the last key, among those of the banner that lends them (SHELL-003, API-022)', async () => {
+describe('the lookup of a salesperson', () => {
+  test('searches once after the last key, in the banner that provides the salespeople (SHELL-003, API-022)', async () => {
     const page = await opened()
     await type(box(), 's')
     await type(box(), 'smi')
@@ -74,10 +74,10 @@ describe('a salesperson is looked up', () => {
     await until(() => expect(options()).toHaveLength(2))
     expect(asked).toEqual(['/api/Salespersonsearch/salespersonsearch/rexel/smi'])
     expect(options().map((each) => each.textContent)).toEqual(['Jane Smith SMITHJ', 'John Smith SMITHJO'])
-    expect(page.place.querySelector('[role=status]')?.textContent).toBe('2 found')
+    expect(page.place.querySelector('[role=status]')?.textContent).toBe('2 results')
   })
 
-  test('and chosen by the keyboard, kept by login and name alone', async () => {
+  test('is operated by keyboard, and stores only login and name', async () => {
     await opened()
     await found('smi')
     expect(box().getAttribute('aria-expanded')).toBe('true')
@@ -92,24 +92,24 @@ describe('a salesperson is looked up', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('or by a press', async () => {
+  test('is operated by mouse', async () => {
     await opened()
     await found('smi')
     await act(async () => (options()[1] as HTMLElement).click())
     expect(chosen()).toEqual(john)
   })
 
-  test('what is typed and not chosen is no answer: the field goes back to the one chosen, and says so', async () => {
+  test('returns to the previous choice if the text was not chosen from the list, and says so', async () => {
     const page = await opened({ businessInfo: { insideSalesPerson: jane } })
     expect(box().value).toBe('Jane Smith')
     await found('john')
     await leave(box())
     expect(box().value).toBe('Jane Smith')
     expect(chosen()).toEqual(jane)
-    expect(page.text()).toContain('“john” was not chosen from the list, so it was not taken.')
+    expect(page.text()).toContain('Choose a name from the list. “john” was not saved.')
   })
 
-  test('Escape closes the list and stays in the field; an emptied field has no answer', async () => {
+  test('closes its list with Escape; clearing the text clears the answer', async () => {
     await opened({ businessInfo: { insideSalesPerson: jane } })
     await found('john')
     await key('Escape')
@@ -120,7 +120,7 @@ describe('a salesperson is looked up', () => {
     expect(chosen()).toBeNull()
   })
 
-  test('the button clears it and gives the field the focus', async () => {
+  test('is cleared by its button, which focuses the field', async () => {
     await opened({ businessInfo: { insideSalesPerson: jane } })
     const button = [...document.querySelectorAll('button')].find(
       (each) => each.textContent === 'Clear Inside Salesperson',
@@ -130,17 +130,17 @@ describe('a salesperson is looked up', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  test('nobody found, and no answer, are said', async () => {
+  test('says that nothing was found, or that the search failed', async () => {
     const page = await opened()
     answer = async () => []
     await type(box(), 'zzz')
-    await until(() => expect(page.text()).toContain('Nobody was found by “zzz”.'))
+    await until(() => expect(page.text()).toContain('No results for “zzz”.'))
     answer = () => Promise.reject(new Error('no connection'))
     await type(box(), 'zzzz')
-    await until(() => expect(page.text()).toContain('The search did not answer.'))
+    await until(() => expect(page.text()).toContain("We couldn't search right now."))
   })
 
-  test('an answer that comes too late is not shown', async () => {
+  test('ignores a reply that arrives too late', async () => {
     let late: (people: readonly Found[]) => void = () => {}
     answer = (term) => (term === 'jo' ? new Promise((resolve) => (late = resolve)) : Promise.resolve([jane]))
     await opened()
@@ -151,7 +151,7 @@ describe('a salesperson is looked up', () => {
     expect(options().map((each) => each.textContent)).toEqual(['Jane Smith SMITHJ'])
   })
 
-  test('a name of an older version stands there as it was typed', async () => {
+  test('shows the plain name of an older form version', async () => {
     await opened({ businessInfo: { insideSalesPerson: 'HOUSE' } })
     expect(box().value).toBe('HOUSE')
   })

@@ -6,7 +6,7 @@ import type { FieldProps } from './props.ts'
 
 const LookupBox = lazyPart(() => import('./lookup-box.tsx'))
 
-/** Only staff look people up, so what it takes to do so comes when such a field is met. */
+/** Only employees have lookup fields, so the combobox is loaded on demand. */
 export const LookupInput = (props: FieldProps<LookupField>) => (
   <Suspense fallback={<Waiting {...props} />}>
     <LookupBox {...props} />
@@ -19,6 +19,6 @@ const Waiting = (props: FieldProps<LookupField>) => (
   </Frame>
 )
 
-/** What the answer is called, be it the plain text of an older version; '' where there is none. */
+/** The name in the answer, which is plain text in older form versions; '' if there is no answer. */
 export const nameIn = ({ of, state }: Pick<FieldProps<LookupField>, 'of' | 'state'>): string =>
   typeof state.value === 'string' ? state.value : ((state.value as LookupField['empty'])?.[of.nameKey] ?? '')

@@ -7,7 +7,7 @@ import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './fields.module.css'
 
-/** A number that is pasted whole, however it was written, takes the place of what was there. */
+/** A complete number, pasted in any format, replaces the current one. */
 const pasted = (event: ClipboardEvent<HTMLInputElement>, mask: string, put: (value: string) => void) => {
   const digits = nationalDigits(event.clipboardData.getData('text'))
   if (digits.length !== lengthOf(mask)) return
@@ -56,12 +56,12 @@ export const PhoneInput = ({ of, fieldState, state }: FieldProps<PhoneField>) =>
   </Frame>
 )
 
-/** Digits go in, four of them come back; "Change" types them anew, and left empty keeps what was there. */
+/** Shows only the last four digits of a stored number. "Change" replaces it; left empty, the stored number stays. */
 export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
   const [replaced, setReplaced] = useState<{ value: unknown; mask: string } | null>(null)
   const kept = lastFour(state.value)
   const leave = () => {
-    // Asked for in another way meanwhile, it would be another kind of number.
+    // With another mask it would be another kind of number.
     if (state.value === '' && replaced?.mask === fieldState.mask) {
       state.change(replaced.value)
       setReplaced(null)
@@ -102,7 +102,7 @@ export const SecretInput = ({ fieldState, state }: FieldProps<SecretField>) => {
   )
 }
 
-/** Whole dollars. Cents may be typed, or 12345.60 would become 1,234,560; they are cut when the field is left. */
+/** Whole dollars. Cents can be typed, or 12345.60 would become 1,234,560; they are dropped when the field loses focus. */
 export const MoneyInput = (props: FieldProps<MoneyField>) => {
   const { fieldState, state } = props
   return (

@@ -14,7 +14,7 @@ const RemoveItemDialog = lazyPart(() => import('./remove-item-dialog.tsx'))
 const ordinals = ['1st', '2nd', '3rd', '4th']
 const isItem = (value: unknown) => typeof value === 'object' && value !== null
 
-/** Items under a key each: as many as there must be, and one more while there is a key for it. */
+/** Items with one key each: at least the required number, and more while there are keys. */
 export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedField>) => {
   const scope = useFormScope()
   const { form, context, values, writeItems } = scope
@@ -30,7 +30,7 @@ export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedFiel
   const end = useRef<HTMLDivElement>(null)
   const remove = () => {
     writeItems(last, () => values.put(last, null))
-    // Its button may be gone with it.
+    // The pressed button may be gone.
     setTimeout(() => end.current?.focus())
   }
   const add = () => {
@@ -39,7 +39,7 @@ export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedFiel
     const first = of.fields[0]
     if (first) setTimeout(() => focusOn(`${path}.${first.key}`))
   }
-  // Its secret could not be brought back once that is saved: so it asks before, where there is somebody.
+  // A removed secret cannot be restored after the next save, so ask first if the item has a name.
   const [asking, setAsking] = useState('')
   const removeLast = () => {
     const name = of.tellBy
@@ -49,7 +49,7 @@ export const NumberedInput = ({ of, fieldState, state }: FieldProps<NumberedFiel
     if (name) setAsking(name)
     else remove()
   }
-  // What there must be is there without a button (the second signatory of a Partnership).
+  // Required items appear automatically (the second signatory of a Partnership).
   useEffect(() => {
     for (let number = 0; number < fieldState.min; number++) if (!there[number]) put(number)
   })

@@ -27,7 +27,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
           disabled={fieldState.fixed}
           onChange={(event) => state.change(event.target.value)}
         >
-          <option value="">{options === 'asking' ? 'One moment …' : 'Choose one'}</option>
+          <option value="">{options === 'asking' ? 'Loading…' : 'Select an option'}</option>
           {withCurrent(options === 'asking' ? [] : options, value).map(([code, label]) => (
             <option key={code} value={code}>
               {label}
@@ -39,7 +39,7 @@ export const OptionInput = (props: FieldProps<OptionField>) => {
   )
 }
 
-/** What is answered already stays on the list until the server has said more. */
+/** The current answer stays in the list until the options have loaded. */
 const withCurrent = (options: readonly Option[], value: string): readonly Option[] =>
   value === '' || options.some(([code]) => code === value) ? options : [...options, [value, value]]
 

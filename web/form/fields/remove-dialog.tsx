@@ -9,7 +9,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Asks once, naming the document, and says when it could not be removed (FILE-009). */
+/** Asks before removing a document, and reports a failure (FILE-009). */
 const RemoveDialog = ({ document, remove, onClose }: RemoveDialogProps) => {
   const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked')
   if (state === 'failed')

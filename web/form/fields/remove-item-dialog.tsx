@@ -3,16 +3,16 @@ import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 
 interface RemoveItemDialogProps {
   title: string
-  /** Who or what the item is. */
+  /** The name of the item. */
   name: string
   onRemove: () => void
   onClose: () => void
 }
 
-/** Asked before an item goes whose secret could not be brought back. */
+/** Asks before removing an item whose secret could not be restored. */
 const RemoveItemDialog = ({ title, name, onRemove, onClose }: RemoveItemDialogProps) => (
   <Dialog title={title} onClose={onClose}>
-    <p>{`Everything that was answered for ${name} is removed.`}</p>
+    <p>{`${name}'s information will be deleted.`}</p>
     <DialogActions>
       <Button onClick={onClose}>Cancel</Button>
       <Button variant="danger" onClick={onRemove}>

@@ -3,7 +3,7 @@ import type { Option, TextField } from '../../../domain/kit/index.ts'
 import { bannerOf } from '../../../domain/rules/banners.ts'
 import { useFormScope } from '../scope.ts'
 
-/** What is usually answered, offered by the browser while somebody types; without an answer there is nothing to miss. */
+/** Common answers, suggested by the browser as the user types. If they fail to load, the field works without them. */
 export default function Suggestions({ id, of }: { id: string; of: TextField }) {
   const { lookups, context } = useFormScope()
   const [options, setOptions] = useState<readonly Option[]>([])
@@ -12,7 +12,7 @@ export default function Suggestions({ id, of }: { id: string; of: TextField }) {
     let wanted = true
     lookups.options(of.suggestedBy ?? '', { companyID }).then(
       (found) => wanted && setOptions(found),
-      (error: unknown) => console.warn('Nothing could be suggested.', error),
+      (error: unknown) => console.warn('Loading suggestions failed.', error),
     )
     return () => {
       wanted = false

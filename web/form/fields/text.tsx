@@ -9,7 +9,7 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** One line, or several. No `maxLength`: what is too long is told, not silently cut. */
+/** One line or several. No `maxLength`: text that is too long gets a message instead of being cut silently. */
 export const TextInput = (props: FieldProps<TextField>) => {
   const { of, fieldState, state } = props
   const list = of.suggestedBy && !fieldState.fixed ? `${state.id}-list` : undefined
@@ -42,7 +42,7 @@ export const EmailInput = (props: FieldProps<EmailField>) => {
     <Frame fieldState={fieldState} state={state}>
       <input
         {...inputProps(props)}
-        // `email` would let the browser hide blanks that were pasted; the keyboard comes from inputMode.
+        // With type `email`, browsers hide pasted spaces from us. inputMode still brings up the email keyboard.
         type="text"
         inputMode="email"
         autoComplete="email"

@@ -11,7 +11,7 @@ const full = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
   size: 9,
 }))
 
-/** A sixth document beside five: what the dialog says, and whether it may be sent. */
+/** Selects a sixth document: what the dialog says, and whether it can be uploaded. */
 const sixth = async (accepted: Accepted) => {
   await rendered(
     <UploadDialog
@@ -37,7 +37,7 @@ const sixth = async (accepted: Accepted) => {
   }
 }
 
-test('staff add as many documents as are needed, and read of no limit', async () => {
+test('employees see no limit on the number of documents', async () => {
   const { says, maySend } = await sixth(reviewFiles)
   expect(says).not.toContain('Max of 5')
   expect(says).not.toContain('60 MB')
@@ -45,7 +45,7 @@ test('staff add as many documents as are needed, and read of no limit', async ()
   expect(maySend).toBe(true)
 })
 
-test('a customer is told of five a section', async () => {
+test('customers see the limit of five per section', async () => {
   const { says, maySend } = await sixth(applicationFiles)
   expect(says).toContain('*Max of 5 documents per section')
   expect(maySend).toBe(false)

@@ -10,22 +10,22 @@ import { useUploads, type Chosen, type Send, type UploadRules } from './use-uplo
 
 interface UploadDialogProps extends UploadRules {
   title: string
-  /** What the section holds already. */
+  /** The documents already in the section. */
   before: readonly UploadedDocument[]
   send: Send
-  /** The kinds of `accepted` in words. */
+  /** The accepted file types, in words. */
   kinds?: string
   onAdded: (list: readonly UploadedDocument[], file: File) => void
   onClose: () => void
 }
 
-/** Choose, look over, send; each file with its size, what is wrong with it, and how far it is (FILE-001 – 008). */
+/** Choose files and upload them; shows the size, problem and progress of each (FILE-001 to 008). */
 const UploadDialog = ({
   title,
   before,
   send,
   accepted = applicationFiles,
-  kinds = 'PDF, Word, Excel, PowerPoint, text or picture',
+  kinds = 'PDF, Word, Excel, PowerPoint, text, or image',
   failed,
   onAdded,
   onClose,
@@ -83,11 +83,11 @@ const UploadDialog = ({
               <br />
             </>
           )}
-          {kinds}; up to 15 MB each{!accepted.uncounted && ', 60 MB together'}
+          {kinds}; up to 15 MB each{!accepted.uncounted && ', 60 MB total'}
         </p>
       </div>
       {files.length > 0 && (
-        <ul className={styles.files} aria-label="Chosen files">
+        <ul className={styles.files} aria-label="Selected files">
           {files.map((one) => (
             <FileRow
               key={one.id}
@@ -129,7 +129,7 @@ export default UploadDialog
 
 interface FileRowProps {
   of: Chosen
-  /** Something is being sent. */
+  /** An upload is in progress. */
   busy: boolean
   onForget: () => void
   onCancel: () => void
@@ -161,7 +161,7 @@ const FileRow = ({ of: { file, problem, state, part, said }, busy, ...on }: File
     {(state === 'chosen' || state === 'failed') && !busy && (
       <button type="button" className={styles.forget} onClick={on.onForget}>
         <IconX aria-hidden="true" />
-        <span className="unseen">Leave out {file.name}</span>
+        <span className="unseen">Remove {file.name}</span>
       </button>
     )}
     <div className={styles.says} role="status">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Found, LookupField } from '../../../domain/kit/index.ts'
 import { useFormScope } from '../scope.ts'
 
-/** Milliseconds without a key before the server is asked (000 9). */
+/** Milliseconds after the last key press before the search runs (000 9). */
 const PAUSE = 500
 
 export type Search =
@@ -11,10 +11,10 @@ export type Search =
   | { readonly state: 'failed' }
   | { readonly state: 'found'; readonly found: readonly Found[]; readonly term: string }
 
-/** A name has a letter or a digit in it. */
+/** A name contains a letter or a digit. */
 const isTerm = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
-/** What the server finds by `typed`, a moment after the last key; an answer that comes too late is not shown. */
+/** Searches the server for `typed` after a pause; drops replies that arrive after the text has changed. */
 export const useSearch = (
   of: LookupField,
   query: Readonly<Record<string, string>>,
@@ -33,7 +33,7 @@ export const useSearch = (
       lookups.search(of.endpoint, Object.fromEntries(new URLSearchParams(asked)), term).then(
         (found) => tell({ state: 'found', found, term }),
         (error: unknown) => {
-          console.warn('A search was not answered.', error)
+          console.warn('A search failed.', error)
           tell({ state: 'failed' })
         },
       )
@@ -47,11 +47,11 @@ export const useSearch = (
   return answer?.name === name ? answer.search : { state: 'asking' }
 }
 
-/** What is said of a search, to the eye where nothing is found and to the ear always. */
+/** The status of a search: always announced, and visible if nothing was found. */
 export const wordsFor = (search: Search): string => {
   if (search.state === 'asking') return 'Searching…'
-  if (search.state === 'failed') return 'The search did not answer. Please try again in a moment.'
+  if (search.state === 'failed') return "We couldn't search right now. Try again in a moment."
   if (search.state === 'idle') return ''
-  if (search.found.length === 0) return `Nobody was found by “${search.term}”.`
-  return search.found.length === 1 ? '1 found' : `${search.found.length} found`
+  if (search.found.length === 0) return `No results for “${search.term}”.`
+  return search.found.length === 1 ? '1 result' : `${search.found.length} results`
 }

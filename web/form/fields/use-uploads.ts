@@ -1,4 +1,4 @@
-/** The files of an upload dialog: chosen, judged, sent one after the other, each with its own fate. */
+/** The files of an upload dialog: selected, checked, and uploaded one by one. */
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
 import {
@@ -14,25 +14,25 @@ import { isHeic, readable } from './heic.ts'
 export interface Chosen {
   id: number
   file: File
-  /** Why it is not taken; never sent. */
+  /** Why the file is not accepted; such a file is never sent. */
   problem: string | null
   state: 'chosen' | 'sending' | 'done' | 'failed'
-  /** 0 to 1. */
+  /** Upload progress, 0 to 1. */
   part: number
-  /** What became of the last attempt. */
+  /** The result of the last attempt. */
   said: string
 }
 
 export type Send = (file: File, o: Parameters<Documents['upload']>[2]) => Promise<readonly UploadedDocument[]>
 
 const HEIC_HELP =
-  'This is a HEIC photo that your browser cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible; or save it as JPEG.'
-const OFFLINE = 'The connection was lost. Nothing is lost here: try again when you are back online.'
-/** The file itself is not taken: to send it again would change nothing. */
+  "Your browser can't read HEIC photos. On your iPhone, go to Settings > Camera > Formats and choose Most Compatible, or save the photo as a JPEG."
+const OFFLINE = "The connection was lost. Try again when you're back online."
+/** The server rejected the file itself, so a retry would not help. */
 const REFUSED = new Set([400, 413])
-const CANCELED = 'Canceled. It was not uploaded.'
+const CANCELED = 'Canceled. This file was not uploaded.'
 
-/** What the place takes, and what it says when a file did not arrive; absent: as a customer is told. */
+/** Accepted files, and the message for a failed upload. The defaults are those for customers. */
 export interface UploadRules {
   accepted?: Accepted
   failed?: string
@@ -50,9 +50,9 @@ export const useUploads = (
   const [sending, setSending] = useState(false)
   const stop = useRef<AbortController>(null)
   const left = useRef(false)
-  /** What the server was last known to have. */
+  /** The documents last known to be on the server. */
   const known = useRef(before)
-  // Whoever closes the dialog, or leaves the page, does not send on unseen.
+  // Closing the dialog or leaving the page stops the uploads.
   useEffect(() => {
     left.current = false
     return () => {
@@ -103,12 +103,12 @@ export const useUploads = (
     files,
     sending,
     waiting,
-    /** What is wrong with all of them together. */
+    /** A problem with the files as a whole. */
     problem: problemOfSection(sizes, accepted),
     add,
     forget: (id: number) => setFiles((all) => all.filter((one) => one.id !== id)),
     cancel: () => stop.current?.abort(),
-    /** Answers whether everything that was chosen is there now. */
+    /** Resolves to true if all selected files have been uploaded. */
     sendAll: async (only: readonly Chosen[] = waiting): Promise<boolean> => {
       setSending(true)
       let whole = only.length === waiting.length && files.every(({ problem }) => !problem)
