@@ -118,6 +118,7 @@ const checks: Part[] = [
   check('lint', 'oxlint', '--deny-warnings'),
   check('format', 'oxfmt', '--check'),
   check('unused', 'knip'),
+  check('spelling', 'cspell', '--no-progress'),
 ]
 
 const records = { postgres: join(results, 'on-postgresql'), pglite: join(results, 'on-pglite') }

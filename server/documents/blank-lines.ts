@@ -12,7 +12,7 @@ const GUTTER = 12
 const LABEL = 8
 /** Room that a hand needs above a line. */
 const HAND = 20
-const GREY = '#55606f'
+const GRAY = '#55606f'
 const LINE = '#8a94a3'
 
 /** Beside each other as long as they fit, as on the screen. `indent` in points. */
@@ -25,7 +25,7 @@ export const printLines = (pdf: Pdf, lines: readonly Line[], indent = 0): void =
     for (const { label, width } of row) {
       const [from, wide] = [x, width * unit - GUTTER]
       pdf.element('P', () =>
-        pdf.set('plain', LABEL, GREY).text(label, from, y, { width: wide, lineBreak: false, ellipsis: true }),
+        pdf.set('plain', LABEL, GRAY).text(label, from, y, { width: wide, lineBreak: false, ellipsis: true }),
       )
       stroke(pdf, from, y + LABEL + HAND, wide)
       x += width * unit
@@ -50,7 +50,7 @@ export const printBoxes = (pdf: Pdf, label: string, options: readonly string[], 
   pdf.room(44)
   if (label)
     pdf.element('P', () =>
-      pdf.set('plain', LABEL, GREY).text(label, left, pdf.doc.y, { width: pdf.width - indent }),
+      pdf.set('plain', LABEL, GRAY).text(label, left, pdf.doc.y, { width: pdf.width - indent }),
     )
   let y = pdf.doc.y + 4
   let x = left

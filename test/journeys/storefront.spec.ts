@@ -24,16 +24,16 @@ test('a web user comes from the shop: her account is fixed, her company there, a
       lookUps.push(request.url())
   })
   const sftoken = await token(page, {})
-  const referers: string[] = []
+  const referrers: string[] = []
   page.on('request', (request) => {
-    referers.push(request.headers()['referer'] ?? '')
+    referrers.push(request.headers()['referer'] ?? '')
   })
   await page.goto(`/application/rexel?sftoken=${sftoken}`)
 
   await test.step('the token has left the address, and no request told it to anybody', async () => {
     await expect(account(page).getByRole('radio', { name: 'Yes', exact: true })).toBeChecked()
     await expect(page).toHaveURL(/\/application\/rexel$/)
-    expect(referers.filter((referer) => referer.includes('sftoken'))).toEqual([])
+    expect(referrers.filter((referer) => referer.includes('sftoken'))).toEqual([])
     await page.reload()
   })
 

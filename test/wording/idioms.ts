@@ -51,6 +51,7 @@ const terms: Idiom[] = [
   },
   { find: /\bchores?\b/i, write: 'scheduled job' },
   { find: /\b(the|its|their|same|a) dress\b/i, write: 'style' },
+  { find: /\b(is|are|was|were|be|been) cancelled\b|\bCancelled\b/, write: 'canceled' },
   { find: /\bunwanted mail\b/i, write: 'spam' },
   { find: /\bfor your safety\b/i, write: 'For your security' },
   { find: /\bkept pending\b/i, write: 'set to pending' },
