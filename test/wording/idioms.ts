@@ -46,13 +46,14 @@ const terms: Idiom[] = [
     write: 'server, app',
   },
   {
-    find: /\b(an|the|each|every|this|that|same|one|of) act\b(?! of)|\b(the|of|with|all|its) acts\b/,
+    find: /\b(an|the|each|every|this|that|same|one|of) act\b(?! of)|\b(the|of|with|all|its|no|new|other|two) acts\b|\bacts (that|of|are|is)\b/,
     write: 'audit event, action',
   },
   { find: /\bchores?\b/i, write: 'scheduled job' },
   { find: /\b(the|its|their|same|a) dress\b/i, write: 'style' },
   { find: /\b(is|are|was|were|be|been) cancelled\b|\bCancelled\b/, write: 'canceled' },
   { find: /\bunwanted mail\b/i, write: 'spam' },
+  { find: /\bby post\b/i, write: 'by mail' },
   { find: /\bfor your safety\b/i, write: 'For your security' },
   { find: /\bkept pending\b/i, write: 'set to pending' },
   { find: /\bno connection\b/i, write: "You're offline" },
@@ -71,6 +72,7 @@ const places: Idiom[] = [
     write: 'is, is stored',
   },
   { find: /\b(is|are|was|were) (there|here)(?=[.,;:)…]|$)/i, write: 'exists, has loaded, has arrived' },
+  { find: /\b(go|goes|went|way|gets?|turns?) round\b/i, write: 'around; of imports: form a cycle' },
   { find: /\bin the place of\b/i, write: 'instead of' },
   { find: /\bnearest that we have\b/i, write: 'Nearest branches:' },
 ]
@@ -78,6 +80,8 @@ const places: Idiom[] = [
 const time: Idiom[] = [
   { find: /\b(go|goes|went|gone|going) on\b(?! (the|a|an|to|its|your)\b)/i, write: 'continue' },
   { find: /\bruns? on(?=[.,;:)]|$)/i, write: 'keeps running' },
+  { find: /\bfor ever\b/i, write: 'forever' },
+  { find: /\bwall['’]s clock\b/i, write: 'wall clock' },
   { find: /\banew\b/i, write: 'again, a new' },
   { find: /\bonce more\b/i, write: 'again' },
   { find: /\bof (old|before)\b/i, write: 'earlier, previous' },
@@ -144,6 +148,20 @@ const doing: Idiom[] = [
 ]
 
 const turns: Idiom[] = [
+  {
+    find: /(?<=^\W*)Of (an?|the|one|its|each|every|those|these|all|two|what) (?!the\b)/,
+    write: 'start with the noun: The name of a form …; For a form, …',
+  },
+  {
+    find: /\b(what|that|which) (is|are|was|were) no (?!longer|more|less|one|better|different|doubt)(?=\w)/i,
+    write: "isn't a",
+  },
+  {
+    find: /\b(?!(?:one|none|all|some|any|either|each|both|two|many) )\w+ of (ours|theirs)\b/i,
+    write: 'our …, their …',
+  },
+  { find: /\b(?<!none )(?<!anything )(?<!last )but for\b/i, write: 'except for' },
+  { find: /\btells? of\b/i, write: 'reports, lists, mentions' },
   { find: /\bof (its|their|one's|our|your|my) own\b(?! (accord|making))/i, write: 'its own …, a separate …' },
   { find: /\bthat many\b/i, write: 'give the number: 3 …' },
   { find: /\b(these|those) are all\b(?! \w)/i, write: "You've added the maximum of 3" },
