@@ -157,7 +157,7 @@ const turns: Idiom[] = [
     write: "isn't a",
   },
   {
-    find: /\b(?!(?:one|none|all|some|any|either|each|both|two|many) )\w+ of (ours|theirs)\b/i,
+    find: /\b(calls?|pages?|documents?|links?|lists?|words|databases?|transactions?|servers?|bureaus?|limits?|lines?|index|windows?) of (ours|theirs)\b/i,
     write: 'our …, their …',
   },
   { find: /\b(?<!none )(?<!anything )(?<!last )but for\b/i, write: 'except for' },
