@@ -49,6 +49,25 @@ test.each([
   expect(inString(text)).toEqual([])
 })
 
+test.each([
+  'Where her digits lie already … An EIN is nobody’s.',
+  'PostgreSQL takes a truth apart and then does not find it in an index',
+  'What one of the staff began no key of a customer, nor of a colleague, finds.',
+  'Of an application only its comments are read until one is written.',
+  'Gives false where all is written once more.',
+])('finds what is wrong with the comment “%s”', (text) => {
+  expect(findingsIn('server/example.ts', `// ${text}`)).not.toEqual([])
+})
+
+test.each([
+  'Reuse the SSN stored with the application. An EIN never identifies a person.',
+  'PostgreSQL rewrites `x = true` to `x`, so a partial index on `x = true` is not used.',
+  'An idempotency key finds only forms that the same employee created.',
+  'Finds the standard form of an address. A help, never a gate: callers still accept what was typed.',
+])('lets the comment “%s” pass', (text) => {
+  expect(findingsIn('server/example.ts', `// ${text}`)).toEqual([])
+})
+
 test('reads comments across lines, JSX, templates, test titles and documents, and names the line', () => {
   const lines = (file: string, source: string) => findingsIn(file, source).map((line) => line.split(': ')[0])
   expect(lines('web/a.ts', 'const a = 1\n// The customer may go\n// on later.')).toEqual(['web/a.ts:2'])

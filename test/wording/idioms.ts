@@ -144,6 +144,9 @@ const doing: Idiom[] = [
   { find: /\bmay cost\b/i, write: 'may incur a fee' },
   { find: /\bneeds? a look\b/i, write: 'is incomplete; There are 3 problems to fix' },
   { find: /\blook(ed)? at (it|this|them) with care\b/i, write: 'After careful review' },
+  { find: /\basked for(?=[.,;:)'"`]|$)/i, write: 'requested' },
+  { find: /\bmade by us\b/i, write: 'created by the system' },
+  { find: /\bapplication for credit (that|of)\b/i, write: "Acme's credit application" },
   { find: /\bneed something\b/i, write: 'Additional information needed' },
 ]
 
