@@ -7,7 +7,7 @@ import type { MatchCandidate } from '../ports/bureau.ts'
 import { applicationWithAll, lockApplication } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
-import { isUndetermined, storeChoice } from './match-store.ts'
+import { isUndetermined, storeChoice } from './store.ts'
 import { lookFor, notAnswered, pendingWhole, profileOf } from './matching.ts'
 
 /** The bureau's half of getCustomerMatches and setCustomerMatch (BUR-A04). */

@@ -10,7 +10,7 @@ import { actorName, type RequestContext, nameOf } from '../platform/http/request
 import type { BusinessReport, SimilarBusiness } from '../ports/bureau.ts'
 import type { Whole } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
-import { listOf } from './checks-store.ts'
+import { listOf } from './store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { answered, question } from './question.ts'
 

@@ -2,10 +2,16 @@ import type { creditChecks } from '../../api/credit-checks.ts'
 import { answered } from '../platform/http/answered.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { SimilarBusiness } from '../ports/bureau.ts'
-import { lookAgain } from './bureau-address.ts'
 import { checkBusiness, selectSimilar, type Outcome } from './business-report.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { checkGuarantor } from './guarantor-report.ts'
+import type { z } from 'zod'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { MATCH_FOUND, noMatchFound } from '../../domain/rules/bureau.ts'
+import { appendAuditEvent } from '../platform/audit/audit.ts'
+import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
+import { businessAsked } from './asked.ts'
+import { lookFor, pendingWhole } from './matching.ts'
 
 export const creditCheckHandlers = (d: CreditCheckDependencies): HandlersOf<typeof creditChecks> => ({
   business: async ({ ctx }) => present(await checkBusiness(d, ctx)),
@@ -29,3 +35,35 @@ const similar = ({ fileNumber, businessName, street, city, state, zip }: Similar
   State: state,
   Zip: zip,
 })
+
+type Corrected = z.output<(typeof creditChecks)['bureauAddress']['body'] & z.ZodType>
+
+/** Looks again under what staff typed (BUR-006, BUR-A04); the answers stay as they are. Answers what came of it. */
+const lookAgain = async (
+  d: CreditCheckDependencies,
+  ctx: RequestContext,
+  typed: Corrected,
+): Promise<{ message: string; found: number }> => {
+  const formId = ctx.subject!.formId!
+  const { answers, application } = await pendingWhole(d.db, formId)
+  const { phone } = businessAsked(answers as CreditApplication, application.corrected)
+  const asked = { ...typed, postalCode: typed.postalCode.replace(/[^0-9a-z]/gi, ''), phone }
+  let found = 0
+  await lookFor(d, { formId, asked, by: actorName(ctx.actor), at: ctx.now }, async (tx, matches) => {
+    await pendingWhole(tx, formId)
+    await appendAuditEvent(tx, {
+      formId,
+      at: ctx.now,
+      actor: actorName(ctx.actor),
+      event: 'looked for at the bureau',
+      detail: { ...typed, found: matches, ...byWhom(ctx.actor) },
+      address: ctx.address,
+    })
+    found = matches
+    return true
+  })
+  const message = found === 1 ? MATCH_FOUND : found === 0 ? noMatchFound(typed.companyName) : SEVERAL
+  return { message, found }
+}
+
+const SEVERAL = 'Several businesses may be the one. Please choose.'

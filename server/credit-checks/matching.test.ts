@@ -7,7 +7,7 @@ import type { AuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { BusinessMatch } from '../ports/bureau.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
-import { matchBusiness, startCreditCheckJobs } from './jobs.ts'
+import { matchBusiness, startCreditCheckJobs } from './matching.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
 import type { Business, BusinessMatch, BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
 import { applicationWithAll, lockApplication } from '../applications/store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
-import { noteProblem, storeSearch } from './match-store.ts'
+import { noteProblem, storeSearch, isUndetermined, noteGivenUp } from './store.ts'
+import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import { businessAsked } from './asked.ts'
 
 export interface Search {
   formId: number
@@ -76,4 +79,22 @@ export const pendingWhole = async (reader: Reader, formId: number) => {
   if (whole.application.status !== 'Pending')
     throw new Conflict('Only a pending application is matched to a business of the bureau.')
   return whole
+}
+
+/** After a submission: which business of the bureau's it is. Looks first, so that it is asked once. */
+export const matchBusiness = job<{ formId: number }>('match-business')
+
+export const startCreditCheckJobs = (d: CreditCheckDependencies): void => {
+  d.jobs.work(
+    matchBusiness,
+    async ({ formId }) => {
+      const whole = await applicationWithAll(d.db, formId)
+      // Somebody may have looked for it meanwhile, and nobody needs to know it of what was withdrawn.
+      if (!whole || whole.application.status === 'Withdrawn') return
+      if (whole.application.dnb_matches_found !== null) return
+      const asked = businessAsked(whole.answers as CreditApplication, whole.application.corrected)
+      await lookFor(d, { formId, asked, by: 'system', at: d.clock() }, (tx) => isUndetermined(tx, formId))
+    },
+    ({ formId }) => noteGivenUp(d.db, formId, d.businessMatch.name),
+  )
 }

@@ -7,7 +7,7 @@ import { insertDocument, type NewDocument } from '../documents/store.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
 import { actorName, byWhom, type RequestContext, nameOf } from '../platform/http/request-context.ts'
 import { applicationWithAll, lockApplication, type Whole } from '../applications/store.ts'
-import { putOnItsWay, settleCheck } from './checks-store.ts'
+import { putOnItsWay, settleCheck } from './store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { notAnswered } from './matching.ts'
 

@@ -8,7 +8,7 @@ import { writesOf } from '../erp/writes.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import { asCompared } from '../applications/as-compared.ts'
-import { countedDetail, countedReports } from './consumer-report.ts'
+import { countedDetail, countedReports } from './consumer-reports.ts'
 import {
   clockAfter,
   noticeDetail,

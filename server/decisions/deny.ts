@@ -1,7 +1,7 @@
 /** What a denial is. Pure: it is handed the row, the wish, the person and the clock. */
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import { Conflict } from '../platform/errors.ts'
-import { countedDetail, countedReports } from './consumer-report.ts'
+import { countedDetail, countedReports } from './consumer-reports.ts'
 import {
   clockAfter,
   noticeDetail,

@@ -1,10 +1,10 @@
 import type { decisions } from '../../api/decisions.ts'
-import { bannerById, type Banner } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner, abilitiesOf } from '../../domain/rules/banners.ts'
 import { appendAuditEvent, type AuditEvent } from '../platform/audit/audit.ts'
 import { answered } from '../platform/http/answered.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
+import { Conflict, Invalid, NotFound, Unavailable } from '../platform/errors.ts'
 import { addWrites, writeApproval } from '../erp/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import { actorName, type RequestContext, nameOf } from '../platform/http/request-context.ts'
@@ -14,8 +14,8 @@ import { applicationWithAll } from '../applications/store.ts'
 import { approve } from './approve.ts'
 import type { Analyst, AtHand, Made, Notice } from './decision.ts'
 import { deny } from './deny.ts'
-import { reportsIn } from './consumer-notices.ts'
-import { consumerNotice, decisionLetter } from './letter-jobs.ts'
+import { reportsIn } from './consumer-reports.ts'
+import { consumerNotice, decisionLetter } from './jobs.ts'
 import { recipientsOf } from './letter-of.ts'
 import { giveNotice, givePersonsNotice, noticeOf, type Otherwise } from './notice.ts'
 import { setPending } from './pending.ts'
@@ -36,8 +36,8 @@ import {
   readAtHand,
   reasonTypes,
 } from './store.ts'
-import { refuseUncompared } from './uncompared.ts'
 import { approvalWarnings, refuseUnwarned, supersededOn } from './warnings.ts'
+import { lenderOf } from '../../domain/rules/lending.ts'
 
 export interface DecisionDependencies {
   db: Database
@@ -233,4 +233,33 @@ const refuseUnknownPeople = async (
     ...(branch ? [] : [{ path: 'body.branchNumber', message: 'Please choose a branch of this banner.' }]),
   ]
   if (problems.length) throw new Invalid(problems)
+}
+
+/** An account that the ERP knows and nobody has compared is approved by nobody (REV-063). */
+
+/**
+ * Asks the ERP, so never within a transaction; who may not decide is told so later. Throws Invalid at the account.
+ * An ERP that is away stops no approval: the account would be opened, and it refuses that for one that is there.
+ */
+const refuseUncompared = async (
+  { db, erp }: { db: Reader; erp: Erp },
+  formId: number,
+  accountId: string,
+): Promise<void> => {
+  const found = await readAtHand(db, formId)
+  if (!found || found.record) return
+  const { status, banner_id } = found.application
+  const { name } = bannerById(banner_id)
+  if (!abilitiesOf(name).writesToErp || status === 'Approved' || status === 'Withdrawn') return
+  const known = await erp.record(lenderOf('accounts', name), accountId).catch((error: unknown) => {
+    if (error instanceof Unavailable) return null
+    throw error
+  })
+  if (known)
+    throw new Invalid([
+      {
+        path: 'body.accountId',
+        message: `The ERP keeps account ${accountId} as ${known.businessName}. Make it the account of this application and compare the two before you approve.`,
+      },
+    ])
 }

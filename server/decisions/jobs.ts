@@ -2,16 +2,30 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import { type Jobs, job } from '../platform/jobs/jobs.ts'
 import { postLetter, postNotice } from '../documents/letter.ts'
 import { onceOf, onceOfNotice } from '../documents/letter-ids.ts'
 import type { Files } from '../ports/files.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
 import { applicationWithAll } from '../applications/store.ts'
-import { noticesTo } from './consumer-notices.ts'
+import { noticesTo } from './consumer-reports.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 import { withCorrections, withGuarantors } from '../applications/answers.ts'
+
+/** The jobs that tell of a decision; the review shows what became of them. */
+
+/** With its growing delays the queue tries for most of a day: an applicant must be told, and nobody else sees to it. */
+const LONG = { retryLimit: 16 }
+
+/** `formId`: whose page shows what became of it. */
+export const decisionLetter = job<{ formId: number; decisionId: number }>('decision-letter', LONG)
+
+/** One for each person whose report counted: each with a fate of its own. */
+export const consumerNotice = job<{ formId: number; decisionId: number; role: SigningRole }>(
+  'consumer-notice',
+  LONG,
+)
 
 interface Posting {
   db: Database

@@ -9,8 +9,7 @@ import { readPdf } from '../../test/support/pdf-text.ts'
 import { asText } from '../mail/as-text.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import type { Content } from '../mail/content.ts'
-import { decisionLetter } from './letter-jobs.ts'
-import { sendDecisionLetter } from './jobs.ts'
+import { decisionLetter, sendDecisionLetter } from './jobs.ts'
 
 let app: TestApp
 let daniel: Analyst

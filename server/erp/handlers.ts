@@ -9,12 +9,11 @@ import { changed } from '../applications/changed.ts'
 import { applicationWithAll } from '../applications/store.ts'
 import { presentOrder, presentOrders, presentReconciliation, unknownAccount } from './present.ts'
 import { asked, readAnew, SILENT } from './asking.ts'
-import { addressProblem, correctCompany } from './correct-company.ts'
+import { addressProblem, correctCompany, setAccount } from './corrections.ts'
 import { customerPage } from './customer-page.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { askAgain, errorsOf, transactionsOf } from './log.ts'
 import { matchesInErp, ofBureau } from './matches.ts'
-import { setAccount } from './set-account.ts'
 import { applicationOf, erpOf } from './store.ts'
 
 export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({

@@ -1,6 +1,6 @@
 /** What others may use of the ERP. */
 export type { ErpDependencies } from './dependencies.ts'
 export { erpHandlers } from './handlers.ts'
-export { readErpRecord, startErpJobs, writeApproval } from './jobs.ts'
+export { readErpRecord, startErpJobs, writeApproval } from './write-approval.ts'
 export { addWrites } from './store.ts'
 export type { ErpWrite } from './writes.ts'

@@ -7,7 +7,7 @@ import { Conflict } from '../platform/errors.ts'
 import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
 import { lockApplication } from '../applications/store.ts'
 import type { ErpDependencies } from './dependencies.ts'
-import { writeApproval } from './jobs.ts'
+import { writeApproval } from './write-approval.ts'
 import { writeOf } from './store.ts'
 import { wordsOf } from './writes.ts'
 

@@ -9,7 +9,7 @@ import { keepGenerated } from '../documents/keep-generated.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { DocumentKind } from '../platform/database/schema.ts'
 import { verifyChains } from '../platform/audit/verify-chains.ts'
-import { writeApproval } from './jobs.ts'
+import { writeApproval } from './write-approval.ts'
 
 let app: TestApp
 let daniel: Analyst

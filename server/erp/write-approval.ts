@@ -5,11 +5,10 @@
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { Unavailable } from '../platform/errors.ts'
+import { Unavailable, NotFound } from '../platform/errors.ts'
 import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
 import type { ErpDependencies } from './dependencies.ts'
-import { readErpRecord } from './jobs.ts'
 import {
   erpOf,
   giveUpWrites,
@@ -20,6 +19,30 @@ import {
   type Transaction,
 } from './store.ts'
 import { wordsOf } from './writes.ts'
+import { job } from '../platform/jobs/jobs.ts'
+import { readAnew } from './asking.ts'
+
+/** Reads the account of an application from the ERP. Safe to run twice. */
+export const readErpRecord = job<{ formId: number }>('read-erp-record')
+
+/**
+ * Writes to the ERP what an approval means there, step by step, each once. With its growing delays the queue tries
+ * for most of a day; papers of any size have time to go.
+ */
+export const writeApproval = job<{ formId: number }>('write-to-erp', {
+  retryLimit: 16,
+  expireInSeconds: 1_800,
+})
+
+export const startErpJobs = (d: ErpDependencies): void => {
+  d.jobs.work(readErpRecord, async ({ formId }) => {
+    await readAnew(d, formId, d.clock()).catch((error: unknown) => {
+      // Deleted meanwhile: there is nothing to know any more.
+      if (!(error instanceof NotFound)) throw error
+    })
+  })
+  d.jobs.work(writeApproval, writeWaiting(d), stopWriting(d))
+}
 
 type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock'>
 

@@ -11,7 +11,7 @@ import { mailedCode, signingOf, urlIn } from '../../test/support/signing.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { signedAndLeft } from '../signing/store.ts'
 import { remindGuarantor } from './mails.ts'
-import { forgetOverdue } from './overdue.ts'
+import { forgetOverdue } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

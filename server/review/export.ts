@@ -2,12 +2,11 @@
 import type { Readable } from 'node:stream'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
-import { daysLeftAt } from './list-days.ts'
+import { daysLeftAt } from './list.ts'
 import { wholeList } from '../lists/page.ts'
 import { applications, type List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
-import { serialIn } from './spreadsheet-days.ts'
-import { spreadsheet, type Cell } from './spreadsheet.ts'
+import { serialIn, spreadsheet, type Cell } from './spreadsheet.ts'
 
 /** Rows of one question; an eighth of them is written at once, so that nobody else waits for long. */
 const BATCH = 1_000

@@ -2,16 +2,20 @@ import { changed } from '../applications/changed.ts'
 import type { review } from '../../api/review.ts'
 import { answered } from '../platform/http/answered.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { inTransaction, type Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, byWhom, nameOf } from '../platform/http/request-context.ts'
+import { actorName, byWhom, nameOf, type RequestContext } from '../platform/http/request-context.ts'
 import { detail, type DetailDependencies } from './detail/detail.ts'
-import { listHandlers } from './list-handlers.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
 import { addComment, lockApplication } from '../applications/store.ts'
 import { close, keepOpen } from './detail/viewing.ts'
 import { instant } from '../applications/texts.ts'
+import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { exportList } from './export.ts'
+import { listOf, presentRow, daysLeftAt } from './list.ts'
+import { pageByKey } from '../lists/page.ts'
+import { applications } from './list-search.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
   /** Writes a line of the server's log. */
@@ -63,3 +67,56 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
 
   reveal: async ({ body, ctx }) => answered({ value: await reveal(d, ctx, body) }),
 })
+
+export interface ListDependencies {
+  db: Database
+  banners: readonly Banner[]
+  /** A line of the server's log; nothing personal goes into it. */
+  log(line: object, says: string): void
+}
+
+const PAGE = 250
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'list' | 'export'> => {
+  const bannerOf = (ctx: RequestContext) => bannerById(ctx.subject!.bannerId as BannerId, d.banners)
+  return {
+    list: async ({ query, ctx }) => {
+      const banner = bannerOf(ctx)
+      const { rows, ...page } = await pageByKey(
+        applications(d.db, listOf(query, banner)),
+        query.cursor,
+        query.pageSize ?? PAGE,
+      )
+      const daysLeft = daysLeftAt(ctx.now, banner.timeZone)
+      return answered({ rows: rows.map((row) => presentRow(row, daysLeft)), ...page })
+    },
+
+    export: async ({ query, ctx }) => {
+      const banner = bannerOf(ctx)
+      const reasons = await d.db.selectFrom('reason_type').select(['key', 'value']).execute()
+      const { stream, written } = await exportList(d.db, listOf(query, banner), {
+        banner,
+        now: ctx.now,
+        reasons: new Map(reasons.map(({ key, value }) => [key, value])),
+      })
+      // Personal data leave the house: the log says who took what. The name that was searched for is personal too.
+      const { customer, ...filter } = query
+      stream.once('close', () =>
+        d.log(
+          {
+            requestId: ctx.requestId,
+            by: actorName(ctx.actor),
+            address: ctx.address,
+            banner: banner.name,
+            filter: { ...filter, searched: Boolean(customer) },
+            rows: written(),
+            whole: stream.readableEnded,
+          },
+          'credit applications exported',
+        ),
+      )
+      return { stream, contentType: SPREADSHEET, downloadAs: `${banner.displayName} Credit Apps.xlsx` }
+    },
+  }
+}

@@ -2,12 +2,13 @@
 import type { Sent } from '../../api/endpoint.ts'
 import type { review } from '../../api/review.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { endOfDay, startOfDay } from '../../domain/text/days.ts'
+import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../domain/text/days.ts'
 import type { ApplicationStatus } from '../platform/database/schema.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
 import { numberOf, wordsOf } from '../lists/words.ts'
+import { DAY } from '../../domain/text/durations.ts'
 
 type Asked = Sent<typeof review.export>['query']
 
@@ -53,3 +54,29 @@ export const presentRow = (row: ListRow, daysLeft: (clockFrom: Date) => number) 
 /** true, false, or null while it is pending (REV-062), and where nobody will decide any more. */
 export const approvedOf = (status: ApplicationStatus): boolean | null =>
   status === 'Pending' || status === 'Withdrawn' ? null : status === 'Approved'
+
+const MOST_KNOWN = 10_000
+
+const starts = new Map<string, number>()
+/** A day begins when it begins: looked for once. */
+const startOf = (day: Day, zone: string): number => {
+  const name = `${day} ${zone}`
+  const known = starts.get(name) ?? startOfDay(day, zone).getTime()
+  if (starts.size >= MOST_KNOWN) starts.clear()
+  starts.set(name, known)
+  return known
+}
+
+/** Days left of the thirty, as `decisionClock` counts them, for many clocks at one instant. */
+export const daysLeftAt = (now: Date, zone: string): ((clockFrom: Date) => number) => {
+  const today = dayOf(now, zone)
+  const begins = (daysAgo: number) => startOf(addDays(today, -daysAgo), zone)
+  return (clockFrom) => {
+    const time = clockFrom.getTime()
+    // A day has 23, 24 or 25 hours: the guess is off by one at most.
+    let daysAgo = Math.ceil((begins(0) - time) / DAY)
+    while (begins(daysAgo) > time) daysAgo += 1
+    while (begins(daysAgo - 1) <= time) daysAgo -= 1
+    return 30 - daysAgo
+  }
+}

@@ -5,6 +5,7 @@
  */
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { DAY } from '../../domain/text/durations.ts'
 
 export type Cell = string | number | { serial: number } | { dollars: number } | null
 
@@ -124,3 +125,43 @@ const parts = (name: string): Record<string, string> => ({
   // In order of the numbers above; the last one is text, and stays text when it is edited.
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="m/d/yyyy\\ h:mm\\ AM/PM"/><numFmt numFmtId="165" formatCode="&quot;$&quot;#,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`,
 })
+
+/** 30 December 1899: spreadsheets count days from there. */
+const FIRST = Date.UTC(1899, 11, 30)
+
+/**
+ * Instants as a spreadsheet has them: days and their parts as the clocks of a zone showed them. What a zone is off by
+ * is asked once a day, and for each instant only on days when clocks change.
+ */
+export const serialIn = (zone: string): ((instant: Date) => number) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const offsetAt = (time: number): number => {
+    const part: Record<string, number> = {}
+    for (const { type, value } of format.formatToParts(time)) part[type] = Number(value)
+    return (
+      Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']) -
+      time
+    )
+  }
+  const offsets = new Map<number, number>()
+  const offsetOfDay = (day: number): number => {
+    const known = offsets.get(day) ?? offsetAt(day * DAY)
+    offsets.set(day, known)
+    return known
+  }
+  return (instant) => {
+    const time = Math.floor(instant.getTime() / 1000) * 1000
+    const day = Math.floor(time / DAY)
+    const offset = offsetOfDay(day)
+    return (time + (offset === offsetOfDay(day + 1) ? offset : offsetAt(time)) - FIRST) / DAY
+  }
+}

@@ -60,7 +60,7 @@ test('an analyst reads the whole application in five tabs', async ({ page }) => 
     await expect(page.getByRole('tabpanel', { name: 'Signatory' })).toBeFocused()
     await page.reload()
     await expect(tab(page, 'Signatory')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText('Social Security Number', { exact: true })).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Social Security Number' })).toBeVisible()
     await looksSound(page, 'full view signatory')
   })
 

@@ -2,7 +2,7 @@
 import { letterIdOf } from '../../documents/letter-ids.ts'
 import { PERSONAL } from '../../documents/personal.ts'
 import { consumerNotice as noticeMail } from '../../mail/templates/consumer-notice.ts'
-import { consumerNotice } from '../../decisions/letter-jobs.ts'
+import { consumerNotice } from '../../decisions/jobs.ts'
 import { withoutGuaranties } from '../../applications/present.ts'
 import type { Whole } from '../../applications/store.ts'
 

@@ -6,7 +6,7 @@ import { addressLine } from '../detail/company.tsx'
 import { Refused } from '../decision/decision-dialog.tsx'
 import type { Detail } from '../queries.ts'
 import { useCreditCheck, type CheckResult } from './credit-check.ts'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './failure.tsx'
 import styles from './bureau.module.css'
 
 interface BusinessRunProps {

@@ -9,8 +9,7 @@ import { Facts } from '../detail/facts.tsx'
 import type { Detail } from '../queries.ts'
 import { authorizedAt, nameOf, purposeWords } from '../signatories/signatory-words.ts'
 import { useCreditCheck } from './credit-check.ts'
-import { CheckFailure, failureWords } from './failure.tsx'
-import { Waiting } from './waiting.tsx'
+import { CheckFailure, failureWords, Waiting } from './failure.tsx'
 import styles from './bureau.module.css'
 
 interface GuarantorRunProps {

@@ -12,11 +12,15 @@ import { lettersOf, type LetterOf } from '../letter/letter.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 import styles from './decision-dialog.module.css'
 
-interface RefusedProps {
+/** What every dialog about an application is given. */
+export interface DecideProps {
   tenant: BannerName
   application: Detail
-  error: unknown
   onClose: () => void
+}
+
+interface RefusedProps extends DecideProps {
+  error: unknown
 }
 
 /** Why it was not done (REV-108). Somebody else was faster: then the way leads to what she decided. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { statusEntries } from './decision-menu.ts'
-import { clockWords, isUntold, letterGoes, mayRecordNotice, noticeWords } from './decision-words.ts'
+import {
+  statusEntries,
+  clockWords,
+  isUntold,
+  letterGoes,
+  mayRecordNotice,
+  noticeWords,
+} from './decision-words.ts'
 import type { Detail } from '../queries.ts'
 
 type DecisionRow = Detail['decisions'][number]

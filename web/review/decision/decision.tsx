@@ -2,9 +2,7 @@ import { dayOf } from '../../../domain/text/days.ts'
 import { useTenant } from '../../sign-in/use-employee.ts'
 import { Card } from '../../ui/page/card.tsx'
 import { dateText } from '../../ui/dates.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { Clock } from './decision-clock.tsx'
-import { DecisionHistory } from './decision-history.tsx'
+import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { DecisionNotice } from './notice/decision-notice.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { MissingList } from './missing/missing-list.tsx'
@@ -12,6 +10,7 @@ import type { Detail } from '../queries.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'
 import { creationOf, guarantyWords, statusTones } from '../words.ts'
 import styles from './decision.module.css'
+import { clockWords, noticeWords } from './decision-words.ts'
 
 interface DecisionProps {
   application: Detail
@@ -82,3 +81,39 @@ export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) 
     </Card>
   )
 }
+
+const tones = { calm: 'plain', amber: 'caution', red: 'bad' } as const satisfies Record<string, Tone>
+
+/** The 30 days: how many are left and what must be done by then, or why they stand still. */
+const Clock = ({ application }: { application: Detail }) => {
+  const { stands, follows } = clockWords(application)
+  return (
+    <p className={styles.clock}>
+      <StatusTag tone={tones[application.urgency ?? 'calm']}>{stands}</StatusTag>
+      <span>{follows}</span>
+    </p>
+  )
+}
+
+/** What was decided before, folded. */
+const DecisionHistory = ({ decisions, zone }: { decisions: Detail['decisions']; zone: string }) => (
+  <details className={styles.earlier}>
+    <summary>
+      {decisions.length === 1 ? '1 earlier decision' : `${decisions.length} earlier decisions`}
+    </summary>
+    <ul>
+      {decisions.map((decision) => {
+        const { status, reasons, creditAmount, decidedAt, decidedBy } = decision
+        return (
+          <li key={`${decidedAt}${status}`}>
+            <strong>{status}</strong>
+            {status === 'Approved' && creditAmount !== null && ` for ${wholeDollars(creditAmount)}`} ·{' '}
+            {dateText(decidedAt, zone)} · {decidedBy}
+            {reasons.length > 0 && <span>{reasons.join('; ')}</span>}
+            <span className={styles.soft}>{noticeWords(decision, zone)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  </details>
+)

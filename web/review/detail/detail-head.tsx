@@ -6,13 +6,18 @@ import { IconArrowLeft, IconChevronDown } from '../../ui/icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toasts.tsx'
 import { useCreditActions } from '../bureau/credit-actions.tsx'
-import { statusEntries, type StatusEntry } from '../decision/decision-menu.ts'
+import { statusEntries, type StatusEntry } from '../decision/decision-words.ts'
 import { DenyDialog } from '../decision/deny/deny-dialog.tsx'
 import { useLastListSearch } from './neighbors.ts'
 import { PendingDialog } from '../decision/missing/pending-dialog.tsx'
 import type { Detail } from '../queries.ts'
-import { accountOf, openSalesTool } from './sales-tool.ts'
 import styles from './detail.module.css'
+import { Card } from '../../ui/page/card.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Skeleton } from '../../ui/page/states.tsx'
+import { messageOf } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { granted } from '../decision/decision-call.ts'
 
 export const BackToList = ({ tenant }: { tenant: BannerName }) => (
   <Link
@@ -120,4 +125,65 @@ export const HeadActions = (of: HeadActionsProps) => {
       {credit.dialogs}
     </>
   )
+}
+
+/** The shape of an application while it is on its way. */
+export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => (
+  <Page title="Credit application" before={<BackToList tenant={tenant} />} width="wide">
+    <div className={styles.columns}>
+      <div aria-hidden="true" />
+      <div className={styles.left}>
+        <Card>
+          <Skeleton lines={2} label="Loading the application" />
+        </Card>
+        <Card>
+          <Skeleton lines={8} label="Loading the company" />
+        </Card>
+        <Card>
+          <Skeleton lines={5} label="Loading the signatories" />
+        </Card>
+      </div>
+      <div className={styles.right}>
+        <Card>
+          <Skeleton lines={8} label="Loading the decision" />
+        </Card>
+        <Card>
+          <Skeleton lines={3} label="Loading the comments" />
+        </Card>
+      </div>
+    </div>
+  </Page>
+)
+
+/** Under which account the ERP knows the customer; '' where there is none. */
+const accountOf = ({
+  accountId,
+  businessInfo,
+  erpReconciliation,
+}: Pick<Detail, 'accountId' | 'businessInfo' | 'erpReconciliation'>) =>
+  erpReconciliation.erpEntityInfo?.entityId || accountId || businessInfo.accountNumber
+
+/**
+ * Opens the customer's page of the sales tool in a new tab (REV-037). The tab is opened at once, while the press
+ * still counts: a browser lets nobody open one after an answer has come.
+ */
+const openSalesTool = async (tenant: BannerName, customerAccountId: string) => {
+  const tab = window.open('about:blank')
+  if (!tab) return toast('bad', 'The browser does not let us open a new tab.')
+  tab.opener = null
+  try {
+    const [{ data: address }, { data: customerId }] = await Promise.all([
+      call('GET /generic/getPlattforceUrl').then(granted),
+      call('GET /api/CreditReview/getCustomerId', { query: { tenant, customerAccountId } }).then(granted),
+    ])
+    if (customerId) {
+      tab.location.href = `${address}/${encodeURIComponent(customerId)}?tenant=${tenant}`
+      return
+    }
+    tab.close()
+    toast('bad', `The ERP knows no customer number for account ${customerAccountId}.`)
+  } catch (error) {
+    tab.close()
+    toast('bad', messageOf(error))
+  }
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { BannerName } from '../../../domain/rules/banners.ts'
-import { abilitiesOf } from '../../../domain/rules/banners.ts'
+import { type BannerName, abilitiesOf } from '../../../domain/rules/banners.ts'
 import { messageOf } from '../../api/api-error.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { useMay } from '../../sign-in/use-employee.ts'
@@ -10,7 +9,6 @@ import { Card } from '../../ui/page/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ErrorBoundary } from '../../ui/page/error-boundary.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import { Answers } from './answers.tsx'
 import { ApproveDialog } from '../decision/approve/approve-dialog.tsx'
 import { Bureau } from '../bureau/bureau.tsx'
 import { Collecting } from '../signatories/collecting.tsx'
@@ -19,8 +17,7 @@ import { BranchInformation, Company } from './company.tsx'
 import { Contents, type Section } from './contents.tsx'
 import { Decision } from '../decision/decision.tsx'
 import { letterGoes, linkGoes } from '../decision/decision-words.ts'
-import { BackToList, HeadActions } from './detail-head.tsx'
-import { DetailSkeleton } from './detail-skeleton.tsx'
+import { BackToList, HeadActions, DetailSkeleton } from './detail-head.tsx'
 import { Documents } from '../documents/documents.tsx'
 import { useDownloadAll } from '../documents/downloads.tsx'
 import { Errors, Transactions } from '../erp/log.tsx'
@@ -36,6 +33,7 @@ import { Signatories } from '../signatories/signatories.tsx'
 import { Viewing } from './viewing.tsx'
 import { creationOf } from '../words.ts'
 import styles from './detail.module.css'
+import { Facts } from './facts.tsx'
 
 /** 002 §2.6: left what was said, right what we know and do. */
 export const ReviewDetail = () => {
@@ -225,3 +223,21 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
     </Page>
   )
 }
+
+/** Everything that was answered, under the headings of the form. */
+const Answers = ({ groups, signed }: { groups: Detail['answers']; signed: boolean }) => (
+  <Card
+    title="All answers"
+    id="answers"
+    help={signed ? 'As they stand on the signed document.' : 'As they were submitted.'}
+  >
+    {groups
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ group, rows }) => (
+        <section key={group} className={styles.group}>
+          <h3>{group}</h3>
+          <Facts of={rows.map(({ label, value }) => [label, value] as const)} />
+        </section>
+      ))}
+  </Card>
+)

@@ -20,3 +20,7 @@ export const refusedEntries = (error: unknown): Record<string, string> =>
           .map(({ path, message }) => [path.split('.').findLast((word) => /\D/.test(word)), message]),
       )
     : {}
+
+/** Puts the focus on the first entry that is marked as wrong, once its mark is drawn. */
+export const goToFirstMark = (form: HTMLElement): void =>
+  void requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

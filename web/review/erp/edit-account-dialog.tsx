@@ -3,9 +3,8 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { accountEntered, accountProblem } from '../decision/approve/approval.ts'
-import type { DecideProps } from '../decision/approve/approve-dialog.tsx'
 import { useAct } from '../decision/decision-call.ts'
-import { Refused } from '../decision/decision-dialog.tsx'
+import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
 import { Entry } from '../entry/entry.tsx'
 
 /** Which customer of the ERP this is, by its number (ERP-014). A number that the ERP does not know is said here (ERP-016). */

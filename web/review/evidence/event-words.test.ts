@@ -10,6 +10,7 @@ import {
   isKnownJob,
   jobWords,
   whoWords,
+  zoneWords,
 } from './event-words.ts'
 
 const server = join(import.meta.dirname, '../../../server')
@@ -132,4 +133,9 @@ describe('what an act carries', () => {
     expect(eventWords('moved by hand')).toBe('moved by hand')
     expect(eventWords('')).toBe('')
   })
+})
+
+it('names the zone of the times as people do, and exactly', () => {
+  expect(zoneWords('America/New_York')).toBe('Eastern Time (America/New_York)')
+  expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (America/Los_Angeles)')
 })

@@ -13,10 +13,10 @@ import {
   jobWords,
   whoWords,
   type EventKind,
+  zoneWords,
 } from './event-words.ts'
 import { Hash, Log } from './log.tsx'
 import type { Detail } from '../queries.ts'
-import { zoneWords } from './zone-words.ts'
 import styles from './evidence.module.css'
 
 type History = Detail['history']

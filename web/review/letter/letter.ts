@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type ReplyOf } from '../../api/client.ts'
 import type { ApprovalEntries } from '../decision/approve/approval.ts'
 import { leastAmount } from '../decision/approve/approval.ts'
-import type { reportsSent } from '../decision/deny/denial.ts'
+import type { reportsSent } from '../decision/reports/reports.ts'
 import type { Detail } from '../queries.ts'
 
 export type Letter = ReplyOf<'POST /api/CreditReview/letter-preview'>['data']

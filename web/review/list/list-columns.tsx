@@ -3,10 +3,10 @@ import { dateText } from '../../ui/dates.ts'
 import { IconBuilding, IconBuildings, IconCircleX, IconQuestionMark } from '../../ui/icons.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { CellIcon, RowLink, type Column, type OrderWords } from '../../ui/data-table/index.ts'
-import { DaysLeft } from '../decision/days-left.tsx'
 import type { ListRow } from '../queries.ts'
-import { bureauMatchOf, creationOf, statusTones } from '../words.ts'
+import { bureauMatchOf, creationOf, statusTones, daysLeftWords } from '../words.ts'
 import type { Sort } from './list-address.ts'
+import { urgencyOf } from '../../../domain/text/days.ts'
 
 const BureauMatch = ({ matches }: { matches: number | null }) => {
   const Icon = matches === null ? IconQuestionMark : ([IconCircleX, IconBuilding][matches] ?? IconBuildings)
@@ -126,3 +126,14 @@ export const orders: readonly OrderWords<Sort>[] = [
   { sort: 'lastCommentDate', desc: 'Last comment, newest first', asc: 'Last comment, oldest first' },
   { sort: 'status', asc: 'Status, A to Z', desc: 'Status, Z to A' },
 ]
+
+/**
+ * The clock of the decision, whatever the status: it also runs on after a decision of which nobody was told. Quiet
+ * while there is time. A pending application without a clock waits for something that is missing.
+ */
+const DaysLeft = ({ status, days }: { status: string; days: number | null }) => {
+  if (days === null) return status === 'Pending' ? <span>Stopped</span> : null
+  const urgency = urgencyOf(days)
+  if (urgency === 'calm') return <span>{daysLeftWords(days)}</span>
+  return <StatusTag tone={urgency === 'red' ? 'bad' : 'caution'}>{daysLeftWords(days)}</StatusTag>
+}

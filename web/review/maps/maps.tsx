@@ -3,8 +3,8 @@ import { Card } from '../../ui/page/card.tsx'
 import { IconMapPin } from '../../ui/icons.ts'
 import { ErrorState } from '../../ui/page/states.tsx'
 import { applicationMaps } from './queries.ts'
-import { useNear } from './use-near.ts'
 import styles from './maps.module.css'
+import { useEffect, useRef, useState } from 'react'
 
 interface MapsProps {
   guid: string
@@ -65,3 +65,23 @@ const Picture = ({ title, url, text }: PictureProps) => (
     </figcaption>
   </figure>
 )
+
+/** Whether an element has come near the window since it was there, or the page is being printed. */
+const useNear = <E extends Element>(pixels = 400) => {
+  const element = useRef<E>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !element.current) return
+    const come = () => setNear(true)
+    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), {
+      rootMargin: `${pixels}px`,
+    })
+    watcher.observe(element.current)
+    addEventListener('beforeprint', come)
+    return () => {
+      watcher.disconnect()
+      removeEventListener('beforeprint', come)
+    }
+  }, [near, pixels])
+  return [element, near] as const
+}

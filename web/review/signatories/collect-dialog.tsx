@@ -1,8 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import type { DecideProps } from '../decision/approve/approve-dialog.tsx'
 import { useCollect } from './collecting.tsx'
-import { Refused } from '../decision/decision-dialog.tsx'
+import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
 import styles from '../decision/decision-dialog.module.css'
 import list from '../decision/decision.module.css'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { DecideProps } from '../decision/decision-dialog.tsx'
 import { whyLost } from '../../../domain/rules/mail-fate.ts'
 import { call } from '../../api/client.ts'
 import { AddressDialog } from '../../ui/dialog/address-dialog.tsx'
 import { toast } from '../../ui/toasts.tsx'
-import type { DecideProps } from '../decision/approve/approve-dialog.tsx'
 import { granted } from '../decision/decision-call.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 

@@ -8,3 +8,25 @@ export interface ListPage<Row> {
   nextCursor: string | null
   previousCursor: string | null
 }
+
+/** How lists count. More than a thousand rows are not counted. */
+const MOST_COUNTED = 1_000
+
+const written = (number: number) => number.toLocaleString('en-US')
+const counted = (count: number) => (count > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : written(count))
+
+export type Nouns = readonly [one: string, many: string]
+
+/** '1 application', '250 applications', '1,000+ applications'. */
+export const countWords = (count: number, [one, many]: Nouns) =>
+  `${counted(count)} ${count === 1 ? one : many}`
+
+/** '251–500 of 1,000+': which rows of how many are shown. */
+export const pageWords = (from: number, shown: number, count: number) => {
+  if (shown === 0) return 'None'
+  const rows = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
+  return `${rows} of ${counted(count)}`
+}
+
+/** What was typed into a search, short enough for a sentence. */
+export const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)

@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../icons.ts'
-import type { ListPage } from './page.ts'
-import { pageWords } from './words.ts'
+import { type ListPage, pageWords } from './page.ts'
 import styles from './bar/bars.module.css'
+import { dateAndTime } from '../dates.ts'
 
 export interface Paging<Size extends number> {
   onPage: (cursor: string) => void
@@ -67,3 +67,21 @@ export const Pager = <Size extends number>({ page, opens, sizes, onPage, beyond 
     </nav>
   )
 }
+
+interface PrintedProps {
+  /** Whose list it is. */
+  whose: string | undefined
+  /** The filters and the order, each in words; what is empty is left out. */
+  said: readonly (string | false | null | undefined)[]
+  page: ListPage<unknown>
+  zone: string
+}
+
+/** On paper the filters stand as words. */
+export const Printed = ({ whose, said, page, zone }: PrintedProps) => (
+  <p className={styles.printed}>
+    <strong>{whose}</strong> ·{' '}
+    {[...said, pageWords(page.from, page.rows.length, page.count)].filter(Boolean).join(' · ')} · printed{' '}
+    {dateAndTime(new Date().toISOString(), zone)}
+  </p>
+)

@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BannerName } from '../../../../domain/rules/banners.ts'
-import { dayOf } from '../../../../domain/text/days.ts'
 import { abilitiesOf } from '../../../../domain/rules/banners.ts'
+import { dayOf } from '../../../../domain/text/days.ts'
 import { useBanner } from '../../../banners/use-banner.ts'
 import { call } from '../../../api/client.ts'
 import { approvalProblems, placeholder, type ApprovalEntries, type ApprovalProblems } from './approval.ts'
-import { AccountEntry } from './approve-account.tsx'
+import { AccountEntry, AmountEntry, BranchEntry } from './approve-entries.tsx'
 import { ApproveWarnings, warningsOf } from './approve-warnings.tsx'
-import { AmountEntry } from './approve-amount.tsx'
-import { BranchEntry } from './approve-branch.tsx'
-import { CountedReports } from '../reports/counted-reports.tsx'
+import { CountedReports, useReports } from '../reports/counted-reports.tsx'
 import { useAct, useNamed } from '../decision-call.ts'
-import { DecisionDialog } from '../decision-dialog.tsx'
+import { DecisionDialog, type DecideProps } from '../decision-dialog.tsx'
 import { refusedRows, type ReconcilingState } from '../../erp/reconciling.ts'
 import { transactionsOf } from '../../erp/queries.ts'
 import { refusedEntries, required } from '../../entry/entry-problems.ts'
@@ -22,13 +19,6 @@ import { approvalLetter } from '../../letter/letter.ts'
 import { NoticeEntry } from '../notice/notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
 import { applicationDetail, branchesFor, creditReps, type Detail } from '../../queries.ts'
-import { useReports } from '../reports/use-reports.ts'
-
-export interface DecideProps {
-  tenant: BannerName
-  application: Detail
-  onClose: () => void
-}
 
 interface ApproveProps extends DecideProps {
   /** What was chosen between application and ERP, and what to do where the server finds rows open. */

@@ -1,8 +1,28 @@
 import { Button } from '../../../ui/button.tsx'
 import { IconX } from '../../../ui/icons.ts'
-import { mostReasons, reasonsFor, type Reason } from './denial.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 import styles from '../decision-dialog.module.css'
+
+interface Reason {
+  key: string
+  value: string
+  forDeny: boolean
+  forPending: boolean
+  missingItems: boolean
+}
+
+const mostReasons = 4
+
+/** The reason that stands there at first, where it is one of a denial (REV-082); none: nothing is chosen. */
+export const firstReason = (reasons: readonly Reason[], reasonTypeID: string | null) =>
+  reasons.find(({ key, forDeny }) => forDeny && key === reasonTypeID)?.key ?? ''
+
+/** What may be chosen in one place: reasons of a denial that stand in no other place. */
+export const reasonsFor = (reasons: readonly Reason[], chosen: readonly string[], place: number) =>
+  reasons.filter(({ key, forDeny }) => forDeny && (chosen[place] === key || !chosen.includes(key)))
+
+/** Chosen reasons in their order; a place where nothing was chosen counts as none. */
+export const chosenReasons = (chosen: readonly string[]) => chosen.filter(Boolean)
 
 interface DenyReasonsProps {
   reasons: readonly Reason[]

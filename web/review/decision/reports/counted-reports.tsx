@@ -1,10 +1,21 @@
 import { agencies, type AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
 import { IconAlertCircle } from '../../../ui/icons.ts'
-import type { ProblemsByRole, ReportEntries, ReportProblems } from '../deny/denial.ts'
+import {
+  type ProblemsByRole,
+  type ReportEntries,
+  type ReportProblems,
+  allProblems,
+  problemsWith,
+  reportsOn,
+  reportsSent,
+} from './reports.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 import { Entry } from '../../entry/entry.tsx'
 import styles from '../decision-dialog.module.css'
+import { useState } from 'react'
+import type { SigningRole } from '../../../../domain/rules/signing.ts'
+import type { Detail } from '../../queries.ts'
 
 interface CountedReportsProps {
   reports: readonly ReportEntries[]
@@ -157,3 +168,25 @@ const Problem = ({ children }: { children: string | undefined }) =>
       {children}
     </p>
   )
+
+/** The reports on persons that counted in a decision, while its dialog is open. */
+export const useReports = ({ signatories }: Pick<Detail, 'signatories'>, today: Day) => {
+  const [reports, setReports] = useState(() => reportsOn(signatories, today))
+  /** Whose went out last: the server names them by their place. */
+  const [roles, setRoles] = useState<readonly SigningRole[]>([])
+  const wrong = allProblems(reports, today)
+  const sent = reportsSent(reports)
+  return {
+    reports,
+    setReports,
+    wrong,
+    sent,
+    /** As they go out. */
+    send: () => {
+      setRoles(sent.map(({ role }) => role))
+      return sent
+    },
+    /** `error`: of the last try. */
+    problems: (error: unknown) => problemsWith(wrong, error, roles),
+  }
+}

@@ -1,8 +1,11 @@
 import { sizeText } from '../../../../domain/rules/file-sizes.ts'
 import { Button } from '../../button.tsx'
 import { IconDownload, IconX } from '../../icons.ts'
-import { cancelExport, startExport, useExport, type Export } from './export.ts'
 import styles from './bars.module.css'
+import { useSyncExternalStore } from 'react'
+import { messageOf } from '../../../api/api-error.ts'
+import { saveFile } from '../../save-file.ts'
+import { toast } from '../../toasts.tsx'
 
 /** What the filters of a list show, whole, whatever the page (REV-009). */
 export const Download = (props: Export) => {
@@ -25,4 +28,55 @@ export const Download = (props: Export) => {
       </Button>
     </div>
   )
+}
+
+/**
+ * The spreadsheet of a list. Who asks is told by a header, so that the browser cannot fetch it as a link: its bytes are
+ * gathered in the page and handed over whole, which a browser does up to some gigabytes, beyond any spreadsheet's
+ * million rows. It goes on while one opens a row; leaving the site ends it.
+ */
+
+interface Preparing {
+  bytes: number
+  stop: AbortController
+}
+
+let preparing: Preparing | null = null
+const listeners = new Set<() => void>()
+const change = (next: Preparing | null) => {
+  preparing = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How many bytes have come; null while nothing is being prepared. */
+const useExport = (): number | null => useSyncExternalStore(subscribe, () => preparing?.bytes ?? null)
+
+const cancelExport = () => preparing?.stop.abort()
+
+/** Asks the server for the spreadsheet; `name` where the server gives it none. */
+export interface Export {
+  fetch: (options: {
+    signal: AbortSignal
+    onReceived: (bytes: number) => void
+  }) => Promise<{ blob: Blob; name: string | undefined }>
+  name: string
+}
+
+/** One at a time: a second press changes nothing. */
+const startExport = async ({ fetch, name }: Export) => {
+  if (preparing) return
+  const stop = new AbortController()
+  change({ bytes: 0, stop })
+  try {
+    const file = await fetch({ signal: stop.signal, onReceived: (bytes) => change({ bytes, stop }) })
+    saveFile(file.blob, file.name ?? name)
+  } catch (error) {
+    if (!stop.signal.aborted) toast('bad', messageOf(error))
+  } finally {
+    change(null)
+  }
 }

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { memo, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useEffect, useState, type ReactNode, type RefObject, startTransition } from 'react'
 import type { Column } from '../columns.ts'
 import type { ListPage } from '../page.ts'
-import { usePieces } from './use-pieces.ts'
 import { goToRow } from './use-row-keys.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import styles from '../table.module.css'
+import { flushSync } from 'react-dom'
 
 type PlainColumn<Row> = Omit<Column<Row>, 'sort'>
 
@@ -203,3 +203,36 @@ export const Bones = <Row,>({ columns }: { columns: readonly PlainColumn<Row>[] 
     ))}
   </tbody>
 )
+
+/** As many rows of 36 px as this window shows at most, and a few. */
+const inWindow = () => Math.ceil(innerHeight / 36) + 4
+const PIECE = 35
+
+// Safari has no idle callback.
+const whenIdle = (act: () => void) => {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(act, 30)
+    return () => clearTimeout(timer)
+  }
+  const waiting = window.requestIdleCallback(act, { timeout: 200 })
+  return () => cancelIdleCallback(waiting)
+}
+
+/**
+ * How many of `total` rows stand in the page by now. What the window shows is painted at once, the rest follows in
+ * pieces, so that in the end all are there: to be found with the browser's search, printed and read out
+ * (decision 31). `upTo` is a row that must be there from the first.
+ */
+const usePieces = (total: number, upTo: number): number => {
+  const [shown, setShown] = useState(() => Math.max(0, upTo) + inWindow())
+  useEffect(() => {
+    if (shown >= total) return undefined
+    return whenIdle(() => startTransition(() => setShown(shown + PIECE)))
+  }, [shown, total])
+  useEffect(() => {
+    const all = () => flushSync(() => setShown(total))
+    addEventListener('beforeprint', all)
+    return () => removeEventListener('beforeprint', all)
+  }, [total])
+  return Math.min(shown, total)
+}

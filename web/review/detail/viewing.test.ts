@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decidedMeanwhile, initialsOf, othersWords } from './viewing-words.ts'
+import { decidedMeanwhile, initialsOf, othersWords } from './viewing.tsx'
 
 describe('who else has it open', () => {
   it('is said by name, three and more in short', () => {

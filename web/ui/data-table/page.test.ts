@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, pageWords } from './words.ts'
+import { countWords, pageWords } from './page.ts'
 
 test('stops counting at a thousand', () => {
   expect([0, 1, 1000, 1001].map((count) => countWords(count, ['form', 'forms']))).toEqual([

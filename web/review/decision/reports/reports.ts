@@ -1,4 +1,4 @@
-/** What a denial must carry (002 §5.2, 12 CFR 1002.9, 15 U.S.C. 1681m). The server checks the same again. */
+/** Consumer reports that counted in a decision (15 U.S.C. 1681m). The server checks the same rules. */
 import { ApiError } from '../../../api/api-error.ts'
 import type { AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
@@ -7,27 +7,7 @@ import { numeric, onlyProblems, required, tooLong, type Problems } from '../../e
 import type { Detail } from '../../queries.ts'
 import { nameOf } from '../../signatories/signatory-words.ts'
 
-export interface Reason {
-  key: string
-  value: string
-  forDeny: boolean
-  forPending: boolean
-  missingItems: boolean
-}
-
-export const mostReasons = 4
 const mostFactors = 4
-
-/** The reason that stands there at first, where it is one of a denial (REV-082); none: nothing is chosen. */
-export const firstReason = (reasons: readonly Reason[], reasonTypeID: string | null) =>
-  reasons.find(({ key, forDeny }) => forDeny && key === reasonTypeID)?.key ?? ''
-
-/** What may be chosen in one place: reasons of a denial that stand in no other place. */
-export const reasonsFor = (reasons: readonly Reason[], chosen: readonly string[], place: number) =>
-  reasons.filter(({ key, forDeny }) => forDeny && (chosen[place] === key || !chosen.includes(key)))
-
-/** Chosen reasons in their order; a place where nothing was chosen counts as none. */
-export const chosenReasons = (chosen: readonly string[]) => chosen.filter(Boolean)
 
 export interface ReportEntries {
   /** Whose. */

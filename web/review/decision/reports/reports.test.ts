@@ -1,46 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import {
-  chosenReasons,
-  firstReason,
-  allProblems,
-  problemsWith,
-  reasonsFor,
-  reportsOn,
-  reportsSent,
-  type ReportEntries,
-} from './denial.ts'
+import { allProblems, problemsWith, reportsOn, reportsSent, type ReportEntries } from './reports.ts'
 import { refusedEntries } from '../../entry/entry-problems.ts'
-
-const reason = (key: string, forDeny = true) => ({
-  key,
-  value: key,
-  forDeny,
-  forPending: !forDeny,
-  missingItems: false,
-})
-const reasons = [reason('cash-flow'), reason('bankruptcy'), reason('lien'), reason('waiting', false)]
-
-describe('the reasons of a denial', () => {
-  it.each([
-    ['cash-flow', 'cash-flow'],
-    ['waiting', ''],
-    ['gone', ''],
-    [null, ''],
-  ])('begin, with %s on the application, with "%s"', (onApplication, chosen) => {
-    expect(firstReason(reasons, onApplication)).toBe(chosen)
-  })
-  it('are offered once, and none that only keeps an application pending', () => {
-    const offered = (chosen: string[], place: number) =>
-      reasonsFor(reasons, chosen, place).map(({ key }) => key)
-    expect(offered([''], 0)).toEqual(['cash-flow', 'bankruptcy', 'lien'])
-    expect(offered(['cash-flow', ''], 1)).toEqual(['bankruptcy', 'lien'])
-    expect(offered(['cash-flow', 'lien'], 1)).toEqual(['bankruptcy', 'lien'])
-  })
-  it('leave out a place where nothing was chosen', () => {
-    expect(chosenReasons(['cash-flow', '', 'lien'])).toEqual(['cash-flow', 'lien'])
-  })
-})
 
 describe('a consumer report', () => {
   const today = '2026-11-22'

@@ -1,0 +1,156 @@
+import { accountEntered, pastedDollars, typedDollars, branchesNamed, placeholder } from './approval.ts'
+import { Entry } from '../../entry/entry.tsx'
+import type { Detail } from '../../queries.ts'
+import styles from '../decision-dialog.module.css'
+import { useRef, type KeyboardEvent, useState } from 'react'
+import { asDollars, FormattedInput } from '../../../form/fields/formatted.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { miles } from '../../../../domain/rules/branches.ts'
+import type { ReplyOf } from '../../../api/client.ts'
+import { ChoiceEntry } from '../../entry/entry-choice.tsx'
+
+interface AccountEntryProps {
+  application: Detail
+  /** The account of the ERP's customer that was compared: then it is no question any more (REV-069). */
+  settled: string | undefined
+  /** An account that the ERP does not know is opened there with the approval. */
+  opens: boolean
+  problem: string | undefined
+  value: string
+  onChange: (account: string) => void
+}
+
+const hintOf = ({ accountId, erpReconciliation }: Detail, value: string, opens: boolean) => {
+  if (!opens || value === '') return undefined
+  return erpReconciliation.readAt && value === accountId
+    ? `The ERP knows no account ${value}. It will be opened there with the approval.`
+    : 'If the ERP knows no such account, it will be opened there with the approval.'
+}
+
+export const AccountEntry = ({ application, settled, opens, problem, value, onChange }: AccountEntryProps) =>
+  settled ? (
+    <div className="field">
+      <span className="field-label">Account ID</span>
+      <span>{settled}</span>
+      {problem && <p className="field-problem">{problem}</p>}
+      <span className={styles.soft}>As compared with the ERP</span>
+    </div>
+  ) : (
+    <Entry label="Account ID" hint={hintOf(application, value, opens)} problem={problem}>
+      {(given) => (
+        <input
+          {...given}
+          className="control"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={value}
+          onChange={(event) => onChange(accountEntered(event.target.value))}
+        />
+      )}
+    </Entry>
+  )
+
+interface AmountEntryProps {
+  problem: string | undefined
+  value: string
+  onChange: (digits: string) => void
+}
+
+/** Whole dollars with their signs while they are typed (REV-072). */
+export const AmountEntry = ({ problem, value, onChange }: AmountEntryProps) => {
+  // After a point come cents: without it `12345.60` would be typed as 1,234,560.
+  const inCents = useRef(false)
+  const press = (event: KeyboardEvent) => {
+    const command = event.ctrlKey || event.metaKey || event.altKey
+    const cents = !command && /^[.eE]$/.test(event.key)
+    if (cents || (!command && /^[+-]$/.test(event.key)) || (inCents.current && /^\d$/.test(event.key)))
+      event.preventDefault()
+    if (/^Shift$|^[+-]$/.test(event.key)) return
+    inCents.current = cents || (inCents.current && /^\d$/.test(event.key))
+  }
+  return (
+    <Entry label="Credit Amount" hint="Whole dollars" problem={problem}>
+      {(given) => (
+        <FormattedInput
+          {...given}
+          className="control"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={value}
+          strip={typedDollars}
+          format={asDollars}
+          onKeyDown={press}
+          onPointerDown={() => (inCents.current = false)}
+          onBlur={() => (inCents.current = false)}
+          onPaste={(event) => {
+            event.preventDefault()
+            const { value: shown, selectionStart, selectionEnd } = event.currentTarget
+            const pasted = pastedDollars(event.clipboardData.getData('text'))
+            onChange(
+              typedDollars(
+                shown.slice(0, selectionStart ?? 0) + pasted + shown.slice(selectionEnd ?? shown.length),
+              ),
+            )
+          }}
+          onChange={onChange}
+        />
+      )}
+    </Entry>
+  )
+}
+
+type Branch = ReplyOf<'GET /api/branch-info/branches'>[number]
+
+interface BranchEntryProps {
+  problem: string | undefined
+  value: string
+  branches: UseQueryResult<Branch[]>
+  onChange: (branchNumber: string) => void
+}
+
+/** A longer list than this is searched. */
+const seenAtOnce = 10
+
+export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryProps) => {
+  const [typed, setTyped] = useState('')
+  const all = branches.data ?? []
+  const shown = branchesNamed(all, typed, value)
+  return (
+    <div className={styles.set}>
+      <ChoiceEntry
+        label="Branch"
+        problem={problem}
+        placeholder={{ value: placeholder, words: '- Select Branch -' }}
+        options={shown.map(({ branchNumber, name, city, state, distance }) => ({
+          value: branchNumber,
+          words: `${branchNumber} · ${name}, ${city}, ${state}${distance === null ? '' : ` · ${miles(distance)}`}`,
+        }))}
+        value={value}
+        onChange={onChange}
+        list={branches}
+      />
+      {all.length > seenAtOnce && (
+        <>
+          <input
+            type="search"
+            className="control"
+            aria-label="Find a branch"
+            placeholder="Find by number, name, city or state"
+            autoComplete="off"
+            value={typed}
+            onKeyDown={(event) => {
+              // Enter would decide; here it only ends the search.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className={typed.trim() === '' ? 'unseen' : styles.soft} role="status">
+            {typed.trim() !== '' && `${shown.length} of ${all.length} branches are in the list above.`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
