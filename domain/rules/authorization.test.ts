@@ -25,7 +25,7 @@ const record = (differing: Partial<SigningRecord> = {}): SigningRecord => ({
 })
 const later = { ...signature, guaranty_id: 'g', requested_at: '2026-04-02T10:00:00.000Z' }
 
-test('a signed guaranty with a consent of her own authorizes', () => {
+test('a guarantor who signed and gave their own consent authorizes the report', () => {
   expect(authorizationIn(record(), 'signatoryTwo')).toEqual({
     consentId: 7,
     textVersion: 'consumer-report-2026-11',
@@ -35,27 +35,27 @@ test('a signed guaranty with a consent of her own authorizes', () => {
 })
 
 test.each([
-  ['she has not signed', { ...signature, state: 'waiting' }],
-  ['she declined', { ...signature, state: 'declined' }],
-  ['she signed without a guaranty', { ...signature, guaranty_sha256: null }],
-  ['what she signed is void', { ...signature, request_state: 'void' }],
+  ['they have not signed', { ...signature, state: 'waiting' }],
+  ['they declined', { ...signature, state: 'declined' }],
+  ['they signed without a guaranty', { ...signature, guaranty_sha256: null }],
+  ['the document they signed is void', { ...signature, request_state: 'void' }],
   ['another person signed', { ...signature, role: 'signatory' }],
   ['the later guaranty is not signed', { ...signature, guaranty_id: 'g' }],
-])('nothing is authorized where %s', (_, one) => {
+])('nothing is authorized if %s', (_, one) => {
   const guaranties = [{ id: 'g', state: 'withdrawn' }]
   expect(authorizationIn(record({ signatures: [one], guaranties }), 'signatoryTwo')).toBe('unsigned')
 })
 
 test.each([
-  ['nobody ticked the box', []],
-  ['somebody else did', [{ ...consent, role: 'signatory' }]],
-  ['she agreed to something else', [{ ...consent, kind: 'guaranty' }]],
-  ['she did with a document that came before', [{ ...consent, given_at: '2026-03-30T09:59:59.000Z' }]],
-])('nothing is authorized where %s', (_, consents) => {
+  ['nobody checked the box', []],
+  ['someone else did', [{ ...consent, role: 'signatory' }]],
+  ['they agreed to something else', [{ ...consent, kind: 'guaranty' }]],
+  ['they agreed with an earlier document', [{ ...consent, given_at: '2026-03-30T09:59:59.000Z' }]],
+])('nothing is authorized if %s', (_, consents) => {
   expect(authorizationIn(record({ consents }), 'signatoryTwo')).toBe('unauthorized')
 })
 
-test('a guaranty that she signed later needs a consent that came with it, and is named', () => {
+test('a guaranty signed later needs a consent that came with it, and the result names it', () => {
   const guaranties = [{ id: 'g', state: 'signed' }]
   const both = [signature, later]
   expect(authorizationIn(record({ signatures: both, guaranties }), 'signatoryTwo')).toBe('unauthorized')

@@ -1,20 +1,21 @@
 /**
- * Whether a person's consumer report may be asked for (15 U.S.C. 1681b): she has signed a guaranty, and with that
- * document authorized the report herself. The screen shows the action by it, and the server refuses by it.
+ * Decides whether a person's consumer report may be requested (15 U.S.C. 1681b): they must have signed a
+ * guaranty and authorized the report with that document. The screen shows the action by this rule and the
+ * server enforces it.
  */
 
-/** What the signing record says. Instants as ISO texts. */
+/** The signing record. Instants are ISO texts. */
 export interface SigningRecord {
-  /** The oldest request first. */
+  /** Oldest request first. */
   readonly signatures: readonly {
     readonly role: string
     readonly state: string
-    /** Null for who guarantees nothing. */
+    /** Null for a signer who gives no guaranty. */
     readonly guaranty_sha256: string | null
     readonly request_state: string
-    /** When the document was frozen that she signed. */
+    /** When the document they signed was frozen. */
     readonly requested_at: string
-    /** Of a guaranty that was asked for after the submission. */
+    /** The guaranty requested after submission, if this signature belongs to one. */
     readonly guaranty_id: string | null
   }[]
   readonly consents: readonly {
@@ -32,11 +33,11 @@ export interface Authorization {
   readonly consentId: number
   readonly textVersion: string
   readonly textSha256: string
-  /** The later guaranty that she gave it with; null: the application itself. */
+  /** The later guaranty that the consent came with; null if it came with the application. */
   readonly guarantyId: string | null
 }
 
-/** Her authorization, or what it lacks. What she signed on a document that counts no more authorizes nothing. */
+/** The person's authorization, or what is missing. A signature on a voided document authorizes nothing. */
 export const authorizationIn = (
   { signatures, consents, guaranties }: SigningRecord,
   role: string,

@@ -1,5 +1,5 @@
 /**
- * A company's own contact details over the neutral ones, given as JSON:
+ * A company's own contact details, which override the neutral ones. Given as JSON:
  * `{ "rexel": { "phone": "…", "creditor": { "name": "…", "address": ["…"] } } }`.
  */
 import { bannerNames, banners, type Banner } from './banners.ts'
@@ -19,7 +19,7 @@ const shape =
 
 const address: Check = (value) => text(value) && /^(https?:\/\/|\/)\S+$/.test(String(value))
 const namedLinks: Check = (value) => Array.isArray(value) && value.every(shape({ name: text, url: address }))
-/** Only what may stand on the list of origins of a page: no path, no wildcard, nothing unencrypted. */
+/** Only what the Content-Security-Policy may list: no path, no wildcard, nothing unencrypted. */
 const origin: Check = (value) => text(value) && /^(https|wss):\/\/[a-z0-9.-]+(:\d+)?$/.test(String(value))
 const script: Check = (value) =>
   text(value) && /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s"'<>;,]*$/.test(String(value))
@@ -38,17 +38,20 @@ const zone: Check = (value) => {
   }
 }
 
-/** What may be overridden, and what it must look like. Id, name and abilities may not: stored rows, links and code carry them. */
+/**
+ * What may be overridden, and its required form. Id, name and abilities may not: stored rows, links and code
+ * depend on them.
+ */
 const overridable: Record<
   Exclude<keyof Banner, 'tenantId' | 'name' | 'can'>,
   [check: Check, wanted: string]
 > = {
-  displayName: [text, 'a text'],
-  url: [address, 'a web address'],
-  email: [email, 'a mail address'],
-  phone: [text, 'a text'],
-  helpHours: [text, 'a text'],
-  privacyPolicy: [address, 'a web address'],
+  displayName: [text, 'text'],
+  url: [address, 'a URL'],
+  email: [email, 'an email address'],
+  phone: [text, 'text'],
+  helpHours: [text, 'text'],
+  privacyPolicy: [address, 'a URL'],
   pdfLinks: [
     (value) => Array.isArray(value) && value.every(shape({ name: text, url: address, description: text })),
     'a list of { name, url, description }',
@@ -61,22 +64,22 @@ const overridable: Record<
   ],
   emailDomains: [
     (value) => texts(value) && (value as unknown[]).every(domain),
-    'a list of mail domains in lower case',
+    'a list of lowercase email domains',
   ],
   color: [(value) => /^#[0-9a-f]{6}$/i.test(String(value)), 'a color like #00594c'],
   timeZone: [zone, 'a time zone like America/New_York'],
-  creditInbox: [email, 'a mail address'],
+  creditInbox: [email, 'an email address'],
   creditor: [shape({ name: text, address: texts }), '{ name, address: [lines] }'],
   customerService: [shape({ title: text, phone: text }), '{ title, phone }'],
   signerCode: [(value) => value === 'others' || value === 'always', "'others' or 'always'"],
 }
 
-/** The banners with a company's own details, and every fault of what was given, each with its place. */
+/** The banners with a company's own details, and every fault in the overrides with its path. */
 export const bannersWith = (given: unknown): { banners: readonly Banner[]; faults: string[] } => {
   if (!record(given)) return { banners, faults: ['must be an object with one entry per banner'] }
   const faults = Object.keys(given)
     .filter((name) => !(bannerNames as readonly string[]).includes(name))
-    .map((name) => `${name}: there is no such banner (${bannerNames.join(', ')})`)
+    .map((name) => `${name}: unknown banner (known: ${bannerNames.join(', ')})`)
   const merged = banners.map((banner) => {
     const own = given[banner.name] ?? {}
     if (!record(own)) {
@@ -93,7 +96,7 @@ export const bannersWith = (given: unknown): { banners: readonly Banner[]; fault
   return faults.length > 0 ? { banners, faults } : { banners: merged, faults: [] }
 }
 
-/** Every origin that a chat of these banners needs, each once. */
+/** Every origin that these banners' chats need, each once. */
 export const chatOrigins = (list: readonly Banner[]): string[] => [
   ...new Set(
     list.flatMap(({ chat }) =>

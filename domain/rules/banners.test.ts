@@ -30,13 +30,13 @@ describe('the banners', () => {
     expect(['platt', 'Platt', 'toString', 1, null].map(isBanner)).toEqual([true, false, false, false, false])
   })
 
-  it('are grouped but for platt (SHELL-002)', () => {
+  it('follow the group, except platt (SHELL-002)', () => {
     expect(bannerNames.map((name) => abilitiesOf(name).followsGroup)).toEqual([false, true, true, true])
   })
 })
 
 describe('what a banner can do', () => {
-  it('is filed below 5000 in platt alone: the trigger of migration 0014 knows no other banner', () => {
+  it('runs an AS/400 only for platt: the trigger of migration 0014 knows no other banner', () => {
     expect(bannerNames.filter((name) => abilitiesOf(name).runsAs400)).toEqual(['platt'])
   })
 
@@ -45,7 +45,7 @@ describe('what a banner can do', () => {
     expect(paired.map((name) => abilitiesOf(abilitiesOf(name).partner!).partner)).toEqual(paired)
   })
 
-  it('is served by a banner that serves itself (SHELL-003, SHELL-004)', () => {
+  it('uses the data of a banner that uses its own (SHELL-003, SHELL-004)', () => {
     for (const name of bannerNames) {
       const { accounts, staffLists } = abilitiesOf(name)
       expect(abilitiesOf(accounts).accounts).toBe(accounts)
@@ -55,7 +55,7 @@ describe('what a banner can do', () => {
 })
 
 describe('overrides', () => {
-  it('replace what they name and leave the rest', () => {
+  it('replace the keys they name and keep the rest', () => {
     const { banners: merged, faults } = bannersWith({
       rexel: { phone: '1-800-555-0199', emailDomains: ['acme.com'] },
     })
@@ -68,7 +68,7 @@ describe('overrides', () => {
     expect(bannerOf('platt', merged)).toEqual(bannerOf('platt'))
   })
 
-  it('report every fault with its place, and then change nothing', () => {
+  it('report every fault with its path, and then change nothing', () => {
     const { banners: merged, faults } = bannersWith({
       rexel: { phone: '', tenantId: 9, creditor: { name: 'x' }, timeZone: 'Mars/Olympus' },
       acme: {},
@@ -76,8 +76,8 @@ describe('overrides', () => {
     })
     expect(merged).toBe(banners)
     expect(faults).toEqual([
-      'acme: there is no such banner (platt, rexel, gexpro, rexelenergy)',
-      'rexel.phone: must be a text',
+      'acme: unknown banner (known: platt, rexel, gexpro, rexelenergy)',
+      'rexel.phone: must be text',
       'rexel.tenantId: cannot be set',
       'rexel.creditor: must be { name, address: [lines] }',
       'rexel.timeZone: must be a time zone like America/New_York',
@@ -85,7 +85,7 @@ describe('overrides', () => {
     ])
   })
 
-  it('take a chat provider by https alone, or none (WIRE-11)', () => {
+  it('accept a chat provider over https only, or none (WIRE-11)', () => {
     const provider = { name: 'Chatter', script: 'https://chat.example/a.js', origins: ['wss://chat.example'] }
     const faultsOf = (chat: unknown) => bannersWith({ rexel: { chat } }).faults
     expect([provider, 'none', 'help card'].map(faultsOf)).toEqual([[], [], []])
@@ -102,7 +102,7 @@ describe('overrides', () => {
       ])
   })
 
-  it('name every origin that a chat needs, each once', () => {
+  it('list every origin that a chat needs, each once', () => {
     const provider = {
       name: 'Chatter',
       script: 'https://chat.example/a.js',
@@ -113,11 +113,11 @@ describe('overrides', () => {
     expect(chatOrigins(banners)).toEqual([])
   })
 
-  it.each([[null], [[]], ['text'], [7]])('refuse %j', (given) => {
+  it.each([[null], [[]], ['text'], [7]])('reject %j', (given) => {
     expect(bannersWith(given).faults).toHaveLength(1)
   })
 
-  it('accept the neutral values themselves', () => {
+  it('accept the neutral values', () => {
     const given = Object.fromEntries(
       banners.map(({ tenantId: _id, can: _can, name, ...rest }) => [name, rest]),
     )

@@ -1,6 +1,7 @@
 /**
- * The banners under which the company trades. Everything that differs between them stands here and nowhere else. Contact details are neutral; a company that runs the product gives its own through a
- * file of overrides (`bannersWith`). Ids and names are permanent (SHELL-001).
+ * The banners under which the company trades. Everything that differs between them is defined here and nowhere
+ * else. Contact details are neutral; a company that runs the product sets its own in a file of overrides
+ * (`bannersWith`). Ids and names are permanent (SHELL-001).
  */
 
 export const bannerNames = ['platt', 'rexel', 'gexpro', 'rexelenergy'] as const
@@ -15,64 +16,64 @@ export interface Banner {
   readonly url: string
   /** Where customers ask for help. */
   readonly email: string
-  /** The help line, as it is printed. */
+  /** The help line, as printed. */
   readonly phone: string
   readonly helpHours: string
   readonly privacyPolicy: string
   readonly pdfLinks: readonly PdfLink[]
-  /** The company's app, in each store that has it (SHELL-009). */
+  /** The company's app in each store that carries it (SHELL-009). */
   readonly mobileApps: readonly NamedLink[]
   /** Legal pages besides the privacy policy (SHELL-011). */
   readonly legalLinks: readonly NamedLink[]
-  /** What the launcher on every customer's page opens (SHELL-010, docs/decisions/0021). */
+  /** What the chat button on every customer page opens (SHELL-010, docs/decisions/0021). */
   readonly chat: 'help card' | 'none' | ChatProvider
-  /** The company's own mail domains: no customer's address (APP-A12). */
+  /** The company's own email domains, which no customer may use (APP-A12). */
   readonly emailDomains: readonly string[]
   /** The banner's primary color; the shades are mixed from it. */
   readonly color: string
-  /** IANA name: days and deadlines of this banner are counted there (WIRE-14). */
+  /** IANA name. Days and deadlines of this banner are counted in this zone (WIRE-14). */
   readonly timeZone: string
-  /** Where the credit department hears of a new application. */
+  /** Where the credit department is notified of a new application. */
   readonly creditInbox: string
-  /** Who decides, as the law wants it named in a letter (12 CFR 1002.9). */
+  /** Who decides, as a letter must name them (12 CFR 1002.9). */
   readonly creditor: { readonly name: string; readonly address: readonly string[] }
   readonly customerService: { readonly title: string; readonly phone: string }
-  /** Who proves an address by a one-time code before signing: all but the session that made the draft, or all. */
+  /** Who must enter a one-time code before signing: everyone but the session that created the draft, or everyone. */
   readonly signerCode: 'others' | 'always'
   readonly can: Abilities
 }
 
 /**
- * What a banner does in its own way. Code that differs by banner asks one of these and never the banner's name, so
- * that a new banner has to answer all of them.
+ * What a banner does differently. Code that differs by banner checks one of these and never the banner's name,
+ * so a new banner must define all of them.
  */
 export interface Abilities {
   /** It follows the rules of the group: customer segments, salespeople, trade references (SHELL-002). */
   readonly followsGroup: boolean
-  /** Approvals are written to its ERP, and an open comparison stops them (REV-063, ERP-A02). */
+  /** Approvals are written to its ERP, and an unresolved comparison blocks them (REV-063, ERP-A02). */
   readonly writesToErp: boolean
   /**
-   * Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04). The database files
-   * forms by the same rule (migration 0014), so another such banner needs a migration too.
+   * Its ERP is an AS/400: names in capitals, branch numbers 5000 below ours (HIST-011, HIST-A04). The database
+   * files forms by the same rule (migration 0014), so another such banner needs a migration too.
    */
   readonly runsAs400: boolean
-  /** Staff are offered the form that they fill in for a customer (SHELL-055, SHELL-A21). */
+  /** Employees are offered the form that they fill in for a customer (SHELL-055, SHELL-A21). */
   readonly fillsInForCustomers: boolean
   /** A customer chooses a branch (APP-036). */
   readonly hasBranches: boolean
-  /** The headquarters stands in where no branch is near (APP-052). */
+  /** The headquarters is offered if no branch is near (APP-052). */
   readonly offersHeadquarters: boolean
-  /** A purchasing contact is asked for. */
+  /** The form asks for a purchasing contact. */
   readonly asksPurchasingContact: boolean
-  /** Its form speaks of a business address and of owners and officers, not of billing and signatories. */
+  /** The form says business address, owners and officers instead of billing address and signatories. */
   readonly speaksOfOwners: boolean
-  /** Residential staff act in it (AUTH-A03). */
+  /** Residential employees work in it (AUTH-A03). */
   readonly isResidential: boolean
-  /** Staff without a list of banners act in this one too (AUTH-A03). */
+  /** Employees without a list of banners may also work in this one (AUTH-A03). */
   readonly partner: BannerName | null
-  /** Whose accounts of the ERP serve it (SHELL-004). */
+  /** The banner whose ERP accounts it uses (SHELL-004). */
   readonly accounts: BannerName
-  /** Whose salespeople and customer types its staff choose from (SHELL-003). */
+  /** The banner whose salespeople and customer types its employees choose from (SHELL-003). */
   readonly staffLists: BannerName
 }
 
@@ -87,17 +88,17 @@ interface NamedLink {
   readonly url: string
 }
 
-/** A company's own chat. Nothing of it is loaded before the visitor has agreed (WIRE-11). */
+/** A company's own chat. Nothing of it loads before the visitor agrees (WIRE-11). */
 export interface ChatProvider {
-  /** Who runs it, as the visitor is told when she is asked. */
+  /** The provider's name, shown when the visitor is asked to agree. */
   readonly name: string
-  /** https address of its script. */
+  /** HTTPS address of the script. */
   readonly script: string
-  /** Further https or wss origins that the script loads from and talks to. */
+  /** Further https or wss origins that the script loads from and connects to. */
   readonly origins: readonly string[]
 }
 
-/** Neutral addresses, for a company to replace with its own. */
+/** Neutral contact details that a company replaces with its own. */
 const neutral = (name: BannerName) => {
   const host = `${name}.example.com`
   const site = `https://${host}`
@@ -110,7 +111,7 @@ const neutral = (name: BannerName) => {
       {
         name: 'Credit application',
         url: `/blank-forms/${name}/credit-application.pdf`,
-        description: 'The application for credit on paper, to print and fill in by hand',
+        description: 'A printable credit application to fill in by hand',
       },
     ],
     mobileApps: [
@@ -231,10 +232,10 @@ export const banners: readonly Banner[] = bannerNames.map((name) => ({
   ...entries[name],
 }))
 
-/** What the banner can do. A company's overrides never change it. */
+/** What the banner can do. Overrides never change it. */
 export const abilitiesOf = (banner: BannerName): Abilities => entries[banner].can
 
-/** Answers where an address names no banner (PRIV-A02). */
+/** The banner used if an address names none (PRIV-A02). */
 export const fallbackBanner: BannerName = 'rexel'
 
 export const isBanner = (name: unknown): name is BannerName =>
@@ -242,11 +243,11 @@ export const isBanner = (name: unknown): name is BannerName =>
 
 export const isBannerId = (id: unknown): id is BannerId => (bannerIds as readonly unknown[]).includes(id)
 
-/** By name, in any case: addresses are matched without regard to it. `list` where overrides count. */
+/** Finds a banner by name, in any case. Pass `list` where overrides matter. */
 export const bannerOf = (name: string, list = banners): Banner | undefined =>
   list.find((banner) => banner.name === name.toLowerCase())
 
-/** By tenant id. A row's id is always one of the four; any other is a defect, hence the throw. */
+/** Finds a banner by tenant id. A stored id is always one of the four; any other is a defect, so this throws. */
 export const bannerById = (id: number, list = banners): Banner => {
   const found = list.find((banner) => banner.tenantId === id)
   if (!found) throw new RangeError(`There is no banner ${id}.`)

@@ -39,17 +39,14 @@ it.each([
   ['5034', '34'],
   ['5001', '1'],
   ['800', '800'],
-])('branch %s is %s on an AS/400, and the way back is the same', (ours, theirs) => {
+])('our branch %s is %s on an AS/400, and converts back', (ours, theirs) => {
   expect(as400Branch(ours)).toBe(theirs)
   expect(branchOfAs400(theirs)).toBe(ours)
 })
 
-it.each(['', '5000', '34', 'Main'])(
-  'the branch "%s" is not a number that an AS/400 keeps differently',
-  (branch) => {
-    expect(as400Branch(branch)).toBe(branch)
-  },
-)
+it.each(['', '5000', '34', 'Main'])('the branch "%s" has the same number on an AS/400', (branch) => {
+  expect(as400Branch(branch)).toBe(branch)
+})
 
 describe('headquarters (APP-052)', () => {
   it.each([
@@ -71,7 +68,7 @@ describe('distance', () => {
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 
-  it('from Portland to Seattle is about 145 miles', () => {
+  it('is about 145 miles from Portland to Seattle', () => {
     const miles = milesBetween(
       { latitude: 45.5152, longitude: -122.6784 },
       { latitude: 47.6062, longitude: -122.3321 },
@@ -80,7 +77,7 @@ describe('distance', () => {
     expect(miles).toBeLessThan(147)
   })
 
-  it('is the same both ways, nothing to itself, at most half around the earth', () => {
+  it('is symmetric, zero to itself, and at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6)
@@ -112,7 +109,7 @@ describe('a search', () => {
     ['east', 'internal', true],
     ['5034', 'internal', true],
     ['97201', 'internal', false],
-  ] as const)('for %j by an %s visitor: %s', (typed, audience, found) => {
+  ] as const)('for %j by an %s visitor returns %s', (typed, audience, found) => {
     expect(branchMatches(portland, typed, audience)).toBe(found)
   })
 })

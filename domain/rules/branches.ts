@@ -1,7 +1,7 @@
-/** Branches: renumbering, distance, search and paging, alike in the browser's selector and on the server. */
+/** Branches: renumbering, distance, search and paging. The browser's selector and the server share these rules. */
 import { abilitiesOf, type BannerName } from './banners.ts'
 
-/** A branch as it travels; `distance` in miles, null where none was asked for (APP-057). */
+/** A branch in the API. `distance` is in miles, null if none was requested (APP-057). */
 export interface Branch {
   name: string
   branchNumber: string
@@ -14,7 +14,7 @@ export interface Branch {
   distance: number | null
 }
 
-/** Branches that were merged into another and still stand in old accounts and tokens (APP-055). */
+/** Branches that were merged into another and still appear in old accounts and tokens (APP-055). */
 const remapped = new Map([
   ['5083', '5034'],
   ['5095', '5002'],
@@ -27,29 +27,35 @@ export const currentBranchNumber = (branchNumber: string): string =>
   remapped.get(branchNumber) ?? branchNumber
 
 export const branchesPerPage = 3
-/** How many of the nearest are asked for, to be paged by three (APP-A25). */
+/** How many of the nearest branches are requested; the screen pages them by three (APP-A25). */
 export const nearestAskedFor = 9
 
 export const headquarters = '800'
 
 const AS400_OFFSET = 5000
 
-/** The number under which an AS/400 keeps one of our branches: 5034 is its 34. Only numbers above 5000 differ (HIST-A04). */
+/**
+ * The number under which an AS/400 stores one of our branches: our 5034 is its 34. Only numbers above 5000
+ * differ (HIST-A04).
+ */
 export const as400Branch = (branch: string): string =>
   /^\d{4,6}$/.test(branch) && Number(branch) > AS400_OFFSET ? String(Number(branch) - AS400_OFFSET) : branch
 
-/** Our number for a branch of an AS/400: its 34 is our 5034. Headquarters has one number everywhere. */
+/** Our number for an AS/400 branch: its 34 is our 5034. Headquarters has the same number everywhere. */
 export const branchOfAs400 = (number: string): string =>
   /^\d{1,6}$/.test(number) && number !== headquarters ? String(Number(number) + AS400_OFFSET) : number
 
-/** What is exactly so far away is still near (APP-A25). */
+/** A branch exactly this far away still counts as near (APP-A25). */
 const nearMiles = 100
 
-/** Nothing was found, or all of it is beyond 100 miles; what was found by its name is where it was looked for. */
+/**
+ * True if nothing was found or everything is beyond 100 miles. A branch without a distance was found by name
+ * and counts as near.
+ */
 export const noneNear = (found: readonly Pick<Branch, 'distance'>[]): boolean =>
   found.every(({ distance }) => distance !== null && distance > nearMiles)
 
-/** The headquarters stands in when nothing was found or the nearest branch is beyond 100 miles (APP-052). */
+/** The headquarters is offered if nothing was found or the nearest branch is beyond 100 miles (APP-052). */
 export const offersHeadquarters = (banner: BannerName, found: readonly Pick<Branch, 'distance'>[]): boolean =>
   abilitiesOf(banner).offersHeadquarters && noneNear(found)
 
@@ -72,14 +78,14 @@ export const milesBetween = (a: Point, b: Point): number => {
 /** `12.3 miles`. */
 export const miles = (distance: number): string => `${distance.toFixed(1)} miles`
 
-/** Without regard to case, commas and further spaces: `Portland,OR` and `portland or` are the same. */
+/** Ignores case, commas and extra spaces: `Portland,OR` equals `portland or`. */
 const folded = (text: string): string =>
   text
     .replace(/[\s,]+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** Customers search by city, state (name or letters) or postal code (APP-041), staff by name or number (APP-040). */
+/** Customers search by city, state (name or letters) or ZIP code (APP-041), employees by name or number (APP-040). */
 export const branchMatches = (branch: Branch, typed: string, audience: 'external' | 'internal'): boolean => {
   const wanted = folded(typed)
   if (wanted === '') return true

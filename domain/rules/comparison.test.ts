@@ -36,7 +36,7 @@ const silent: Compared = {
 const differs = (field: ComparedField, ours: unknown, theirs: unknown) =>
   compare(acme({ [field]: ours }), acme({ [field]: theirs })).noMatch[field]
 
-describe('the same to a person', () => {
+describe('treats as the same', () => {
   it.each([
     ['businessName', 'Acme Electric, Inc.', 'ACME ELECTRIC INC'],
     ['businessName', "O'Brien Électrique", 'OBRIEN ELECTRIQUE'],
@@ -49,17 +49,17 @@ describe('the same to a person', () => {
   })
 
   it.each<[string, Partial<ErpAddress>]>([
-    ['in the standard words', { streetLineOne: '12 MAIN ST', streetLineTwo: 'STE 200', city: 'PORTLAND' }],
-    ['in one line', { streetLineOne: '12 Main St, Suite 200', streetLineTwo: '' }],
-    ['with the unit in its third line', { streetLineTwo: '', streetLineThree: 'Ste 200' }],
-    ['with four more digits', { postalCode: '97201-1234' }],
-    ['without its country, which is ours', { country: '' }],
-  ])('an address %s', (_, theirs) => {
+    ['standard abbreviations', { streetLineOne: '12 MAIN ST', streetLineTwo: 'STE 200', city: 'PORTLAND' }],
+    ['a single line', { streetLineOne: '12 Main St, Suite 200', streetLineTwo: '' }],
+    ['the unit in its third line', { streetLineTwo: '', streetLineThree: 'Ste 200' }],
+    ['ZIP+4', { postalCode: '97201-1234' }],
+    ['no country, which means ours', { country: '' }],
+  ])('an address with %s', (_, theirs) => {
     expect(differs('billingAddress', address(), address(theirs))).toBe(false)
     expect(differs('shippingAddress', address(theirs), address())).toBe(false)
   })
 
-  it('is everything that a customer wrote twice', () => {
+  it('anything that a customer wrote twice', () => {
     const text = fc.string()
     const anyAddress = fc.record({
       streetLineOne: text,
@@ -90,7 +90,7 @@ describe('the same to a person', () => {
         expect(comparedFields.filter((field) => there.noMatch[field])).toEqual(
           expect.arrayContaining(defaults),
         )
-        // Where both say something, they differ from both sides or from neither.
+        // If both have a value, it differs from both sides or from neither.
         const saidByBoth = comparedFields.filter(
           (field) => compare(one, silent).noMatch[field] && compare(other, silent).noMatch[field],
         )
@@ -102,7 +102,7 @@ describe('the same to a person', () => {
   })
 })
 
-describe('another', () => {
+describe('treats as different', () => {
   it.each([
     ['businessName', 'Acme Electric', 'Acme Electric West'],
     ['businessEmail', 'a@example.com', 'b@example.com'],
@@ -119,16 +119,16 @@ describe('another', () => {
     ['state', { state: 'WA' }],
     ['ZIP code', { postalCode: '97202' }],
     ['country', { country: 'CA' }],
-  ])('%s is another address', (_, theirs) => {
+  ])('an address with another %s', (_, theirs) => {
     expect(differs('billingAddress', address(), address(theirs))).toBe(true)
   })
 })
 
-it('what the applicant did not say contradicts nothing', () => {
+it('a blank answer contradicts nothing', () => {
   expect(Object.values(compare(silent, acme()).noMatch)).not.toContain(true)
 })
 
-it('the application is chosen at first where the ERP has nothing, but for name and addresses (ERP-011, ERP-A06)', () => {
+it('preselects the application where the ERP has nothing, except for name and addresses (ERP-011, ERP-A06)', () => {
   const { noMatch, defaultChecked } = compare(acme(), silent)
   expect(Object.values(noMatch)).not.toContain(false)
   expect(comparedFields.filter((field) => defaultChecked[field])).toEqual([
@@ -142,23 +142,23 @@ it('the application is chosen at first where the ERP has nothing, but for name a
   )
 })
 
-describe('the account is perhaps of somebody else (ERP-012)', () => {
+describe('suspects the account of another company (ERP-012)', () => {
   const elsewhere = { billingAddress: address({ postalCode: '10001' }) }
   it.each<[string, Partial<Compared>, boolean]>([
     ['another name in another place', { businessName: 'Zenith Lighting Inc.', ...elsewhere }, true],
     [
-      'a name that shares the trade alone, elsewhere',
+      'a name that shares only a word of the trade, in another place',
       { businessName: 'Zenith Electric Inc.', ...elsewhere },
       true,
     ],
     ['another name in the same place', { businessName: 'Zenith Lighting Inc.' }, false],
     [
-      'a name with one word of it, in another place',
+      'a name that shares one distinctive word, in another place',
       { businessName: 'ELECTRIC OF ACME', ...elsewhere },
       false,
     ],
     ['the same name in another place', elsewhere, false],
-    ['another name, and no place at all', { businessName: 'Zenith', billingAddress: nowhere }, false],
+    ['another name and no address', { businessName: 'Zenith', billingAddress: nowhere }, false],
     ['no name in another place', { businessName: '', ...elsewhere }, false],
   ])('%s: %o %s', (_, theirs, perhaps) => {
     expect(compare(acme(), acme(theirs)).possibleIncorrectEntityId).toBe(perhaps)

@@ -1,4 +1,4 @@
-/** Whether what an application says and what the ERP keeps are the same to a person who reads both (ERP-004). Pure. */
+/** Compares what an application says with what the ERP stores, as a person would read both (ERP-004). Pure. */
 import {
   comparedFields,
   isAddress,
@@ -11,11 +11,11 @@ import { nationalDigits } from '../text/phone.ts'
 import { standardLines } from './standard-lines.ts'
 
 export interface Comparison {
-  /** They differ, and the application says something: what an applicant leaves out contradicts nobody. */
+  /** The values differ and the application has one: a blank answer contradicts nothing. */
   readonly noMatch: Flags
-  /** The application's value is chosen at first, because the ERP has none (ERP-011). */
+  /** The application's value is preselected because the ERP has none (ERP-011). */
   readonly defaultChecked: Flags
-  /** Neither the name nor the place is that of the applicant (ERP-012). */
+  /** Neither name nor address matches the applicant (ERP-012). */
   readonly possibleIncorrectEntityId: boolean
 }
 
@@ -33,7 +33,7 @@ export const compare = (application: Compared, erp: Compared): Comparison => {
   }
 }
 
-/** Never the business name: whether it is the customer's is for a person to say (ERP-A06). */
+/** Never the business name: a person must confirm that it is the customer's (ERP-A06). */
 const mayBeDefault: ReadonlySet<ComparedField> = new Set([
   'businessEmail',
   'businessPhone',
@@ -44,7 +44,7 @@ const mayBeDefault: ReadonlySet<ComparedField> = new Set([
 const flagsOf = (says: (field: ComparedField) => boolean): Flags =>
   Object.fromEntries(comparedFields.map((field) => [field, says(field)])) as Record<ComparedField, boolean>
 
-/** Two values are the same when their keys are; '' for none. */
+/** Two values are the same if their keys are equal; '' means no value. */
 const keyOf = (field: ComparedField, side: Compared): string => {
   if (isAddress(field)) return addressKey(side[field])
   const value = side[field]
@@ -54,14 +54,14 @@ const keyOf = (field: ComparedField, side: Compared): string => {
     : folded(value)
 }
 
-/** Letters and digits alone, without case and accents: an ERP of capitals keeps `O’Brien & Co.` as `OBRIEN & CO`. */
+/** Letters and digits only, without case and accents: an ERP in capitals stores `O’Brien & Co.` as `OBRIEN & CO`. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Of a ZIP code the five digits: the four behind them say no other place. */
+/** The first five digits of a ZIP code: the last four do not change the place. */
 const zipOf = ({ postalCode }: ErpAddress): string =>
   folded(/^\s*\d{5}-?\d{4}\s*$/.test(postalCode) ? postalCode.trim().slice(0, 5) : postalCode)
 
@@ -72,7 +72,7 @@ const addressKey = (address: ErpAddress): string => {
     street2: [streetLineTwo, streetLineThree].join(' '),
   })
   const place = [`${street1} ${street2}`, city].map(folded)
-  // A state or a country alone is how a form begins, and no address.
+  // A state or country alone is a form's initial value, not an address.
   if (place.every((part) => part === '')) return ''
   return [...place, folded(state), zipOf(address), folded(country) || 'us'].join('|')
 }
@@ -80,7 +80,7 @@ const addressKey = (address: ErpAddress): string => {
 const areDifferent = (a: string, b: string) => a !== '' && b !== '' && a !== b
 
 const legalForms = 'and co company corp corporation inc incorporated limited llc llp lp ltd of pc plc the'
-/** Of our customers' trade: half of them bear one of these. */
+/** Words of our customers' trade, which appear in half of their names. */
 const trade =
   'construction contracting contractor contractors electric electrical group service services supply'
 const insignificant = new Set(`${legalForms} ${trade}`.split(' '))
@@ -93,7 +93,7 @@ const significantWords = (name: string): Set<string> =>
       .filter((word) => word !== '' && !insignificant.has(word)),
   )
 
-/** False where either name has no word that tells it from others. */
+/** False if either name has no distinctive word. */
 const haveNoWordInCommon = (a: string, b: string): boolean => {
   const [ours, theirs] = [significantWords(a), significantWords(b)]
   return ours.size > 0 && theirs.size > 0 && ours.isDisjointFrom(theirs)

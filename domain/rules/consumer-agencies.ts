@@ -1,6 +1,7 @@
 /**
- * Where a person's report may come from, and on whom one may be named (15 U.S.C. 1681m). Addresses are those for the
- * free copy after a denial; the telephone numbers are free of charge, as the law asks of a nationwide agency.
+ * The agencies that a person's report may come from, and the persons about whom a notice may name one (15
+ * U.S.C. 1681m). The addresses are those for the free copy after a denial; the numbers are toll-free, as the
+ * law requires of a nationwide agency.
  */
 
 import { signatoryName, signingRoles, type SigningRole } from './signing.ts'
@@ -13,7 +14,10 @@ export interface Agency {
   readonly phone: string
 }
 
-/** As public pages named them in November 2026, not the agencies themselves: counsel confirms before production, and every year. */
+/**
+ * As public pages listed them in November 2026. Have counsel confirm them with the agencies before production
+ * and every year.
+ */
 export const agencies: Readonly<Record<AgencyKey, Agency>> = {
   experian: { name: 'Experian', address: ['P.O. Box 2002', 'Allen, TX 75013'], phone: '1-888-397-3742' },
   equifax: {
@@ -34,13 +38,13 @@ interface Person {
   guarantor?: unknown
 }
 
-/** A person whose report may have counted: one of the owners, or somebody who guarantees for the company. */
+/** A person whose report may have been used: an owner, or a guarantor. */
 export interface Reportable {
   role: SigningRole
   as: 'owner' | 'guarantor'
 }
 
-/** On whom a report can have counted: the law speaks of persons, and a company is none. */
+/** Whose reports can have been used. The law protects consumers, so a company never counts. */
 export const reportable = (answers: {
   billingInfo?: { businessType?: unknown } | null | undefined
   signatory?: Person | null | undefined

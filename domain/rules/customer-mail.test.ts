@@ -4,7 +4,7 @@ import { LINK_PLACE, messageFor, subjectFor } from './customer-mail.ts'
 
 const sender = { name: 'Sam Ortiz', email: 'sam.ortiz@rexel.example.com' }
 
-test('the subject names the banner as it is written (APP-084)', () => {
+test('the subject names the banner (APP-084)', () => {
   expect(banners.map(({ displayName }) => subjectFor(displayName))).toEqual([
     'Credit application for Platt',
     'Credit application for Rexel',
@@ -13,14 +13,14 @@ test('the subject names the banner as it is written (APP-084)', () => {
   ])
 })
 
-test('the message greets the company, holds a place for the link on a line of its own, and says who writes (APP-085)', () => {
+test('the message greets the company, has a placeholder for the link on its own line, and names the sender (APP-085)', () => {
   const message = messageFor({ companyName: ' Bright Wire Electric ', sender, displayName: 'Rexel' })
   expect(message.split('\n')[0]).toBe('Dear Bright Wire Electric,')
   expect(message.split('\n')).toContain(LINK_PLACE)
   expect(message.split('\n').slice(-3)).toEqual(['Sam Ortiz', 'Rexel', 'sam.ortiz@rexel.example.com'])
 })
 
-test('a company without a name yet is greeted without one', () => {
+test('the greeting omits a company that has no name yet', () => {
   const message = messageFor({ companyName: ' ', sender, displayName: 'Rexel' })
   expect(message.split('\n')[0]).toBe('Hello,')
 })

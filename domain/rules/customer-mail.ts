@@ -1,34 +1,34 @@
-/** What an employee's mail to her customer says before she changes it: the dialog shows it, the mail carries it. */
+/** The prefilled mail from an employee to their customer. The dialog shows it and the mail carries it. */
 
 /** APP-084. */
 export const subjectFor = (displayName: string): string => `Credit application for ${displayName}`
 
 /**
- * Stands where the link goes, in words that staff see and write: no employee is shown a customer's key, so the server
- * puts the link in when it sends (WIRE-01).
+ * Placeholder for the link in the text that the employee edits. Employees never see a customer's key, so the
+ * server inserts the link when it sends (WIRE-01).
  */
 export const LINK_PLACE = '[link to the application]'
 
 interface CustomerMail {
-  /** '' where nobody has named the company yet. */
+  /** '' while the company has no name. */
   companyName: string
   sender: { name: string; email: string }
-  /** Of the banner. */
+  /** The banner's display name. */
   displayName: string
 }
 
-/** APP-085: greets the company, says what to do and where, and by whom it was written. Plain text. */
+/** APP-085: greets the company, says what to do and where, and is signed by the employee. Plain text. */
 export const messageFor = ({ companyName, sender, displayName }: CustomerMail): string =>
   [
     companyName.trim() === '' ? 'Hello,' : `Dear ${companyName.trim()},`,
     '',
-    `We have begun a credit application with ${displayName} for you. Please look through what is filled in, complete what is missing, and sign it. This link opens it:`,
+    `We’ve started a credit application with ${displayName} for you. Please review it, fill in anything that’s missing, and sign it. Open it here:`,
     '',
     LINK_PLACE,
     '',
-    'What you enter is saved as you go, so you can stop and go on later with the same link. Please keep the link to yourself: whoever has it can read and change the application.',
+    'Your answers are saved as you go, so you can stop and finish later with the same link. Don’t share the link: anyone who has it can view and change the application.',
     '',
-    `If you have a question, please write to me at ${sender.email}.`,
+    `If you have any questions, email me at ${sender.email}.`,
     '',
     sender.name,
     displayName,

@@ -9,11 +9,11 @@ it.each([
   ['amy@example.com', false],
   ['rexel.example.com@elsewhere.example', false],
   ['', false],
-])('knows whether %j is the company’s own (APP-A12)', (email, own) => {
+])('knows whether %j is one of the company’s own (APP-A12)', (email, own) => {
   expect(isOwnEmail(email)).toBe(own)
 })
 
-it('goes by the domains of the settings where there are any', () => {
+it('uses the domains of the settings if there are any', () => {
   expect(isOwnEmail('bob@acme.com', ['acme.com'])).toBe(true)
   expect(isOwnEmail('bob@rexel.example.com', ['acme.com'])).toBe(false)
 })

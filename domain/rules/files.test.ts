@@ -17,15 +17,15 @@ import {
 
 const pdf = (size: number) => ({ name: 'a.pdf', size })
 
-describe('one file', () => {
+describe('a file', () => {
   const listed = 'docx, doc, xls, xlsx, ppt, pptx, txt, pdf, bmp, jpg, png'.split(', ')
-  test.each(listed)('of the application may be %s, in any case', (extension) => {
+  test.each(listed)('may be a %s in an application, in any case', (extension) => {
     expect(problemOfFile({ name: `a.${extension}`, size: 1 }, applicationFiles)).toBeNull()
     expect(problemOfFile({ name: `a.${extension.toUpperCase()}`, size: 1 }, applicationFiles)).toBeNull()
   })
 
   test.each(['a.exe', 'a.pdf.exe', 'a.svg', 'a.html', 'pdf', 'a.'])(
-    '%s is refused in the words of the rule',
+    '%s is rejected with the message of the rule',
     (name) => {
       expect(problemOfFile({ name, size: 1 }, applicationFiles)).toBe(
         'This file type is not accepted. Please choose a different file or convert this to another format to upload.',
@@ -33,7 +33,7 @@ describe('one file', () => {
     },
   )
 
-  it('is refused to staff by naming its ending', () => {
+  it('is rejected for employees with its extension', () => {
     expect(problemOfFile({ name: 'x.EXE', size: 1 }, reviewFiles)).toBe('exe files are not allowed.')
     expect(problemOfFile({ name: 'x.svg', size: 1 }, reviewFiles)).toBe('svg files are not allowed.')
     expect(problemOfFile({ name: 'x.wpd', size: 1 }, reviewFiles)).toBeNull()
@@ -44,7 +44,7 @@ describe('one file', () => {
       expect(accepted.extensions).toEqual(expect.arrayContaining(['jpg', 'jpeg']))
   })
 
-  it('may hold exactly 15 MB and not one byte more, and not nothing', () => {
+  it('may have exactly 15 MB, not one byte more, and may not be empty', () => {
     expect(problemOfFile(pdf(15_728_640), applicationFiles)).toBeNull()
     expect(problemOfFile(pdf(LARGEST_FILE + 1), applicationFiles)).toBe(
       'Attachments cannot be larger than 15MB',
@@ -54,12 +54,12 @@ describe('one file', () => {
 })
 
 describe('a section', () => {
-  it('holds five documents and not six', () => {
+  it('may hold five documents but not six', () => {
     expect(problemOfSection([1, 1, 1, 1, 1])).toBeNull()
     expect(problemOfSection([1, 1, 1, 1, 1, 1])).toBe('*Max of 5 documents per section')
   })
 
-  it('holds 60 MB and not one byte more', () => {
+  it('may hold 60 MB but not one byte more', () => {
     const quarter = LARGEST_TOTAL / 4
     expect(problemOfSection([quarter, quarter, quarter, quarter])).toBeNull()
     expect(problemOfSection([quarter, quarter, quarter, quarter, 1])).toBe(
@@ -81,11 +81,11 @@ describe('the content', () => {
     ['txt', null, true],
     ['txt', 'exe', false],
     ['html', 'exe', false],
-  ])('of a .%s that looks like %s: agrees is %s', (extension, found, agrees) => {
+  ])('of a .%s that looks like %s agrees: %s', (extension, found, agrees) => {
     expect(contentAgrees(extension, found)).toBe(agrees)
   })
 
-  it('can agree for every ending that is taken', () => {
+  it('can agree for every accepted extension', () => {
     for (const { extensions } of [applicationFiles, reviewFiles, jobAccountFiles])
       for (const extension of extensions)
         expect(
@@ -107,7 +107,7 @@ describe('a name', () => {
     ['见积书.pdf', '见积书.pdf'],
   ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept))
 
-  it('is never a path, never empty, never long, and clean already when cleaned', () => {
+  it('is never a path, never empty, never long, and stays the same if cleaned twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = cleanName(given)
@@ -119,25 +119,25 @@ describe('a name', () => {
     )
   })
 
-  it('gets a number when it is there already', () => {
+  it('gets a number if it is taken', () => {
     expect(nameBeside('a.pdf', [])).toBe('a.pdf')
     expect(nameBeside('A.pdf', ['a.pdf'])).toBe('A (2).pdf')
     expect(nameBeside('a.pdf', ['a.pdf', 'a (2).pdf'])).toBe('a (3).pdf')
   })
 
-  it('says its ending', () => {
+  it('has an extension', () => {
     expect(extensionOf('a.b.PDF')).toBe('pdf')
     expect(extensionOf('none')).toBe('')
   })
 })
 
-test('a name is refused for its length before anything looks at it', () => {
+test('a name that is too long is rejected before anything else reads it', () => {
   expect(problemOfName('a'.repeat(255))).toBeNull()
   expect(problemOfName(`${'a'.repeat(252)}.pdf`)).toMatch(/too long/)
   expect(problemOfFile({ name: `${'a'.repeat(252)}.pdf`, size: 1 }, applicationFiles)).toMatch(/too long/)
 })
 
-test('a name takes no longer to clean than it is long', () => {
+test('cleaning a name takes linear time', () => {
   for (const unit of [' .', '. ', '.', ' ', 'a.', '/', '\\ .'])
     expect(cleanName(`a${unit.repeat(38_000)}x.txt`).length).toBeLessThanOrEqual(120)
 })

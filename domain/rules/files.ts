@@ -1,19 +1,22 @@
 /**
- * Which files are taken, how large, how many, and under what name (FILE-002 … FILE-008, REV-086). The browser
- * asks before it sends, the server asks again while it reads.
+ * Which files are accepted, how large, how many, and under what name (FILE-002 … FILE-008, REV-086). The
+ * browser checks before it uploads; the server checks again while it reads.
  */
 import { MEBIBYTE, MOST_PER_SECTION } from './file-sizes.ts'
 
-/** Exactly this much is still taken (FILE-A03). */
+/** The limit itself is accepted (FILE-A03). */
 export const LARGEST_FILE = 15 * MEBIBYTE
 export const LARGEST_TOTAL = 60 * MEBIBYTE
 export const SECTION_HINT = '*Max of 5 documents per section'
 
-/** A list of endings, and the words for everything else. `jpeg` goes wherever `jpg` does. SVG goes nowhere. */
+/**
+ * The accepted extensions, and the message for all others. `jpeg` is accepted wherever `jpg` is. SVG is never
+ * accepted.
+ */
 export interface Accepted {
   readonly extensions: readonly string[]
   refusal(extension: string): string
-  /** As many as are needed: only what customers bring is counted, five a section (000 §5). */
+  /** No limit on the count: only customers' documents are limited, to five a section (000 §5). */
   readonly uncounted?: true
 }
 
@@ -28,39 +31,39 @@ export const applicationFiles: Accepted = { extensions: office, refusal: notAcce
 /** Job account: the same kinds (docx is missing from its list by oversight, JOB-A02). */
 export const jobAccountFiles: Accepted = { extensions: office, refusal: notAccepted }
 
-/** What staff add to an application or to a tax certificate. */
+/** What employees add to an application or to a tax certificate. */
 export const reviewFiles: Accepted = {
   extensions: ['pdf', 'doc', 'docx', 'html', 'jpeg', 'jpg', 'png', 'odt', 'wpd', 'img', 'bmp'],
   refusal: (extension) =>
-    extension ? `${extension} files are not allowed.` : 'Files without an ending are not allowed.',
+    extension ? `${extension} files are not allowed.` : 'Files without an extension are not allowed.',
   uncounted: true,
 }
 
-/** Lower case, without the dot; empty where the name has none. */
+/** Lowercase, without the dot; empty if the name has none. */
 export const extensionOf = (name: string): string =>
   /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
-/** As long as a name may be on the disks that files come from. */
+/** The longest name that common file systems allow. */
 const LONGEST_GIVEN_NAME = 255
 
-/** Asked before anything else looks at the name. */
+/** Checked before any other code reads the name. */
 export const problemOfName = (name: string): string | null =>
   name.length > LONGEST_GIVEN_NAME
-    ? `The name of this file is too long. Please shorten it to ${LONGEST_GIVEN_NAME} characters.`
+    ? `This file’s name is too long. Shorten it to ${LONGEST_GIVEN_NAME} characters or fewer.`
     : null
 
-/** What is wrong with one file by itself, in the words for the customer; null when nothing is. */
+/** What is wrong with one file, as shown to the customer; null if nothing is. */
 export const problemOfFile = (file: { name: string; size: number }, accepted: Accepted): string | null => {
   const tooLong = problemOfName(file.name)
   if (tooLong) return tooLong
   const extension = extensionOf(file.name)
   if (!accepted.extensions.includes(extension)) return accepted.refusal(extension)
-  if (file.size === 0) return 'This file is empty. Please choose another one.'
+  if (file.size === 0) return 'This file is empty. Choose another one.'
   if (file.size > LARGEST_FILE) return 'Attachments cannot be larger than 15MB'
   return null
 }
 
-/** What is wrong with a section as a whole: those uploaded before and those chosen now. */
+/** What is wrong with a section as a whole, counting earlier uploads and the files chosen now. */
 export const problemOfSection = (
   sizes: readonly number[],
   { uncounted }: Pick<Accepted, 'uncounted'> = {},
@@ -73,16 +76,16 @@ export const problemOfSection = (
 }
 
 /**
- * Whether the bytes are what the ending says. `found` is the ending that fits the content: null for text, `bin`
- * for bytes without a known mark. Images and PDF must match; an Office file may be any of the
- * containers that Office writes; nothing may be a program in disguise.
+ * Whether the bytes match the extension. `found` is the extension that fits the content: null for text, `bin`
+ * for bytes without a known signature. Images and PDFs must match; an Office file may be any container that
+ * Office writes; nothing may be a program in disguise.
  */
 export const contentAgrees = (extension: string, found: string | null): boolean => {
   const fitting = contents[extension]
   return fitting ? fitting.includes(found) : false
 }
 
-/** `zip` is an Office document that was packed unusually, `cfb` one of before 2007 or one with a password. */
+/** `zip` is an Office document with unusual packing; `cfb` is one from before 2007 or one with a password. */
 const modern = (own: string) => [own, 'zip', 'cfb']
 const legacy = (...own: (string | null)[]) => ['cfb', 'rtf', 'zip', 'xml', null, ...own]
 const contents: Readonly<Record<string, readonly (string | null)[]>> = {
@@ -101,15 +104,15 @@ const contents: Readonly<Record<string, readonly (string | null)[]>> = {
   txt: [null],
   html: [null, 'html', 'xml'],
   wpd: [null, 'bin', 'cfb'],
-  // A raster or disk image: many formats, most without a mark.
+  // A raster or disk image: many formats, most without a signature.
   img: [null, 'bin', 'bmp', 'png', 'jpg', 'tif', 'iso'],
 }
 
 const LONGEST_NAME = 120
 
 /**
- * The name as we keep and show it: the last part of a path, letters of every script, digits and plain
- * punctuation; no emoji, no control or direction marks, never empty.
+ * The name under which we store and show a file: the last part of a path; letters of every script, digits and
+ * plain punctuation; no emoji, no control or direction characters, never empty.
  */
 export const cleanName = (given: string): string => {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -127,7 +130,7 @@ export const cleanName = (given: string): string => {
   return `${shortened || 'document'}${extension && `.${extension}`}`
 }
 
-/** Without blanks and dots at either end. */
+/** Without spaces and dots at either end. */
 const withoutEnds = (text: string): string => {
   let [start, end] = [0, text.length]
   const isEnd = (at: number) => text[at] === ' ' || text[at] === '.'
@@ -136,7 +139,7 @@ const withoutEnds = (text: string): string => {
   return text.slice(start, end)
 }
 
-/** The name, or `name (2)` and so on where one of that name stands already; the case of letters does not tell apart. */
+/** The name, or `name (2)` and so on if that name is taken. Ignores case. */
 export const nameBeside = (name: string, taken: readonly string[]): string => {
   const used = new Set(taken.map((one) => one.toLowerCase()))
   const extension = extensionOf(name)

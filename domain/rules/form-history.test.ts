@@ -20,14 +20,14 @@ test.each([
   ['approved', false, 'Approved'],
   ['denied', true, 'Denied'],
   ['withdrawn', false, 'Withdrawn'],
-] as const)('%s, emailed %s, stands there as %s (HIST-007)', (state, emailed, status) => {
+] as const)('%s, emailed %s, is listed as %s (HIST-007)', (state, emailed, status) => {
   expect(historyStatus({ state, emailed })).toBe(status)
 })
 
 describe('who may view a form (HIST-009)', () => {
   it.each<[string, Partial<FormStanding>, boolean]>([
-    ['her own', { ownerSso: mine }, true],
-    ['of the branch that she manages', { branchManagerSso: mine }, true],
+    ['their own', { ownerSso: mine }, true],
+    ['of the branch they manage', { branchManagerSso: mine }, true],
     ['a credit application that was mailed', { state: 'emailed', emailed: true }, true],
     ['a credit application in progress', {}, false],
     ['a credit application that is pending and was never mailed', { state: 'pending' }, false],
@@ -46,13 +46,13 @@ describe('who may view a form (HIST-009)', () => {
 
 describe('who may delete a form (HIST-008, HIST-A05)', () => {
   it.each<[string, Partial<FormStanding>, boolean]>([
-    ['her own in progress', { ownerSso: mine }, true],
-    ['her own that was mailed', { ownerSso: mine, state: 'emailed', emailed: true }, false],
-    ['her own that was mailed and is a draft again', { ownerSso: mine, emailed: true }, false],
-    ['her own that is being signed', { ownerSso: mine, state: 'signing' }, false],
-    ['her own that was submitted', { ownerSso: mine, state: 'pending' }, false],
+    ['their own in progress', { ownerSso: mine }, true],
+    ['their own that was mailed', { ownerSso: mine, state: 'emailed', emailed: true }, false],
+    ['their own that was mailed and is a draft again', { ownerSso: mine, emailed: true }, false],
+    ['their own that is being signed', { ownerSso: mine, state: 'signing' }, false],
+    ['their own that was submitted', { ownerSso: mine, state: 'pending' }, false],
     ["another's in progress", {}, false],
-    ['of the branch that she manages', { branchManagerSso: mine }, false],
+    ['of the branch they manage', { branchManagerSso: mine }, false],
   ])('%s', (_, differing, may) => expect(mayDelete(form(differing), mine)).toBe(may))
 })
 

@@ -1,20 +1,23 @@
-/** Whose form is whose: what staff may do with the saved forms of the house (HIST-008 to HIST-012, HIST-A03 to A05). */
+/** What employees may do with saved forms (HIST-008 to HIST-012, HIST-A03 to A05). */
 import { abilitiesOf, type BannerName } from './banners.ts'
 import { as400Branch } from './branches.ts'
 
-/** When employees may view a form of a colleague: once it was mailed to its customer, or while it is pending or approved. */
+/**
+ * When employees may view a colleague's form: once it was mailed to its customer, or while it is pending or
+ * approved.
+ */
 export type ViewedWhen = 'mailed' | 'submitted'
 
-/** What the rules ask of a form. */
+/** The facts about a form that these rules use. */
 export interface FormStanding {
   readonly viewedWhen: ViewedWhen
   /** `saved_form.state`. */
   readonly state: string
-  /** It was mailed to its customer by an employee. */
+  /** An employee mailed it to its customer. */
   readonly emailed: boolean
-  /** sso of the employee who made it; null for a customer. */
+  /** The sso of the employee who created it; null if a customer did. */
   readonly ownerSso: string | null
-  /** sso of the manager of its branch. */
+  /** The sso of the manager of its branch. */
   readonly branchManagerSso: string | null
 }
 
@@ -33,11 +36,11 @@ const decided: Readonly<Record<string, HistoryStatus>> = {
   withdrawn: 'Withdrawn',
 }
 
-/** While its customer signs, it is still what it was before. */
+/** A form being signed keeps the status it had before. */
 export const historyStatus = ({ state, emailed }: Pick<FormStanding, 'state' | 'emailed'>): HistoryStatus =>
   decided[state] ?? (emailed ? 'Emailed Customer' : 'In Progress')
 
-/** HIST-009. Whose form it is not sees that it is there, and no more. */
+/** HIST-009. Anyone else sees that the form exists, and no more. */
 export const mayView = (form: FormStanding, sso: string): boolean => {
   const status = historyStatus(form)
   return (
@@ -47,7 +50,7 @@ export const mayView = (form: FormStanding, sso: string): boolean => {
   )
 }
 
-/** HIST-008, HIST-A05: her own, and nobody else has had it yet. */
+/** HIST-008, HIST-A05: only their own forms that no one else has received yet. */
 export const mayDelete = (form: FormStanding, sso: string): boolean =>
   form.ownerSso === sso && historyStatus(form) === 'In Progress' && form.state === 'draft'
 

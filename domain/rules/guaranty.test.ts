@@ -18,30 +18,30 @@ const signature = (state: string, o: object = {}) => ({
   ...o,
 })
 
-describe('how far a signatory is', () => {
+describe('the standing of a signatory', () => {
   it.each([
-    ['nothing was asked', [], [], 'none'],
-    ['she was asked', [asked('asked')], [], 'asked'],
-    ['she is signing', [asked('signing')], [], 'asked'],
-    ['her key is too old', [asked('asked', past)], [], 'none'],
-    ['she declined', [asked('declined')], [], 'none'],
-    ['it was taken back', [asked('withdrawn', null)], [], 'none'],
-    ['she declined, and was asked anew', [asked('declined'), asked('asked')], [], 'asked'],
-    ['she signed, however old her key', [asked('signed', past)], [], 'signed'],
-    ['she declined once, and signed later', [asked('declined'), asked('signed')], [], 'signed'],
-    ['one is void, another is signed', [], [signature('declined'), signature('signed')], 'signed'],
-    ['somebody else was asked', [asked('asked', soon, 'signatoryTwo')], [], 'none'],
-    ['she signed one with the application', [], [signature('signed')], 'signed'],
+    ['nothing was requested', [], [], 'none'],
+    ['it was requested', [asked('asked')], [], 'asked'],
+    ['they are signing', [asked('signing')], [], 'asked'],
+    ['their key has expired', [asked('asked', past)], [], 'none'],
+    ['they declined', [asked('declined')], [], 'none'],
+    ['the request was undone', [asked('withdrawn', null)], [], 'none'],
+    ['they declined and were asked again', [asked('declined'), asked('asked')], [], 'asked'],
+    ['they signed, even if the key has expired since', [asked('signed', past)], [], 'signed'],
+    ['they declined once and signed later', [asked('declined'), asked('signed')], [], 'signed'],
+    ['one was declined and another signed', [], [signature('declined'), signature('signed')], 'signed'],
+    ['someone else was asked', [asked('asked', soon, 'signatoryTwo')], [], 'none'],
+    ['they signed one with the application', [], [signature('signed')], 'signed'],
     [
-      'she is to sign one with the application',
+      'they have yet to sign one with the application',
       [],
       [signature('waiting', { request_state: 'open' })],
       'with the application',
     ],
-    ['she signed without a guaranty', [], [signature('signed', { guaranty_sha256: null })], 'none'],
-    ['what she signed is void', [], [signature('void', { request_state: 'void' })], 'none'],
+    ['they signed without a guaranty', [], [signature('signed', { guaranty_sha256: null })], 'none'],
+    ['the document they signed is void', [], [signature('void', { request_state: 'void' })], 'none'],
     [
-      'a later one waits for her signature',
+      'a later one that was undone awaits a signature',
       [asked('withdrawn')],
       [signature('void', { guaranty_id: 'x' })],
       'none',
@@ -50,34 +50,37 @@ describe('how far a signatory is', () => {
     expect(standingOf('signatory', { asked: guaranties, signatures }, now)).toBe(standing)
   })
 
-  it('a key opens until its last second', () => {
+  it('a key expires at its exact time', () => {
     expect(isOpen({ state: 'asked', expires_at: now.toISOString() }, now)).toBe(false)
     expect(isOpen({ state: 'asked', expires_at: new Date(now.getTime() + 1) }, now)).toBe(true)
   })
 })
 
-it('says of what is signed that nothing is taken back', () => {
+it('a signed guaranty cannot be undone, and one that was not requested neither', () => {
   const of = (standing: 'signed' | 'none') => whyNotUndone({ name: 'Ruth', standing })
-  expect(of('signed')).toBe('Ruth has signed her or his personal guaranty already.')
-  expect(of('none')).toBe('Ruth is not asked for a personal guaranty.')
+  expect(of('signed')).toBe('Ruth has already signed their personal guaranty.')
+  expect(of('none')).toBe('Ruth has not been asked for a personal guaranty.')
 })
 
-describe('who can be asked', () => {
+describe('a signatory', () => {
   const ruth = { name: 'Ruth Alvarez', email: 'ruth@example.com', standing: 'none' } as const
-  it('asks whoever has a name and an address, and is no guarantor yet', () => {
+  it('can be asked if they have a name and an address and have not been asked yet', () => {
     expect(whyNotAsked(ruth)).toBeNull()
   })
   it.each([
-    [{ name: '' }, 'A signatory has no name.'],
-    [{ email: '' }, 'Ruth Alvarez has no e-mail address.'],
-    [{ standing: 'asked' }, 'Ruth Alvarez was asked for a personal guaranty already.'],
-    [{ standing: 'signed' }, 'Ruth Alvarez has signed a personal guaranty already.'],
-    [{ standing: 'with the application' }, 'Ruth Alvarez is asked to sign a guaranty with the application.'],
-  ] as const)('says why not: %o', (differing, says) => {
+    [{ name: '' }, 'This signatory has no name.'],
+    [{ email: '' }, 'Ruth Alvarez has no email address.'],
+    [{ standing: 'asked' }, 'Ruth Alvarez has already been asked for a personal guaranty.'],
+    [{ standing: 'signed' }, 'Ruth Alvarez has already signed a personal guaranty.'],
+    [
+      { standing: 'with the application' },
+      'Ruth Alvarez has been asked to sign a guaranty with the application.',
+    ],
+  ] as const)('cannot be asked: %o', (differing, says) => {
     expect(whyNotAsked({ ...ruth, ...differing })).toBe(says)
   })
 
-  it('takes back only what is asked and not signed', () => {
+  it('can have only an unsigned request undone', () => {
     expect(whyNotUndone({ ...ruth, standing: 'asked' })).toBeNull()
     for (const standing of ['none', 'signed', 'with the application'] as const)
       expect(whyNotUndone({ ...ruth, standing })).toContain('Ruth Alvarez')

@@ -1,19 +1,20 @@
 /**
- * Of whom a personal guaranty can be asked after the submission, and of whom it can be taken back (002 §4.4). Asked for
- * by reason of the business's credit standing and her role in it, never of whom she is married to (12 CFR 1002.7(d)).
+ * From whom a personal guaranty can be requested after submission, and whose request can be undone (002 §4.4).
+ * The reason is the business's credit standing and the person's role in it, never their marital status (12 CFR
+ * 1002.7(d)).
  */
 
 export const guarantyStates = ['asked', 'signing', 'signed', 'declined', 'withdrawn'] as const
 export type GuarantyState = (typeof guarantyStates)[number]
 
-/** One that was asked for. `expires_at`: of the key in her mail. */
+/** A guaranty that was requested. `expires_at` is that of the key in the mail. */
 export interface GuarantyAsked {
   readonly role: string
   readonly state: GuarantyState
   readonly expires_at: Date | string | null
 }
 
-/** A signature with the application or on a later guaranty. */
+/** A signature on the application or on a later guaranty. */
 export interface GuarantySignature {
   readonly role: string
   readonly state: string
@@ -22,10 +23,10 @@ export interface GuarantySignature {
   readonly guaranty_sha256: string | null
 }
 
-/** How far she is: `with the application` is open for her signature together with her guaranty. */
+/** How far a signatory is. `with the application`: they can sign their guaranty together with the application. */
 export type Standing = 'none' | 'with the application' | 'asked' | 'signed'
 
-/** Whether she still has it before her: asked or signing, and her key opens it. */
+/** Whether the person can still sign it: it is requested or being signed, and its key has not expired. */
 export const isOpen = ({ state, expires_at }: Omit<GuarantyAsked, 'role'>, now: Date): boolean =>
   (state === 'asked' || state === 'signing') && expires_at !== null && new Date(expires_at) > now
 
@@ -54,18 +55,19 @@ export interface Candidate {
   readonly standing: Standing
 }
 
-/** Why she cannot be asked, in a sentence; null: she can. */
+/** Why the person can't be asked, as a sentence; null if they can. */
 export const whyNotAsked = ({ name, email, standing }: Candidate): string | null => {
-  if (!name) return 'A signatory has no name.'
-  if (standing === 'signed') return `${name} has signed a personal guaranty already.`
-  if (standing === 'asked') return `${name} was asked for a personal guaranty already.`
-  if (standing === 'with the application') return `${name} is asked to sign a guaranty with the application.`
-  return email ? null : `${name} has no e-mail address.`
+  if (!name) return 'This signatory has no name.'
+  if (standing === 'signed') return `${name} has already signed a personal guaranty.`
+  if (standing === 'asked') return `${name} has already been asked for a personal guaranty.`
+  if (standing === 'with the application')
+    return `${name} has been asked to sign a guaranty with the application.`
+  return email ? null : `${name} has no email address.`
 }
 
-/** Why there is nothing to take back of her; null: there is. */
+/** Why the request can't be undone, as a sentence; null if it can. */
 export const whyNotUndone = ({ name, standing }: Pick<Candidate, 'name' | 'standing'>): string | null => {
   if (standing === 'asked') return null
-  if (standing === 'signed') return `${name} has signed her or his personal guaranty already.`
-  return `${name} is not asked for a personal guaranty.`
+  if (standing === 'signed') return `${name} has already signed their personal guaranty.`
+  return `${name} has not been asked for a personal guaranty.`
 }

@@ -1,26 +1,26 @@
 /**
- * Who an employee is, as the sign-in authority says it in the claims of a token (AUTH-003). Claims come from
- * outside: a shape whose meaning is plain is read, any other is left out and named as odd.
+ * Who an employee is, according to the claims of the identity provider (AUTH-003). Claims are outside input: a
+ * shape with a plain meaning is read; any other is dropped and reported as odd.
  */
 import { isOddRole, readJson } from './roles.ts'
 
 export interface Identity {
-  /** Stable subject of the person. */
+  /** The stable subject of the person. */
   readonly sso: string
   readonly userId: string
   readonly networkId: string
   readonly erpUserLogin: string
-  /** Shown and written into the audit log; it changes no right (AUTH-A06). */
+  /** Shown and written into the audit log. Changes no permission (AUTH-A06). */
   readonly impersonatingEmail: string
   readonly name: string
-  /** The person's own banner as it was sent: one of the four, or `res`. */
+  /** The person's own banner as sent: one of the four, or `res`. */
   readonly banner: string
   readonly branchId: string
   readonly email: string
   readonly givenName: string
   readonly familyName: string
   readonly picture: string
-  /** Each entry JSON text with name, apps and banners; see `readRoles`. */
+  /** Each entry is JSON text with name, apps and banners; see `readRoles`. */
   readonly role: readonly string[]
 }
 
@@ -41,18 +41,21 @@ const ownClaims: Readonly<Record<keyof Identity, string>> = {
   role: 'role',
 }
 
-/** How a foreign authority's claims become ours; what is not named is expected under our own name. */
+/**
+ * Maps the claims of another identity provider to ours. A part without a mapping is read from the claim of our
+ * own name.
+ */
 export interface ClaimMapping {
   /** Our part → their claim: `{ sso: 'oid', role: 'groups' }`. */
   readonly claims?: Readonly<Partial<Record<keyof Identity, string>>>
-  /** Their word for a role or group, where it is not JSON text itself → our role. */
+  /** Their name for a role or group → our role. Used for entries that are not JSON. */
   readonly roles?: Readonly<Record<string, { readonly name: string; readonly banners?: readonly string[] }>>
 }
 
 export interface Reading {
-  /** Null when the claims name nobody: neither `sso` nor `sub`, or an `sso` that cannot be read. */
+  /** Null if the claims do not identify a person: neither `sso` nor `sub` is present, or `sso` can't be read. */
   readonly identity: Identity | null
-  /** The names of our parts whose claims could not be read. */
+  /** The parts whose claims couldn't be read. */
   readonly odd: readonly (keyof Identity)[]
 }
 
@@ -73,7 +76,7 @@ export const readIdentity = (
     return read ?? ''
   }
   const role = roleTexts(claim('role'), mapping.roles)
-  // Where groups are mapped to roles, a group that the mapping does not name is nobody's concern.
+  // With a mapping of groups, unmapped groups are ignored and are not odd.
   const words = Object.keys(mapping.roles ?? {}).length === 0
   if (!odd.includes('role') && role.some((entry) => isOddRole(entry, { words }))) odd.push('role')
   const sso = text('sso') || (odd.includes('sso') ? '' : (oneText(claims.sub) ?? ''))
@@ -97,13 +100,13 @@ export const readIdentity = (
   return { identity, odd }
 }
 
-/** Null when the claims name nobody. */
+/** Null if the claims do not identify a person. */
 export const identityFromClaims = (
   claims: Readonly<Record<string, unknown>>,
   mapping?: ClaimMapping,
 ): Identity | null => readIdentity(claims, mapping).identity
 
-/** More than one claim of that name, in different cases. */
+/** Several claims have this name in different cases. */
 const SEVERAL = Symbol('several')
 
 /** The claim of that name, or the only one that differs from it in case alone. */
@@ -114,7 +117,7 @@ const claimNamed = (claims: Readonly<Record<string, unknown>>, name: string): un
   return alike[0] === undefined ? undefined : claims[alike[0]]
 }
 
-/** A text, a number, or a list of one of them; '' where there is nothing; null where it is something else. */
+/** A text, a number, or a list with one of them; '' if absent; null for anything else. */
 const oneText = (value: unknown): string | null => {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -122,10 +125,13 @@ const oneText = (value: unknown): string | null => {
   return Array.isArray(value) && value.length <= 1 ? oneText(value[0] as unknown) : null
 }
 
-/** One role or a list of them, or JSON text of either. What is no text is written as one, and read with the others. */
+/**
+ * One role or a list of roles, or JSON text of either. Entries that are not text are serialized, then read like
+ * the others.
+ */
 const roleTexts = (value: unknown, known: ClaimMapping['roles'] = {}): string[] => {
   if (value === undefined || value === null) return []
-  // Claims that contradict each other are a role that nobody can read.
+  // Contradictory claims become a role that no reader accepts.
   if (value === SEVERAL) return ['{']
   return (Array.isArray(value) ? value : [value]).flatMap(entriesIn).map((entry) => {
     if (typeof entry !== 'string') return JSON.stringify(entry) ?? '{'
@@ -134,7 +140,7 @@ const roleTexts = (value: unknown, known: ClaimMapping['roles'] = {}): string[] 
   })
 }
 
-/** Some authorities send all roles as one JSON text. */
+/** Some identity providers send all roles as one JSON text. */
 const entriesIn = (entry: unknown): readonly unknown[] => {
   const list = readJson(entry)
   return Array.isArray(list) ? list : [entry]

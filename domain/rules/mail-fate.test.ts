@@ -8,24 +8,24 @@ it.each([
     'There is no mailbox with this address.',
   ],
   ['553 sorry, that address is not here', 'There is no mailbox with this address.'],
-  ['550 5.1.2 Host not found', 'No mail server takes mail for this domain.'],
-  ['556 5.1.10 Recipient address has null MX', 'No mail server takes mail for this domain.'],
+  ['550 5.1.2 Host not found', 'No mail server accepts mail for this domain.'],
+  ['556 5.1.10 Recipient address has null MX', 'No mail server accepts mail for this domain.'],
   ['552 5.2.2 Mailbox full', 'The mailbox is full.'],
   ['550 5.2.1 The account has been disabled', 'The mailbox is closed.'],
   [
     '550 5.7.1 Service unavailable; client [192.0.2.1] blocked',
-    'The mail server of the recipient does not take our mail.',
+    'The recipient’s mail server doesn’t accept our mail.',
   ],
-  ['554 Message rejected as spam', 'The mail server of the recipient does not take our mail.'],
-  ['This is not one mail address.', 'This is not a mail address.'],
-  ['599 weiß der Kuckuck', 'The mail server of the recipient refused it.'],
-  [null, 'The mail server of the recipient refused it.'],
+  ['554 Message rejected as spam', 'The recipient’s mail server doesn’t accept our mail.'],
+  ['This is not one mail address.', 'This isn’t a valid email address.'],
+  ['599 weiß der Kuckuck', 'The recipient’s mail server rejected it.'],
+  [null, 'The recipient’s mail server rejected it.'],
 ])('%s: %s', (problem, words) => expect(whyRefused(problem)).toBe(words))
 
-it('has a reason of a mail that is lost, and of no other', () => {
+it('gives a reason for a lost mail and for no other', () => {
   expect(whyLost('refused', '550')).toBe('There is no mailbox with this address.')
   expect(whyLost('failed', 'The mail server did not take the message (ETIMEDOUT).')).toBe(
-    'It could not be sent in time.',
+    'We couldn’t send it in time.',
   )
   expect(whyLost('sent', null)).toBe('')
   expect(whyLost('queued', 'The mail server did not take the message (ETIMEDOUT).')).toBe('')

@@ -44,7 +44,7 @@ describe('the permissions of a role', () => {
     expect(held(staff('rexel', role(name, ['rexel'])), 'rexel')).toEqual(permissions)
   })
 
-  it('are nothing when the role is given for another application (AUTH-005)', () => {
+  it('are none if the role is for another application (AUTH-005)', () => {
     expect(held(staff('rexel', role('Admin', ['rexel'], ['other'])), 'rexel')).toEqual([])
     expect(held(staff('rexel', role('Admin', ['rexel'], [])), 'rexel')).toEqual([])
   })
@@ -54,20 +54,20 @@ describe('the permissions of a role', () => {
     expect(held(both, 'rexel')).toEqual(['editProfile', 'isInstantCreditLinkViewer', 'managedUser'])
   })
 
-  it('count only in the banners of that role (AUTH-A04)', () => {
+  it('apply only in the banners of that role (AUTH-A04)', () => {
     const split = staff('rexel', role('ViewOnly', ['rexel']), role('SystemAdmin', ['gexpro']))
     expect(held(split, 'rexel')).toEqual(viewing)
     expect(held(split, 'gexpro')).toEqual(everything)
     expect(held(split, 'platt')).toEqual([])
   })
 
-  it('count in all banners of the person when the role names none (AUTH-A04)', () => {
+  it('apply in all banners of the person if the role names none (AUTH-A04)', () => {
     const wide = staff('rexel', role('ViewOnly', ['rexel', 'platt']), role('Approver', []))
     expect(held(wide, 'platt')).toEqual(approving)
     expect(held(wide, 'gexpro')).toEqual([])
   })
 
-  it('are none for somebody without a role here, who may still sign in (AUTH-A05)', () => {
+  it('are none for a person without a role here, who may still sign in (AUTH-A05)', () => {
     expect(held(staff('gexpro'), 'gexpro')).toEqual([])
     expect(bannersOf(staff('gexpro'))).toEqual(['gexpro', 'rexel'])
   })
@@ -75,45 +75,49 @@ describe('the permissions of a role', () => {
 
 describe('the banners of an employee', () => {
   it.each([
-    ['rexel and gexpro see each other without a list', staff('rexel', role('Approver')), ['rexel', 'gexpro']],
-    ['… the other way round', staff('gexpro', role('Approver', [])), ['gexpro', 'rexel']],
-    ['platt sees itself alone (AUTH-A03)', staff('platt', role('Approver')), ['platt']],
-    ['rexelenergy sees itself alone', staff('rexelenergy', role('Approver', null)), ['rexelenergy']],
-    ['a list stands over the pair', staff('rexel', role('Approver', ['rexel'])), ['rexel']],
     [
-      'the own banner comes first',
+      'rexel and gexpro include each other without a list',
+      staff('rexel', role('Approver')),
+      ['rexel', 'gexpro'],
+    ],
+    ['… the other way round', staff('gexpro', role('Approver', [])), ['gexpro', 'rexel']],
+    ['platt includes no other banner (AUTH-A03)', staff('platt', role('Approver')), ['platt']],
+    ['rexelenergy includes no other banner', staff('rexelenergy', role('Approver', null)), ['rexelenergy']],
+    ['a list overrides the pair', staff('rexel', role('Approver', ['rexel'])), ['rexel']],
+    [
+      'their own banner comes first',
       staff('gexpro', role('Approver', ['platt', 'gexpro'])),
       ['gexpro', 'platt'],
     ],
     [
-      'the first allowed one where the own is not (AUTH-010)',
+      'the first allowed banner comes first if their own is not allowed (AUTH-010)',
       staff('platt', role('Approver', ['gexpro'])),
       ['gexpro'],
     ],
+    ['res means rexel and rexelenergy (SHELL-A08)', staff('res', role('ViewOnly')), ['rexel', 'rexelenergy']],
     [
-      'res is served as rexel and rexelenergy (SHELL-A08)',
-      staff('res', role('ViewOnly')),
+      'a list with only res means the same',
+      staff('rexel', role('ViewOnly', ['res'])),
       ['rexel', 'rexelenergy'],
     ],
-    ['… also by a list of res alone', staff('rexel', role('ViewOnly', ['res'])), ['rexel', 'rexelenergy']],
     [
       'res beside another banner adds nothing',
       staff('gexpro', role('ViewOnly', ['res', 'gexpro'])),
       ['gexpro'],
     ],
     ['case does not matter', staff('Platt', role('ViewOnly', ['PLATT'])), ['platt']],
-    ['banners that we do not have are no banners', staff('rexel', role('Approver', ['mars'])), []],
+    ['unknown banners are dropped', staff('rexel', role('Approver', ['mars'])), []],
     [
-      'lists of roles for other applications do not count',
+      'the banners of roles for other applications are ignored',
       staff('platt', role('Admin', ['rexel'], ['crm'])),
       ['platt'],
     ],
-    ['an unknown own banner without a list is none', staff('mars', role('Approver')), []],
+    ['an unknown own banner without a list gives none', staff('mars', role('Approver')), []],
   ] as [string, Identity, string[]][])('%s', (_, identity, banners) => {
     expect(bannersOf(identity)).toEqual(banners)
   })
 
-  it('make a residential user only of somebody whose only banner is res (AUTH-008)', () => {
+  it('mark a residential user only if their only banner is res (AUTH-008)', () => {
     const residential = staff('res', role('ViewOnly', ['res']))
     expect(held(residential, 'rexel')).toEqual(['editProfile', 'isResUser', 'managedUser'])
     expect(held(residential, 'rexelenergy')).toEqual(['editProfile', 'isResUser', 'managedUser'])
@@ -122,7 +126,7 @@ describe('the banners of an employee', () => {
   })
 })
 
-describe('claims from outside', () => {
+describe('claims', () => {
   it.each([
     'not json',
     'null',
@@ -134,24 +138,24 @@ describe('claims from outside', () => {
     role('constructor', ['rexel']),
     role('SystemAdmin', [1]),
     role('SystemAdmin', ['rexel'], { includes: 'credit' }),
-  ])('a malformed role gives nothing: %s', (text) => {
+  ])('grant nothing with a malformed role: %s', (text) => {
     for (const banner of bannerNames) expect(held(staff('rexel', text), banner)).toEqual([])
   })
 
-  it('one malformed role does not spoil the others', () => {
+  it('keep the other roles if one is malformed', () => {
     expect(held(staff('rexel', '{', role('ViewOnly', ['rexel'])), 'rexel')).toEqual(viewing)
   })
 
-  it('a single role may come without its list', () => {
+  it('may hold a single role without a list', () => {
     expect(identityFromClaims({ sso: 'a', role: role('ViewOnly') })?.role).toEqual([role('ViewOnly')])
   })
 
-  it('name nobody without a subject', () => {
+  it('identify no one without a subject', () => {
     expect(identityFromClaims({ name: 'Nobody', role: [role('SystemAdmin')] })).toBeNull()
     expect(identityFromClaims({ sub: '', sso: {} })).toBeNull()
   })
 
-  it('are found under the names of another authority, its groups as our roles', () => {
+  it('of another identity provider are read by its names, with its groups as our roles', () => {
     const entra: ClaimMapping = {
       claims: { sso: 'oid', role: 'roles', branchId: 'extension_branch' },
       roles: { 'Credit.Approver.Rexel': { name: 'Approver', banners: ['rexel'] } },
@@ -193,8 +197,8 @@ const anybody = fc
   .tuple(fc.constantFrom(...bannerNames, 'res', 'mars', ''), fc.array(anyRole, { maxLength: 4 }))
   .map(([banner, roles]) => staff(banner, ...roles))
 
-describe('whoever the authority names', () => {
-  it('holds permissions only where they may act', () => {
+describe('any person', () => {
+  it('has permissions only where they may act', () => {
     fc.assert(
       fc.property(anybody, fc.constantFrom(...bannerNames), (identity, banner) => {
         expect(mayActIn(identity, banner)).toBe(bannersOf(identity).includes(banner))
@@ -203,21 +207,21 @@ describe('whoever the authority names', () => {
     )
   })
 
-  it('loses nothing in a banner that they keep when they are given another role', () => {
+  it('loses no permission in a banner that they keep when they get another role', () => {
     fc.assert(
       fc.property(anybody, anyRole, fc.constantFrom(...bannerNames), (identity, more, banner) => {
         const richer = { ...identity, role: [...identity.role, more] }
         if (!mayActIn(richer, banner)) return
         const before = permissionsOf(identity, banner)
         const after = permissionsOf(richer, banner)
-        // Who is residential no longer is another person to the rules: the test after this one.
+        // A person who is no longer residential is covered by the next test.
         if (before.has('isResUser') && !after.has('isResUser')) return
         for (const permission of before) expect(after.has(permission)).toBe(true)
       }),
     )
   })
 
-  it('is residential no longer with a role in a banner: what "res" alone granted counts for none (AUTH-A04)', () => {
+  it('is no longer residential with a role in a banner, so what "res" alone granted is lost (AUTH-A04)', () => {
     const residential = staff('rexel', role('Approver', ['res']))
     expect([...permissionsOf(residential, 'rexel')]).toContain('isResUser')
     const both = staff('rexel', role('Approver', ['res']), role('ViewOnly', ['rexel']))

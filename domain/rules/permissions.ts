@@ -1,6 +1,6 @@
 /**
- * What an employee may do, and in which banners (AUTH-004 to AUTH-019, AUTH-A03 to
- * A05, SHELL-A08). The browser asks to spare people empty screens; the server asks again about every call.
+ * What an employee may do, and in which banners (AUTH-004 to AUTH-019, AUTH-A03 to A05, SHELL-A08). The browser
+ * checks to hide what would be empty; the server checks every call.
  */
 import { bannerNames, abilitiesOf, isBanner, type BannerName } from './banners.ts'
 import type { Identity } from './identity.ts'
@@ -20,7 +20,7 @@ export type Permission =
   | 'isInstantCreditLinkViewer'
   | 'isResUser'
 
-/** What each role grants; `isResUser` alone comes from the banners, not from a role. */
+/** What each role grants. `isResUser` alone comes from the banners, not from a role. */
 const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
   ViewOnly: ['managedUser', 'editProfile'],
   Approver: ['managedUser', 'editProfile', 'editApplications'],
@@ -39,8 +39,8 @@ const granted: Readonly<Record<RoleName, readonly Permission[]>> = {
 }
 
 /**
- * The banners in which this person may act, the one to start in first (AUTH-008, 009, 010). Empty when the
- * identity names only banners that we do not have.
+ * The banners in which this person may act, the initial one first (AUTH-008, 009, 010). Empty if the identity
+ * names only unknown banners.
  */
 export const bannersOf = (identity: Identity): readonly BannerName[] =>
   allowed(identity, readRoles(identity.role))
@@ -65,13 +65,13 @@ const allowed = (identity: Identity, read: Roles): readonly BannerName[] => {
   const own = identity.banner.toLowerCase()
   if (isResidential(identity, read)) return bannerNames.filter((name) => abilitiesOf(name).isResidential)
   const listed = listedIn(read)
-  // The role that we cannot read may have had the list that keeps this person out of their partner's banner.
+  // The unreadable role may have held the list that keeps this person out of the partner banner.
   if (listed.length === 0 && read.unclear) return []
   const may = listed.length > 0 ? listed.filter(isBanner) : withPartner(own)
   return isBanner(own) && may.includes(own) ? [own, ...may.filter((banner) => banner !== own)] : may
 }
 
-/** Only `res`, whether by the roles' lists or, without any, by the person's own banner. */
+/** Only `res`, either from the roles' lists or, if they have none, from the person's own banner. */
 const isResidential = (identity: Identity, read: Roles): boolean => {
   if (read.unclear) return false
   const listed = listedIn(read)
@@ -84,7 +84,7 @@ const listedIn = ({ roles }: Roles): readonly string[] => [
   ...new Set(roles.flatMap(({ banners }) => banners)),
 ]
 
-/** Without a list rexel and gexpro see each other, and nobody else sees another (AUTH-A03). */
+/** Without a list, rexel and gexpro include each other; no other banner includes another (AUTH-A03). */
 const withPartner = (own: string): readonly BannerName[] => {
   if (!isBanner(own)) return []
   const { partner } = abilitiesOf(own)

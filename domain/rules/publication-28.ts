@@ -3,7 +3,7 @@
  * C2 (units), and section 233 (directionals). Tables only.
  */
 
-/** Standard → how people write it. */
+/** Standard form → common spellings. */
 const tableOf = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(rows).flatMap(([standard, written]) =>
@@ -22,7 +22,7 @@ export const directionals = tableOf({
   SW: 'southwest',
 })
 
-/** In front of the number of a unit. */
+/** Unit designators, which precede the number of a unit. */
 export const units = tableOf({
   Apt: 'apartment apartments',
   Bldg: 'building',

@@ -27,7 +27,7 @@ const anyOpen: fc.Arbitrary<Open> = fc.record({
   noMatch: fc.subarray([...comparedFields]).map((fields) => flags(...fields)),
 })
 const anySide = fc.constantFrom<Side[]>('application', 'erp')
-/** What a person does: a row, or a toggle. */
+/** A click on a row or on a toggle. */
 const anyStep = fc.record({
   field: fc.option(fc.constantFrom(...comparedFields)),
   side: fc.option(anySide),
@@ -39,7 +39,7 @@ const walk = (open: Open, steps: readonly { field: ComparedField | null; side: S
     {},
   )
 
-describe('what may be chosen', () => {
+describe('what can be chosen', () => {
   it.each([
     ['a mismatch of a pending application', true, true, 'businessName', true],
     ['what matches (ERP-008)', true, false, 'businessName', false],
@@ -50,7 +50,7 @@ describe('what may be chosen', () => {
     expect(isSelectable(field, { pending, noMatch: flags(...(noMatch ? [field] : [])) })).toBe(may)
   })
 
-  it('never holds a choice of what may not be chosen, whatever somebody presses', () => {
+  it('never includes a field that cannot be chosen, whatever is clicked', () => {
     fc.assert(
       fc.property(anyOpen, fc.array(anyStep), (open, steps) => {
         const chosen = Object.keys(walk(open, steps))
@@ -61,7 +61,7 @@ describe('what may be chosen', () => {
 })
 
 describe('what is open', () => {
-  it('is every mismatch without a choice, in the order of the rows, and never an address (ERP-A01)', () => {
+  it('is every mismatch without a choice, in row order, and never an address (ERP-A01)', () => {
     const open = differing('acctsPayableContactPhone', 'billingAddress', 'businessName', 'businessEmail')
     expect(openFields(open, { businessEmail: 'erp' })).toEqual(['businessName', 'acctsPayableContactPhone'])
     expect(isComplete(open, { businessEmail: 'erp' })).toBe(false)
@@ -74,13 +74,13 @@ describe('what is open', () => {
     ).toBe(true)
   })
 
-  it('is nothing where all matches, where addresses alone differ, and once it is decided', () => {
+  it('is nothing if all values match, only addresses differ, or the application is decided', () => {
     expect(isComplete(differing(), {})).toBe(true)
     expect(isComplete(differing('billingAddress', 'shippingAddress'), {})).toBe(true)
     expect(isComplete({ pending: false, noMatch: flags(...comparedFields) }, {})).toBe(true)
   })
 
-  it('leaves the application chosen where it is so at first, and nothing else (ERP-011)', () => {
+  it('excludes the preselected values of the application, and nothing else (ERP-011)', () => {
     const open = differing('businessEmail', 'businessName')
     expect(defaultChoices(open, flags('businessEmail', 'businessPhone'))).toEqual({
       businessEmail: 'application',
@@ -92,7 +92,7 @@ describe('what is open', () => {
 describe('the two toggles', () => {
   const open = differing('businessName', 'businessPhone', 'billingAddress')
 
-  it('turn on by themselves when every row agrees, and off when one is another (ERP-007)', () => {
+  it('turn on when every row agrees, and off when one does not (ERP-007)', () => {
     const one = choose(open, {}, 'businessName', 'erp')
     expect(allFrom(open, one)).toBeNull()
     const both = choose(open, one, 'businessPhone', 'erp')
@@ -100,12 +100,12 @@ describe('the two toggles', () => {
     expect(allFrom(open, choose(open, both, 'businessName', 'application'))).toBeNull()
   })
 
-  it('are both off where there is nothing to choose', () => {
+  it('are both off if there is nothing to choose', () => {
     expect(allFrom(differing('billingAddress'), {})).toBeNull()
     expect(allFrom(differing(), {})).toBeNull()
   })
 
-  it('take every row with them, and are never on both (ERP-006)', () => {
+  it('set every row, and are never both on (ERP-006)', () => {
     fc.assert(
       fc.property(anyOpen, fc.array(anyStep), anySide, (open, steps, side) => {
         const all = chooseAll(open, walk(open, steps), side)
@@ -117,7 +117,7 @@ describe('the two toggles', () => {
     )
   })
 
-  it('are on exactly when all is chosen and agrees', () => {
+  it('are on exactly if every row is chosen and agrees', () => {
     fc.assert(
       fc.property(anyOpen, fc.array(anyStep), (open, steps) => {
         const choices = walk(open, steps)
@@ -129,7 +129,7 @@ describe('the two toggles', () => {
   })
 })
 
-it('a row is of one side, and choosing it again changes nothing (ERP-005)', () => {
+it('a row has one side, and choosing it again changes nothing (ERP-005)', () => {
   fc.assert(
     fc.property(
       anyOpen,
@@ -146,7 +146,7 @@ it('a row is of one side, and choosing it again changes nothing (ERP-005)', () =
 })
 
 describe('what an approval sends', () => {
-  it('is what differs: as it was chosen, and addresses of the application (WIRE-06, ERP-A01)', () => {
+  it('is every difference: rows as chosen, addresses from the application (WIRE-06, ERP-A01)', () => {
     expect(
       sentChoices(flags('businessName', 'businessPhone', 'billingAddress'), {
         businessName: 'erp',
@@ -157,7 +157,7 @@ describe('what an approval sends', () => {
     ).toEqual({ businessName: 'erp', businessPhone: 'application', billingAddress: 'application' })
   })
 
-  it('leaves to the ERP what nobody chose', () => {
+  it('leaves out rows without a choice', () => {
     expect(sentChoices(flags('businessName'), {})).toEqual({})
   })
 })

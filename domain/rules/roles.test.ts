@@ -1,4 +1,4 @@
-/** Claims in odd shapes: read where the meaning is plain, never wider than their well-formed reading. */
+/** Claims in odd shapes: read if the meaning is plain, and never granting more than the well-formed claim. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bannerNames } from './banners.ts'
@@ -18,7 +18,7 @@ const grantedBy = (claims: Record<string, unknown>) => {
 }
 const wellFormed = grantedBy({ role: [json(approver)] })
 
-describe('a role for rexel alone is the same role', () => {
+describe('a role for rexel only is the same role', () => {
   const shapes: [string, Record<string, unknown>][] = [
     ['as an object', { role: [approver] }],
     ['without its list', { role: json(approver) }],
@@ -46,7 +46,7 @@ describe('a role for rexel alone is the same role', () => {
   })
 })
 
-describe('a role that cannot be read', () => {
+describe('an unreadable role', () => {
   const everywhere = json({ name: 'Approver', apps: ['credit'] })
   it.each([
     json({ ...approver, banners: { rexel: true } }),
@@ -67,13 +67,13 @@ describe('a role that cannot be read', () => {
     expect(readIdentity({ sso: 's-1', role: [text] }).odd).toEqual(['role'])
   })
 
-  it('does not leave anybody residential', () => {
+  it('leaves no one residential', () => {
     const residential = json({ name: 'Approver', apps: ['credit'], banners: ['res'] })
     expect(grantedBy({ role: [residential, '{'] })).toEqual({})
     expect(grantedBy({ banner: 'res', role: '{' })).toEqual({})
   })
 
-  it('is not one of another product, nor a word', () => {
+  it('is neither a role of another product nor a plain word', () => {
     for (const other of [
       'Payroll',
       '3fa85f64',
@@ -84,7 +84,7 @@ describe('a role that cannot be read', () => {
   })
 })
 
-describe('what is odd in the claims is named, never its value', () => {
+describe('odd claims are reported by name, never by value', () => {
   it.each([
     [{ role: 7 }, ['role']],
     [{ role: [json({ ...approver, name: 'Emperor' })] }, ['role']],
@@ -96,20 +96,20 @@ describe('what is odd in the claims is named, never its value', () => {
     expect(readIdentity({ sso: 's-1', ...claims }).odd).toEqual(odd)
   })
 
-  it('a group that no mapping names is nothing odd', () => {
+  it('a group that no mapping names is not odd', () => {
     const mapping = { roles: { approvers: { name: 'Approver', banners: ['rexel'] } } }
     const read = readIdentity({ sso: 's-1', banner: 'rexel', role: ['Payroll', 'APPROVERS'] }, mapping)
     expect(read.odd).toEqual([])
     expect(bannersOf(read.identity!)).toEqual(['rexel'])
   })
 
-  it('a subject that cannot be read is nobody, not somebody else', () => {
+  it('an unreadable subject identifies no one, rather than someone else', () => {
     expect(readIdentity({ sso: { id: 1 }, sub: 's-2' })).toEqual({ identity: null, odd: ['sso'] })
     expect(readIdentity({ sso: ['s-1'], sub: 's-2' }).identity?.sso).toBe('s-1')
   })
 })
 
-/** A well-formed role, and ways in which an authority may spoil it. */
+/** A well-formed role, and the ways in which an identity provider may distort it. */
 const someRole = fc.record({
   name: fc.constantFrom('ViewOnly', 'Approver', 'SystemAdmin', 'instant-credit-link-viewer'),
   apps: fc.constantFrom(['credit'], ['credit', 'crm'], ['crm']),
@@ -139,7 +139,7 @@ const spoiled: readonly ((role: SomeRole) => unknown)[] = [
   (role) => ({ role }),
 ]
 
-it('a malformed claim never grants more than its well-formed reading', () => {
+it('a malformed claim never grants more than the well-formed one', () => {
   const roles = fc.array(fc.tuple(someRole, fc.constantFrom(...spoiled)), { minLength: 1, maxLength: 3 })
   const whole = fc.constantFrom<(list: unknown[]) => unknown>(
     (list) => list,

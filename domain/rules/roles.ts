@@ -1,21 +1,21 @@
 /**
- * The roles in a person's claims (AUTH-003, AUTH-005). Authorities send them in more shapes than one. A shape whose
- * meaning is plain is read; any other is unclear, and an unclear role never gives anybody more than they had if it had
- * been readable (docs/decisions/0061).
+ * The roles in a person's claims (AUTH-003, AUTH-005). Identity providers send them in several shapes. A shape
+ * with a plain meaning is read; any other is unclear, and an unclear role never grants more than a readable one
+ * would (docs/decisions/0061).
  */
 
 export type RoleName = 'ViewOnly' | 'Approver' | 'Admin' | 'SystemAdmin' | 'instant-credit-link-viewer'
 
 export interface Role {
   readonly name: RoleName
-  /** Lower case; empty: all banners of the person. */
+  /** Lowercase. Empty means all banners of the person. */
   readonly banners: readonly string[]
 }
 
 export interface Roles {
-  /** Known, and given for this application. */
+  /** Known roles that are given for this application. */
   readonly roles: readonly Role[]
-  /** At least one entry may be a role for this application, but cannot be read. */
+  /** At least one entry may be a role for this application but can't be read. */
   readonly unclear: boolean
 }
 
@@ -28,7 +28,7 @@ const roleNames: readonly RoleName[] = [
   'instant-credit-link-viewer',
 ]
 
-/** `texts`: one role each, as `Identity.role` holds them. */
+/** Each text holds one role, as in `Identity.role`. */
 export const readRoles = (texts: readonly string[]): Roles => {
   const read = texts.map(readRole)
   return {
@@ -37,13 +37,13 @@ export const readRoles = (texts: readonly string[]): Roles => {
   }
 }
 
-/** Worth a line in the log. `words`: words that are no roles are odd, too. */
+/** True if the entry deserves a line in the log. With `words`, plain words that are not roles are odd too. */
 export const isOddRole = (text: string, { words }: { words: boolean }): boolean => {
   const read = readRole(text)
   return read === 'unclear' || read === 'unknown name' || (words && read === 'word')
 }
 
-/** `word` and `other`: plainly no role for this application, such as a group of another product. */
+/** `word` and `other` are clearly not roles for this application, such as a group of another product. */
 const readRole = (text: string): Role | 'word' | 'other' | 'unknown name' | 'unclear' => {
   const entry = readJson(text)
   if (typeof entry === 'string') return 'word'
@@ -60,7 +60,7 @@ const readRole = (text: string): Role | 'word' | 'other' | 'unknown name' | 'unc
   return name ? { name, banners: banners === 'absent' ? [] : banners } : 'unknown name'
 }
 
-/** The value under that name or its plural, whatever its case. Two of them contradict each other. */
+/** The value under that name or its plural, in any case. Two of them contradict each other. */
 const part = (entry: object, name: 'app' | 'banner' | 'name'): unknown => {
   const found = Object.entries(entry).filter(([key]) => {
     const spelled = key.trim().toLowerCase()
@@ -68,10 +68,10 @@ const part = (entry: object, name: 'app' | 'banner' | 'name'): unknown => {
   })
   return found.length > 1 ? UNCLEAR : found[0]?.[1]
 }
-/** No JSON value. */
+/** Not a JSON value. */
 const UNCLEAR = Symbol('unclear')
 
-/** A list of words, one word for a list, or JSON text of either; in lower case. */
+/** A list of words, a single word, or JSON text of either; lowercase. */
 const listOf = (value: unknown): readonly string[] | 'absent' | 'unclear' => {
   const plain = readJson(value)
   if (plain === undefined || plain === null) return 'absent'
@@ -81,7 +81,7 @@ const listOf = (value: unknown): readonly string[] | 'absent' | 'unclear' => {
   return plain.map((word) => word.trim().toLowerCase())
 }
 
-/** The value of a text that is JSON, even of one written twice; a text of other words is itself. */
+/** Parses a text that is JSON, even if it was encoded twice; any other text is returned as is. */
 export const readJson = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\s*(?:["[{]|null\s*$)/.test(value)) return value
   try {

@@ -13,33 +13,33 @@ describe('the name of a signatory', () => {
 
 describe('a typed signature', () => {
   it.each(['Ruth M. Alvarez Jr.', 'ruth alvarez', 'RUTH  ÁLVAREZ', 'Ruth Alvarez, Jr.'])(
-    'takes "%s"',
+    'accepts "%s"',
     (typed) => expect(isNameOf(typed, 'Ruth M. Álvarez Jr.')).toBe(true),
   )
   it.each(['', '   ', 'x', 'Ruth', 'Ruth M.', 'Alvarez', 'Alvarez Ruth', 'Omar Alvarez', '!!!'])(
-    'refuses "%s"',
+    'rejects "%s"',
     (typed) => expect(isNameOf(typed, 'Ruth M. Álvarez Jr.')).toBe(false),
   )
-  it('takes names of several words and of one', () => {
+  it('accepts a name of several words and of one', () => {
     expect(isNameOf('María de la Cruz', 'Maria X. de la Cruz')).toBe(true)
     expect(isNameOf('alvarez', 'Alvarez')).toBe(true)
     expect(isNameOf('李 小龙', '李 小龙')).toBe(true)
   })
 })
 
-it('masks an address so that only its owner knows it', () => {
+it('masks an address so that only its owner recognizes it', () => {
   expect(maskedEmail('ruth@example.com')).toBe('r•••@example.com')
   expect(maskedEmail('nothing')).toBe('•••')
 })
 
-it('calls an application after its company, or else after its first signatory', () => {
+it('names an application after its company, or else after its first signatory', () => {
   const signatory = { firstName: 'Ruth', lastName: 'Alvarez' }
   expect(companyOf({ businessInfo: { companyName: 'Acme ' }, signatory })).toBe('Acme')
   expect(companyOf({ businessInfo: { companyName: '' }, signatory })).toBe('Ruth Alvarez')
   expect(companyOf({})).toBe('')
 })
 
-it('tells the name that employees gave a company to employees alone', () => {
+it('shows the company name that employees gave to employees only', () => {
   const signatory = { firstName: 'Ruth', lastName: 'Alvarez' }
   const answers = { businessInfo: { internalCompanyName: 'ACME ELEC' }, signatory }
   expect(companyOf(answers)).toBe('Ruth Alvarez')

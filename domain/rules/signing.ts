@@ -1,10 +1,10 @@
-/** Who signs an application, and what they are called. */
+/** Who signs an application, and how they are named. */
 
 /** Keys of the answers, in the order of signing. */
 export const signingRoles = ['signatory', 'signatoryTwo'] as const
 export type SigningRole = (typeof signingRoles)[number]
 
-/** How long a one-time code is good. */
+/** How long a one-time code is valid. */
 export const CODE_MINUTES = 10
 
 interface Named {
@@ -16,7 +16,10 @@ interface Named {
 
 const word = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** `Ruth M. Alvarez Jr.`; empty when neither first nor last name is given: then there is no such signatory. */
+/**
+ * `Ruth M. Alvarez Jr.`; empty if neither first nor last name is given, which means that this signatory does
+ * not exist.
+ */
 export const signatoryName = ({ firstName, middleInitial, lastName, suffix }: Named): string => {
   if (!word(firstName) && !word(lastName)) return ''
   const initial = word(middleInitial)
@@ -33,17 +36,17 @@ interface Called {
 const businessOf = ({ businessInfo }: Called) => (businessInfo ?? {}) as Record<string, unknown>
 
 /**
- * What an application is called after, to everybody: its company; where none is given, its first signatory. Never
- * the name that employees alone know the company by.
+ * The name of an application for everyone: its company or, if none is given, its first signatory. Never the
+ * company name that only employees see.
  */
 export const companyOf = (answers: Called): string =>
   word(businessOf(answers).companyName) || signatoryName((answers.signatory ?? {}) as Named)
 
-/** The same among employees, who often know the company by a name of their own alone (APP-A09). */
+/** The same for employees, who may have entered a company name of their own (APP-A09). */
 export const companyForStaff = (answers: Called): string =>
   word(businessOf(answers).companyName) || word(businessOf(answers).internalCompanyName) || companyOf(answers)
 
-/** Words of letters only, without case and accents: `RUTH ALVAREZ` signs for `Ruth Álvarez`. */
+/** Words made of letters only, without case and accents: `RUTH ALVAREZ` signs for `Ruth Álvarez`. */
 const wordsIn = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -53,8 +56,8 @@ const wordsIn = (name: string): string[] =>
     .filter(Boolean)
 
 /**
- * Whether what was typed is that person's name. Initial and suffix may be left out: words of the name in their
- * order, beginning with the first, and one more that is no initial.
+ * Whether the typed text is that person's name. Initial and suffix may be left out: it takes the first word and
+ * one more that is not an initial, in order.
  */
 export const isNameOf = (typed: string, name: string): boolean => {
   const given = wordsIn(typed)
@@ -68,13 +71,13 @@ export const isNameOf = (typed: string, name: string): boolean => {
   return given[0] === known[0] && (known.length === 1 || given.slice(1).some((one) => one.length > 1))
 }
 
-/** `r•••@example.com`: enough to know which mailbox is meant, too little to write to it. */
+/** `r•••@example.com`: enough to recognize the mailbox, not enough to write to it. */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${email[0]}•••${email.slice(at)}`
 }
 
-/** The address of a signatory as it was and as it is, corrected before they signed. */
+/** A correction of a signatory's email address, made before they signed. */
 export interface AddressCorrection {
   role: SigningRole
   signatureId: string
@@ -82,7 +85,7 @@ export interface AddressCorrection {
   to: string
   /** Instant, ISO 8601. */
   at: string
-  /** Who corrected it, in words. */
+  /** Who corrected it, as text. */
   by: string
 }
 
@@ -90,8 +93,8 @@ export const sameMailbox = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * The answers with the addresses that signatories are written to. An address that was answered anew after a
- * correction counts as it is answered.
+ * The answers with the corrected addresses of signatories. An address that was answered again after a
+ * correction wins.
  */
 export const withAddresses = <A extends object>(
   answers: A,

@@ -1,4 +1,4 @@
-/** The two street lines in the words of Publication 28. Words change their spelling and nothing is left out. */
+/** Formats the two street lines by Publication 28. Words change their spelling; nothing is dropped. */
 import { directionals, suffixes, units } from './publication-28.ts'
 
 export interface Lines {
@@ -10,13 +10,13 @@ export const standardLines = ({ street1, street2 }: Lines): Lines => {
   const words = wordsOf(street1)
   const unit = wordsOf(street2)
   const all = [...words, ...unit].join('')
-  const dress = dressFor(all)
-  // A unit has a line of its own, where that is free.
+  const capitalize = capitalizeLike(all)
+  // A unit moves to the second line if that is free.
   const at = unit.length ? -1 : unitAt(words)
   const [street, own] = at < 0 ? [words, unit] : [words.slice(0, at), words.slice(at)]
   return {
-    street1: standardStreet(street).map(dress).join(' '),
-    street2: standardUnit(own).map(dress).join(' '),
+    street1: standardStreet(street).map(capitalize).join(' '),
+    street2: standardUnit(own).map(capitalize).join(' '),
   }
 }
 
@@ -38,13 +38,16 @@ const withoutDots = (word: string): string => {
 const standard = (table: ReadonlyMap<string, string>, word = '') =>
   table.get(word.replaceAll('.', '').toUpperCase())
 
-/** Number, directional, name, suffix, directional. A word is the street's name unless one is left to be it. */
+/**
+ * Number, directional, name, suffix, directional. A word is treated as the street's name if no other word is
+ * left for that.
+ */
 const standardStreet = (words: readonly string[]): string[] => {
   if (!/^\d/.test(words[0] ?? '')) return [...words]
   const street = [...words]
   let end = street.length - 1
   const after = standard(directionals, street[end])
-  // Without a suffix before it the last word may be a name: 4 Key West.
+  // Without a suffix before it, the last word may be part of the name: 4 Key West.
   if (after && end > 2 && standard(suffixes, street[end - 1])) street[end--] = after
   const suffix = standard(suffixes, street[end])
   if (suffix && end > 1) street[end--] = suffix
@@ -53,7 +56,7 @@ const standardStreet = (words: readonly string[]): string[] => {
   return street
 }
 
-/** Where the unit begins at the end of a street line: `Suite 200`, `# 4`; -1 where there is none. */
+/** The index where a unit begins at the end of a street line (`Suite 200`, `# 4`); -1 if there is none. */
 const unitAt = (words: readonly string[]): number => {
   const at = words.length - 2
   return at > 1 &&
@@ -68,8 +71,11 @@ const isNumber = (word: string) => /\d/.test(word) || /^[a-z]$/i.test(word)
 const standardUnit = (words: readonly string[]): string[] =>
   words.map((word, at) => (at < words.length - 1 ? standard(units, word) : undefined) ?? word)
 
-/** As the person writes: all in capitals stays so; all in small letters gets capitals; anything else is hers. */
-const dressFor = (all: string): ((word: string) => string) => {
+/**
+ * Keeps the person's capitalization: all capitals stay; all lowercase gets initial capitals; mixed case stays
+ * as typed.
+ */
+const capitalizeLike = (all: string): ((word: string) => string) => {
   if (!/[a-z]/.test(all)) return (word) => word.toUpperCase()
   if (/[A-Z]/.test(all.replaceAll('POBox', ''))) return (word) => word
   return (word) => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase())

@@ -1,9 +1,9 @@
 /**
- * The terms of credit that are printed on the application, in our own words. Changing one word means a new
- * version: what somebody signed names the version that she read. Confirm with counsel before production.
+ * The terms of credit that are printed on the application, in our own words. A change of wording needs a new
+ * version, because a signature names the version that was read. Have counsel confirm before production.
  */
 
-/** Words with a version; what is kept as evidence is the hash of `wordsOf`. */
+/** A text with a version. The hash of `wordsOf` is kept as evidence. */
 export interface LegalText {
   readonly version: string
   readonly title: string
@@ -11,22 +11,22 @@ export interface LegalText {
 }
 
 export const termsOfCredit = (creditor: string): LegalText => ({
-  version: 'terms-2026-11',
+  version: 'terms-2026-11-2',
   title: 'Terms of credit',
   paragraphs: [
-    `1. The request. The business named in this application asks ${creditor} for an account on which it can buy goods and services and pay later. The account is for business use only.`,
-    '2. True answers. The person who signs confirms that the answers are true and complete to the best of her or his knowledge, may sign for the business, and will tell us in writing when ownership, name, address or legal form changes.',
-    '3. Checking. We may ask business credit bureaus, the bank, the bonding company and the trade references named here about the business, now and while the account is open, and may tell others how the account was paid.',
-    '4. Payment. Each invoice is due on the date printed on it, in US dollars and without set-off. A charge for late payment may be added to what is overdue, at the rate on the invoice or the highest rate that the law allows, whichever is lower.',
-    '5. Collection. If an invoice is not paid when due we may hold further deliveries, make the whole balance due, and recover the reasonable cost of collecting it, attorneys’ fees included, as far as the law allows.',
-    '6. Credit limit. We may set, raise, lower or end the credit limit at any time. Purchases above the limit are owed all the same.',
-    '7. Purchases. Goods are sold on the conditions of sale printed on our quotations and invoices. Where those conditions and the words of a customer’s purchase order differ, ours apply unless we agreed otherwise in writing.',
-    '8. Sales tax. Sales tax is charged unless a valid exemption certificate is on file for the state of delivery.',
-    '9. Disputes. A question about an invoice reaches us in writing within thirty days of its date; what is not in question is paid meanwhile.',
-    '10. Lien and bond rights. Nothing in these terms gives up a right under a mechanics’ lien, payment bond or similar law.',
+    `1. Request. The business named in this application requests an account with ${creditor} to buy goods and services on credit. The account is for business use only.`,
+    '2. Accuracy. The person who signs certifies that the information is true and complete to the best of their knowledge and that they are authorized to sign for the business. The business will notify us in writing of any change in its ownership, name, address, or legal form.',
+    '3. Credit checks. We may obtain information about the business from business credit bureaus and from the bank, bonding company, and trade references named in this application, now and while the account is open. We may report the payment history of the account to others.',
+    '4. Payment. Each invoice is due on the date stated on it, in U.S. dollars and without setoff. We may add a late charge to past-due amounts at the rate stated on the invoice or the highest rate permitted by law, whichever is lower.',
+    '5. Collection. If an invoice is not paid when due, we may suspend deliveries, declare the entire balance due, and recover reasonable collection costs, including attorneys’ fees, to the extent permitted by law.',
+    '6. Credit limit. We may set, raise, lower, or cancel the credit limit at any time. Purchases above the limit must still be paid.',
+    '7. Purchases. The conditions of sale on our quotations and invoices apply to all purchases. If they conflict with a customer’s purchase order, our conditions control unless we agree otherwise in writing.',
+    '8. Sales tax. We charge sales tax unless we have a valid exemption certificate on file for the delivery state.',
+    '9. Disputes. Disputes about an invoice must reach us in writing within 30 days of its date. The undisputed amount remains due.',
+    '10. Lien and bond rights. Nothing in these terms waives any right under a mechanic’s lien, payment bond, or similar law.',
     'Notice. The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.',
   ],
 })
 
-/** Exactly what is hashed: title and paragraphs, parted by an empty line. */
+/** The exact text that is hashed: title and paragraphs, separated by blank lines. */
 export const wordsOf = (text: LegalText): string => [text.title, ...text.paragraphs].join('\n\n')

@@ -1,10 +1,10 @@
 import type { BannerName } from './banners.ts'
 
-/** Who came from the web shop, as its signed token says (000 3, API-A06). */
+/** A user who came from the web shop, as their signed token describes them (000 3, API-A06). */
 export interface WebUser {
   readonly webUserId: string
   readonly banner: BannerName
-  /** The account that she orders on. */
+  /** The account on which they order. */
   readonly customerNumber: string
   readonly email: string
   readonly firstName: string

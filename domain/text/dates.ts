@@ -1,7 +1,7 @@
-/** How dates are printed, on screens and in letters alike. */
+/** Prints dates, on screens and in letters alike. */
 import { dayOf, type Day } from './days.ts'
 
-/** `m/d/yyyy`; '--' for nothing and for the year 1, which some systems mean by "no date". */
+/** `m/d/yyyy`; '--' for no date and for the year 1, which some systems use for "no date". */
 export const shortDate = (value: Date | Day | null | undefined, zone: string): string => {
   if (!value) return '--'
   const day = typeof value === 'string' ? value : dayOf(value, zone)

@@ -22,7 +22,7 @@ const anyZone = fc.constantFrom(
   'Pacific/Honolulu',
   'UTC',
   'Asia/Kolkata',
-  'America/Havana', // changes its clocks at midnight
+  'America/Havana', // clocks change at midnight
 )
 
 describe('a day', () => {
@@ -45,7 +45,7 @@ describe('a day', () => {
     expect(endOfDay(day, newYork).toISOString()).toBe(end)
   })
 
-  it('holds its first and last instant, and not the one before or after', () => {
+  it('contains its first and last instant, and not the ones just before and after', () => {
     fc.assert(
       fc.property(anyDay, anyZone, (day, zone) => {
         const start = startOfDay(day, zone)
@@ -59,7 +59,7 @@ describe('a day', () => {
     )
   })
 
-  it('plus n days lies n days later', () => {
+  it('plus n days is n days later', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count)
@@ -102,7 +102,7 @@ describe('business days', () => {
         '2026-12-25',
       ],
     ],
-  ])('%i keeps the eleven federal holidays', (year, days) => {
+  ])('%i has the eleven federal holidays', (year, days) => {
     expect(federalHolidays(year)).toEqual(days)
   })
 
@@ -110,14 +110,14 @@ describe('business days', () => {
     ['2026-11-20', 1, '2026-11-23'],
     ['2026-11-20', 4, '2026-11-27'], // over Thanksgiving
     ['2026-11-21', 1, '2026-11-23'], // from a Saturday
-    ['2021-12-30', 1, '2022-01-03'], // New Year 2022 is kept on 31 December
+    ['2021-12-30', 1, '2022-01-03'], // New Year's Day 2022 is observed on December 31
     ['2026-12-23', 2, '2026-12-28'],
     ['2026-11-20', 0, '2026-11-20'],
   ])('%s and %i business days is %s', (day, count, expected) => {
     expect(addBusinessDays(day, count)).toBe(expected)
   })
 
-  it('are counted one by one, never fewer than the calendar days', () => {
+  it('are counted one by one, and never exceed the calendar days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (day, count) => {
         const reached = addBusinessDays(day, count)
@@ -130,9 +130,9 @@ describe('business days', () => {
   })
 })
 
-describe('the two clocks of a privacy request', () => {
-  it('run from the day of receipt in the banner’s zone', () => {
-    // Late in the evening of 19 November in New York, already the 20th in UTC.
+describe('the two deadlines of a privacy request', () => {
+  it('count from the day of receipt in the banner’s zone', () => {
+    // Late evening of November 19 in New York, already the 20th in UTC.
     expect(privacyClocks(new Date('2026-11-20T03:00:00Z'), newYork)).toEqual({
       acknowledgeBy: '2026-12-04',
       answerBy: '2027-01-03',
@@ -140,7 +140,7 @@ describe('the two clocks of a privacy request', () => {
   })
 })
 
-describe('the clock of a decision', () => {
+describe('the decision clock', () => {
   const completed = new Date('2026-10-01T15:00:00Z')
   it.each([
     ['2026-10-01T20:00:00Z', 30, 'calm'],
@@ -158,7 +158,7 @@ describe('the clock of a decision', () => {
     })
   })
 
-  it('stands still while items are missing', () => {
+  it('has not started while items are missing', () => {
     expect(decisionClock(null, new Date(), newYork)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { DAY } from './durations.ts'
 /**
- * Days and deadlines as people count them: in the banner's time zone (WIRE-14), business days without weekends
- * and US federal holidays. A day is 'YYYY-MM-DD'; an instant is a Date.
+ * Days and deadlines in the banner's time zone (WIRE-14); business days exclude weekends and US federal
+ * holidays. A day is 'YYYY-MM-DD'; an instant is a Date.
  */
 
 export type Day = string
@@ -32,10 +32,10 @@ const fromUtc = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, count: number): Day => fromUtc(utc(day) + count * DAY)
 
-/** Calendar days from one day to another; negative when `to` lies before. */
+/** Calendar days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to) - utc(from)) / DAY)
 
-/** The first instant of a day. Searched, because a day has no fixed offset: clocks change, some at midnight. */
+/** The first instant of a day. Found by search because a zone's offset changes, in some places at midnight. */
 export const startOfDay = (day: Day, zone: string): Date => {
   let before = utc(day) - DAY
   let within = utc(day) + DAY
@@ -47,7 +47,7 @@ export const startOfDay = (day: Day, zone: string): Date => {
   return new Date(within)
 }
 
-/** The last millisecond of a day: a range of dates includes its end (REV-A02). */
+/** The last millisecond of a day: a date range includes its end (REV-A02). */
 export const endOfDay = (day: Day, zone: string): Date =>
   new Date(startOfDay(addDays(day, 1), zone).getTime() - 1)
 
@@ -63,10 +63,10 @@ const lastMondayOfMay = (year: number): Day => {
   const last = fixed(year, '05-31')
   return addDays(last, -((weekday(last) + 6) % 7))
 }
-/** On a Saturday a holiday is kept on the Friday before, on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 const observed = (day: Day): Day => addDays(day, weekday(day) === 6 ? -1 : weekday(day) === 0 ? 1 : 0)
 
-/** The eleven holidays of 5 U.S.C. 6103, on the days on which they are kept. */
+/** The eleven holidays of 5 U.S.C. 6103, on the days they are observed. */
 export const federalHolidays = (year: number): Day[] => [
   observed(fixed(year, '01-01')),
   nth(year, '01', 3, 1),
@@ -84,11 +84,11 @@ export const federalHolidays = (year: number): Day[] => [
 export const isBusinessDay = (day: Day): boolean => {
   if (weekday(day) === 0 || weekday(day) === 6) return false
   const year = Number(day.slice(0, 4))
-  // New Year's Day of the year after may be kept on 31 December.
+  // New Year's Day of the next year may be observed on December 31.
   return !federalHolidays(year).includes(day) && observed(fixed(year + 1, '01-01')) !== day
 }
 
-/** The business day `count` business days after a day, which itself does not count. */
+/** The day `count` business days after `day`, which does not count itself. */
 export const addBusinessDays = (day: Day, count: number): Day => {
   let reached = day
   for (let left = count; left > 0;) {
@@ -105,22 +105,22 @@ export const privacyClocks = (receivedAt: Date, zone: string): { acknowledgeBy: 
 }
 
 export interface DecisionClock {
-  /** The last day on which notice of the decision is in time. */
+  /** The last day on which the notice is on time. */
   dueOn: Day
-  /** Days left until then; negative when it has passed. */
+  /** Days left until then; negative once it has passed. */
   daysLeft: number
   urgency: Urgency
 }
 
 export type Urgency = 'calm' | 'amber' | 'red'
 
-/** Of 30 days: amber from day 20, red from day 27. */
+/** Of the 30 days, day 20 turns amber and day 27 red. */
 export const urgencyOf = (daysLeft: number): Urgency =>
   daysLeft <= 3 ? 'red' : daysLeft <= 10 ? 'amber' : 'calm'
 
 /**
- * The 30 days within which a completed application must be decided (12 CFR 1002.9). Null while it is not complete,
- * because the clock stands still then.
+ * A complete application must be decided within 30 days (12 CFR 1002.9). Null while it is incomplete, because
+ * the clock has not started.
  */
 export const decisionClock = (completedAt: Date | null, now: Date, zone: string): DecisionClock | null => {
   if (!completedAt) return null

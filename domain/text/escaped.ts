@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML and XML can hold it, in an attribute too. */
+/** Escapes text for HTML and XML, attributes included. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -1,4 +1,4 @@
-/** How amounts of dollars are printed, on screens and in letters alike. */
+/** Prints dollar amounts, on screens and in letters alike. */
 
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const whole = new Intl.NumberFormat('en-US', {
@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** `$1,234.50`, from dollars; '--' for nothing. */
+/** `$1,234.50`, from dollars; '--' for no amount. */
 export const money = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '--' : cents.format(amount)
 

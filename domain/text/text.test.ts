@@ -37,7 +37,7 @@ it.each([
   expect(phoneNumber(written)).toBe(shown)
 })
 
-it('prints a phone number alike however often it is printed', () => {
+it('prints a phone number the same way however often it is printed', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(phoneNumber(phoneNumber(text))).toBe(phoneNumber(text))
@@ -45,7 +45,7 @@ it('prints a phone number alike however often it is printed', () => {
   )
 })
 
-it('cuts the leading 1 of the country, and no other digit', () => {
+it('drops the leading country code 1 and no other digit', () => {
   expect(['+1 503-555-0101', '503.555.0101', '1234'].map(nationalDigits)).toEqual([
     '5035550101',
     '5035550101',

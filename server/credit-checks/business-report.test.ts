@@ -93,7 +93,7 @@ describe('the report on a business', () => {
     const text = pdf.text.replaceAll(/\s+/g, ' ')
     for (const words of ['Wordless Wiring', 'Intelliscore', 'Daniel Okafor', '3/31/2026', 'Experian'])
       expect(text).toContain(words)
-    expect(text).toMatch(/The bureau gave no words for factor \w+\./)
+    expect(text).toMatch(/The bureau did not describe factor \w+\./)
     expect(pdf.tagged).toBe(true)
   })
 

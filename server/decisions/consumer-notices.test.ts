@@ -411,8 +411,8 @@ describe('the report on file', () => {
         .execute()
       return (await onFile(id)).score.factors
     }
-    expect(await keep([])).toEqual(['The bureau named no factors for this score.'])
-    expect(await keep([{ code: '023', words: null }])).toEqual(['The bureau gave no words for factor 023.'])
+    expect(await keep([])).toEqual(['The bureau provided no factors for this score.'])
+    expect(await keep([{ code: '023', words: null }])).toEqual(['The bureau did not describe factor 023.'])
     const five = ['a', 'b', 'c', 'd', 'e'].map((words) => ({ code: words, words }))
     expect(await keep(five)).toEqual(['a', 'b', 'c', 'd'])
   })

@@ -103,7 +103,7 @@ describe('asking', () => {
     const { staff } = await asked()
     const reply = await staff.request()
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().message).toBe('Ruth Alvarez was asked for a personal guaranty already.')
+    expect(reply.json().message).toBe('Ruth Alvarez has already been asked for a personal guaranty.')
   })
 
   it('one of two requests at once wins', async () => {
@@ -120,7 +120,7 @@ describe('asking', () => {
       app.db,
     )
     const staff = staffCalls(app, form)
-    expect((await staff.request()).json().message).toBe('Ruth Alvarez has no e-mail address.')
+    expect((await staff.request()).json().message).toBe('Ruth Alvarez has no email address.')
     expect((await staff.request('approver.rexel', 'signatoryTwo')).statusCode).toBe(404)
   })
 
@@ -155,7 +155,9 @@ describe('taking it back', () => {
     for (const dead of [await guarantor.opening(), await guarantor.answer(), await guarantor.refuse()])
       expect(dead.statusCode).toBe(404)
     expect(await mailsTo(email, 'guaranty-withdrawn')).toHaveLength(1)
-    expect((await staff.undo()).json().message).toBe('Ruth Alvarez is not asked for a personal guaranty.')
+    expect((await staff.undo()).json().message).toBe(
+      'Ruth Alvarez has not been asked for a personal guaranty.',
+    )
     pass(1)
     expect((await staff.request()).statusCode).toBe(200)
     expect(await mailedKey(app, email)).not.toBe(token)
@@ -196,9 +198,9 @@ describe('taking it back', () => {
     await (await guarantor.page()).sign(ruth)
     const reply = await staff.undo()
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().message).toBe('Ruth Alvarez has signed her or his personal guaranty already.')
+    expect(reply.json().message).toBe('Ruth Alvarez has already signed their personal guaranty.')
     expect((await staff.request()).json().message).toBe(
-      'Ruth Alvarez has signed a personal guaranty already.',
+      'Ruth Alvarez has already signed a personal guaranty.',
     )
   })
 

@@ -68,7 +68,7 @@ export const mailSender =
 
     const tooLate = now.getTime() - row.created_at.getTime() > (staleAfter ?? DAY_SECONDS) * 1000
     if (tooLate)
-      return void (await settle({ state: 'failed', problem: row.problem ?? 'It could not be sent in time.' }))
+      return void (await settle({ state: 'failed', problem: row.problem ?? 'We couldn’t send it in time.' }))
     const { displayName, email } = bannerById(row.banner_id, banners)
     try {
       const fate = await mail.send({

@@ -108,7 +108,7 @@ describe('the fate of a signing mail', () => {
     expect(await cardOf(form, 'signatory')).toMatchObject({ linkMail: { state: 'queued', why: '' } })
     await become('failed')
     expect(await cardOf(form, 'signatory')).toMatchObject({
-      linkMail: { state: 'failed', why: 'It could not be sent in time.' },
+      linkMail: { state: 'failed', why: 'We couldn’t send it in time.' },
     })
   })
 

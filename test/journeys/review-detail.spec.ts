@@ -72,7 +72,7 @@ test('an analyst works through documents, comments and numbers of an application
       'svg files are not allowed.',
       'exe files are not allowed.',
       'Attachments cannot be larger than 15MB',
-      'This file is empty. Please choose another one.',
+      'This file is empty. Choose another one.',
     ])
       await expect(dialog(page).getByText(words)).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click()

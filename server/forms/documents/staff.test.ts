@@ -144,8 +144,8 @@ describe('a document of the department', () => {
     ['a spreadsheet', 'x.xlsx', pdf(), 'xlsx files are not allowed.'],
     ['a program that calls itself PDF', 'x.pdf', program, 'pdf files are not allowed.'],
     ['a picture that calls itself a page', 'x.html', png, 'html files are not allowed.'],
-    ['a name without an ending', 'README', pdf(), 'Files without an ending are not allowed.'],
-    ['an empty name', '', pdf(), 'Files without an ending are not allowed.'],
+    ['a name without an ending', 'README', pdf(), 'Files without an extension are not allowed.'],
+    ['an empty name', '', pdf(), 'Files without an extension are not allowed.'],
   ])('%s is refused', async (_, name, content, message) => {
     expect(await upload([[name, content]])).toMatchObject({ status: 400, message })
   })
@@ -160,7 +160,7 @@ describe('a document of the department', () => {
     })
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,
-      'Files without an ending are not allowed.',
+      'Files without an extension are not allowed.',
     ])
   })
 

@@ -87,7 +87,7 @@ describe('the upload dialog', () => {
       9,
       'This file type is not accepted. Please choose a different file or convert this to another format to upload.',
     ],
-    ['empty.pdf', 0, 'This file is empty. Please choose another one.'],
+    ['empty.pdf', 0, 'This file is empty. Choose another one.'],
     ['large.pdf', 15 * MIB + 1, 'Attachments cannot be larger than 15MB'],
     ['photo.heic', 9, 'Most Compatible'],
   ])('shows the problem of %s, and uploads the others', async (name, size, words) => {

@@ -28,7 +28,7 @@ describe('what a bureau says', () => {
   })
   it('gives a factor in the words of the bureau, and says when there are none', () => {
     expect(factorWords({ code: '014', words: 'Slow payments' })).toBe('Slow payments')
-    expect(factorWords({ code: '023', words: null })).toBe('The bureau gave no words for factor 023.')
+    expect(factorWords({ code: '023', words: null })).toBe('The bureau did not describe factor 023.')
   })
   it('puts confidence into words, with 8 as the border of what decides by itself', () => {
     expect([10, 8, 7, 5, 4, 1, null].map(confidenceWords)).toEqual([

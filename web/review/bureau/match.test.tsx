@@ -42,7 +42,7 @@ it('shows what the bureau knows of a business that it is (BUR-005, 012, 013)', a
   const { text, close } = await shown({})
   for (const words of [
     '81 of 100',
-    'The bureau gave no words for factor 023.',
+    'The bureau did not describe factor 023.',
     '$25,000',
     '967 Railroad Ave, Portland, OR 97201-1234',
     '804735132',
