@@ -120,7 +120,7 @@ test(
     })
 
     await test.step('another one begins empty', async () => {
-      await page.getByRole('link', { name: 'Fill in another application' }).click()
+      await page.getByRole('link', { name: 'Start another application' }).click()
       await expect(customer.heading(page, 'Detail Information')).toBeVisible()
       await expect(page.getByText(company.name)).toBeHidden()
     })
@@ -186,12 +186,12 @@ test('each of the three calls of a submission may fail, and the page says which 
   await test.step('after the last one it is submitted all the same, and that save may be tried again', async () => {
     await failing(internalSave, /name="state"\s+complete/)
     await submit()
-    await expect(customer.heading(page, 'The application was submitted')).toBeVisible()
+    await expect(customer.heading(page, 'Application submitted')).toBeVisible()
     await expect(page.getByText('Something went wrong with Saving the Form as Submitted')).toBeVisible()
     await looksSound(page, 'submitted but not saved so')
     await page.unroute(internalSave)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('The form is saved as submitted.')).toBeVisible()
+    await expect(page.getByText('The form is marked as complete.')).toBeVisible()
     await expect(page.getByText('Something went wrong')).toBeHidden()
     await expect(page.getByText(company.name)).toBeVisible()
   })

@@ -47,7 +47,7 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
     await message.fill(`<img src=x onerror=alert(1)> Please sign.\n\n${await message.inputValue()}`)
     await looksSound(page, 'email dialog')
     await send.click()
-    await expect(page.getByText(`The application was sent to ${company.email} and ${second}.`)).toBeVisible()
+    await expect(page.getByText(`Application emailed to ${company.email} and ${second}.`)).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Save and Resend to Customer' })).toBeVisible()
   })

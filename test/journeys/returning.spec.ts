@@ -99,7 +99,7 @@ test('leaves, comes back by every way there is, and withdraws in the end', async
   await test.step('withdraws; the address says so from then on', async () => {
     consoles.mayNow(/status of 404/)
     await page.getByRole('button', { name: 'Withdraw my application' }).click()
-    const asked = page.getByRole('dialog', { name: /^Withdraw the application of/ })
+    const asked = page.getByRole('dialog', { name: /^Withdraw .+'s application\?/ })
     await looksSound(page, 'withdraw dialog')
     await asked.getByRole('button', { name: 'Withdraw my application' }).click()
     await expect(customer.heading(page, 'This application was withdrawn')).toBeVisible()

@@ -14,7 +14,7 @@ import { useOpened } from '../wizard/use-opened.ts'
 import { Wizard } from '../wizard/wizard.tsx'
 import { creditParts } from './parts.tsx'
 
-// Of nobody but those who come with a token or an account in the address.
+// Loaded only if the address has a token or an account.
 const Arriving = lazyPart(() => import('./storefront/arrival.tsx'))
 const Withdrawn = lazyPart(() => import('./draft-actions/withdrawn.tsx'))
 const WithdrawAction = lazyPart(() =>
@@ -45,7 +45,7 @@ export const ApplicationScreen = () => {
     },
   })
   const navigate = useNavigate()
-  // The first save puts the key into the address; it is the same screen before and after.
+  // The first save adds the key to the address, but the screen must not remount.
   const [made, setMade] = useState('')
   const [round, setRound] = useState(0)
   const short = id.startsWith('/$tenant')
@@ -63,7 +63,7 @@ export const ApplicationScreen = () => {
       guid={guid === made ? '' : guid}
       first={first}
       route={name === 'guarantor' ? 'guarantor' : 'application'}
-      // Signing was stopped: the same application is opened anew, to be edited.
+      // Signing was canceled: reopen the same application for editing.
       onStopped={() => {
         setMade('')
         setRound(round + 1)
@@ -91,13 +91,13 @@ interface ApplicationProps {
   guid: string
   first: number
   route: 'application' | 'guarantor'
-  /** Counts how often it was opened here. */
+  /** How often it was opened on this screen. */
   round: number
   onCreated: (guid: string) => void
   onStopped: () => void
 }
 
-/** Asks first who comes, where the address says that somebody does. */
+/** First identifies the visitor if the address has a token, an account, or a link of ours. */
 const Application = (props: ApplicationProps) => {
   const searchStr = useLocation({ select: (location) => location.searchStr })
   const [asked] = useState(() => (props.guid ? null : arrivalIn(searchStr, takenToken(props.tenant))))
@@ -116,11 +116,11 @@ const Application = (props: ApplicationProps) => {
 }
 
 interface OpenedProps extends ApplicationProps {
-  /** What is known of her before the first answer. */
+  /** What is known about the customer before the first answer. */
   arrival: Arrival | null
 }
 
-/** Fetches what there is of it, here and on the server, and shows the state that it is in. */
+/** Loads the application from this browser and the server, and shows the screen for its state. */
 const Opened = ({ tenant, guid, first, route, round, arrival, onCreated, onStopped }: OpenedProps) => {
   const [submitted, setSubmitted] = useState<(Submitted & Pick<Loaded, 'applicationKey' | 'answers'>) | null>(
     null,
@@ -194,7 +194,7 @@ const Opened = ({ tenant, guid, first, route, round, arrival, onCreated, onStopp
       first={first}
       loaded={ready.loaded}
       kept={ready.kept}
-      // Whoever opens a form that an employee filled in for them reads it from its beginning.
+      // A customer reviews a form that an employee filled in from its first step.
       resumes={route === 'application' && context.facts['createdByEmployee'] !== true}
       start={arrival?.answers}
       onCreated={onCreated}

@@ -1,21 +1,21 @@
-/** What is known of somebody before the first answer: from the web shop's token, an account, a link of ours. */
+/** What is known about the customer before the first answer: from a web shop token, an account, or a link of ours. */
 import type { Answers, FormContext } from '../../domain/kit/index.ts'
 
 export interface Arrival {
   facts: FormContext['facts']
-  /** Sections with some of their fields. */
+  /** Some answers, by section. */
   answers: Answers
-  /** Travels with the first save, and leaves the address after it. */
+  /** Sent with the first save, then removed from the address. */
   sftoken?: string
 }
 
-/** The words of an address that may say who comes (SHELL-A09). */
+/** The query parameters that may identify the visitor (SHELL-A09). */
 const words = ['sftoken', 'accountId', 'apiKey', 'id'] as const
 export type ArrivalSearch = Partial<Record<(typeof words)[number], string>>
 
 /**
- * As they stand in the address: a number with noughts before it is no number. The token of the shop was taken out of it
- * (taken-token.ts). Null when none is there.
+ * The raw query parameters, because an account number may have leading zeros. taken-token.ts has already removed the
+ * shop's token from the address. Null if there are none.
  */
 export const arrivalIn = (searchStr: string, sftoken: string | null): ArrivalSearch | null => {
   if (sftoken) return { sftoken }
@@ -27,6 +27,6 @@ export const arrivalIn = (searchStr: string, sftoken: string | null): ArrivalSea
   return found.length > 0 ? Object.fromEntries(found) : null
 }
 
-/** The search of an address without them. */
+/** The query without these parameters. */
 export const withoutArrival = (search: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(search).filter(([name]) => !words.some((word) => word === name)))

@@ -4,16 +4,16 @@ import type { Arrival } from './arrival.ts'
 import { valueAt } from '../wizard/conflicts/merge.ts'
 import { saveRequest, type DraftPort } from '../wizard/draft/port.ts'
 
-/** A customer's way, with the guid alone. Who came from the web shop says so with the first save. */
+/** How customers load and save: by the draft's key alone. A web shop token goes with the first save. */
 export const customersPort = (tenant: BannerName, { sftoken, answers }: Partial<Arrival> = {}): DraftPort => {
   const session = once(() => call('POST /api/FormDataStorage/session'))
   return {
-    // What was typed for an account of the web shop is offered to nobody who comes without it.
+    // Answers for a web shop account are not offered to visitors without that account.
     owner: sftoken ? `shop/${String(valueAt(answers, 'businessInfo.accountNumber'))}/${tenant}` : tenant,
     load: async (guid) =>
       (await call('GET /api/CreditApplication/:tenant/:guid', { params: { tenant, guid } })).data,
     save: async (sending) => {
-      // Without one, a first save whose answer is lost would make a second draft when it is sent again.
+      // Without a session, repeating a first save whose reply was lost would create a second draft.
       if (!sending.key) await session()
       const { data } = await call('POST /api/FormDataStorage/save-in-progress-form-external', {
         query: sftoken && !sending.key ? { sftoken } : {},
@@ -24,7 +24,7 @@ export const customersPort = (tenant: BannerName, { sftoken, answers }: Partial<
   }
 }
 
-/** Until it went well, and then not again. */
+/** Runs `act` until it has succeeded once. */
 const once = (act: () => Promise<unknown>) => {
   let done: Promise<unknown> | null = null
   return () =>

@@ -8,7 +8,7 @@ const opened = async (staff: boolean) => {
   return { onAccept, box: document.querySelector<HTMLInputElement>('input[type=checkbox]') }
 }
 
-test('an applicant continues once the box is ticked (APP-148)', async () => {
+test('an applicant continues after checking the box (APP-148)', async () => {
   const { onAccept, box } = await opened(false)
   expect(buttonNamed('Continue').disabled).toBe(true)
   await press(box!)
@@ -16,11 +16,11 @@ test('an applicant continues once the box is ticked (APP-148)', async () => {
   expect(onAccept).toHaveBeenCalledOnce()
 })
 
-test('staff record the answer and agree to nothing for the guarantor', async () => {
+test('an employee only records the answer', async () => {
   const { onAccept, box } = await opened(true)
   expect(box).toBeNull()
-  expect(document.body.textContent).toContain('agrees to it at signing')
-  expect(document.body.textContent).toContain('It is their choice')
+  expect(document.body.textContent).toContain('agrees to it when they sign')
+  expect(document.body.textContent).toContain('A guaranty is optional')
   await press(buttonNamed('Record the answer'))
   expect(onAccept).toHaveBeenCalledOnce()
 })

@@ -30,7 +30,7 @@ const Below = ({ context, onWithdrawn, answers, ...of }: BelowProps) =>
     </Suspense>
   )
 
-/** What only a credit application shows; employees add parts of their own. */
+/** What only a credit application shows; employees have additional parts. */
 export const creditParts: WizardParts = {
   definition: creditApplication,
   cards: new Map([[branchNumber, BranchCard]]),

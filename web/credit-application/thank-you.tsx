@@ -5,7 +5,7 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/text/days.ts'
 import { call } from '../api/client.ts'
 import { useBanner } from '../banners/use-banner.ts'
-import { dateAndTime, dateText } from '../ui/dates.ts'
+import { proseDate, proseTime } from '../ui/dates.ts'
 import { Notice } from '../ui/notice.tsx'
 import { StatusTag } from '../ui/status-tag.tsx'
 import { Feedback } from '../wizard/thank-you/feedback.tsx'
@@ -19,9 +19,9 @@ interface ThankYouProps {
   /** ISO instant. */
   submittedAt: string
   status: 'Pending' | 'Approved' | 'Denied'
-  /** Came here by submitting just now. */
+  /** Submitted just now. */
   fresh: boolean
-  /** What can still be done with it. */
+  /** Actions that are still possible. */
   actions?: ReactNode
 }
 
@@ -31,7 +31,7 @@ const states = {
   Denied: { tone: 'bad', words: 'Not approved' },
 } as const
 
-/** Thanks, the number to name, what happens next with its dates, the copy, feedback, and the way out. */
+/** Thanks, the reference number, what happens next and when, the signed copy, feedback, and a link to the banner's site. */
 export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, actions }: ThankYouProps) => {
   const banner = useBanner(tenant)
   const { guid = '' } = useParams({ strict: false })
@@ -40,9 +40,9 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
   const due = decisionClock(new Date(submittedAt), new Date(), banner.timeZone)?.dueOn
   const { tone, words } = states[status]
   const steps = [
-    ...(unsigned ? [] : [[fresh ? 'Today' : `On ${dateText(submittedAt, banner.timeZone)}`, COPY] as const]),
-    ['In the next days', LOOKING] as const,
-    ...(due ? [[`By ${dateText(due, banner.timeZone)}`, 'You hear our decision by email.'] as const] : []),
+    ...(unsigned ? [] : [[fresh ? 'Today' : `On ${proseDate(submittedAt, banner.timeZone)}`, COPY] as const]),
+    ['Over the next few days', LOOKING] as const,
+    ...(due ? [[`By ${proseDate(due, banner.timeZone)}`, "We'll email you our decision."] as const] : []),
   ]
   return (
     <ThankYou
@@ -51,14 +51,14 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
       banner={banner}
       reference={reference}
       submittedAt={submittedAt}
-      fact={{ name: 'State', text: <StatusTag tone={tone}>{words}</StatusTag> }}
+      fact={{ name: 'Status', text: <StatusTag tone={tone}>{words}</StatusTag> }}
       fresh={fresh}
       notices={
         <>
           {!fresh && (
             <Notice kind="good">
               Submitted{known?.submittedBy && ` by ${known.submittedBy}`} on{' '}
-              {dateAndTime(submittedAt, banner.timeZone)}
+              {proseTime(submittedAt, banner.timeZone)}
             </Notice>
           )}
           {unsigned && status === 'Pending' && <Unsigned tenant={tenant} guid={guid} />}
@@ -74,7 +74,7 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
         banner={banner}
         about={`Credit application ${reference}`}
         reference={reference}
-        // Without the key that stands in the address here.
+        // Without the application's key, which is in this page's address.
         path={`/application/${banner.name}`}
         from={known?.firstSignatory ?? null}
       />
@@ -91,10 +91,10 @@ export const CreditThankYou = ({ tenant, reference, submittedAt, status, fresh, 
 }
 
 const COPY =
-  'A sealed copy of the signed application is sent to every signatory and to the business email. Keep it, or print it.'
-const LOOKING = 'Our credit department looks at your application. If something is missing, we write to you.'
+  'We email a sealed copy of the signed application to every signatory and to the business email. Keep it for your records.'
+const LOOKING = "Our credit department reviews your application. If we need anything else, we'll email you."
 
-/** Staff submitted it without signatures: whose are missing, and who declined. */
+/** An employee submitted it unsigned: shows whose signatures are missing, and who declined. */
 const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
   const { timeZone } = useBanner(tenant)
   const { data } = useQuery({
@@ -108,19 +108,23 @@ const Unsigned = ({ tenant, guid }: { tenant: BannerName; guid: string }) => {
   })
   const waiting = data?.state === 'open' ? data.cards.filter(({ state }) => state === 'waiting') : []
   return (
-    <Notice kind="caution" title="Signatures are missing">
-      <p>It was submitted without signatures. Nobody is sent a signed copy until everybody has signed.</p>
+    <Notice kind="caution" title="Signatures needed">
+      <p>
+        The application was submitted without signatures. We'll email signed copies once everyone has signed.
+      </p>
       {data?.declined && (
         <p>
-          {data.declined.name} declined to sign on {dateAndTime(data.declined.at, timeZone)}.
+          {data.declined.name} declined to sign on {proseTime(data.declined.at, timeZone)}.
         </p>
       )}
-      {waiting.length > 0 && <p>We wait for {waiting.map(({ name }) => name).join(' and ')}.</p>}
+      {waiting.length > 0 && (
+        <p>We're waiting for {waiting.map(({ name }) => name).join(' and ')} to sign.</p>
+      )}
     </Notice>
   )
 }
 
-/** Who submitted it, and whether it is signed; nothing as long as that is not known. */
+/** Who submitted it, and whether it is signed; null until loaded. */
 const useKnown = (tenant: BannerName, guid: string) =>
   useQuery({
     queryKey: ['submitter', tenant, guid],

@@ -26,3 +26,10 @@ export const proseTime = (value: string, zone?: string) =>
     minute: '2-digit',
     ...(zone && { timeZone: zone, timeZoneName: 'short' }),
   })
+
+/** An ISO instant or a day → 'Nov 22, 2026', for sentences. */
+export const proseDate = (value: string, zone: string) =>
+  new Date(value).toLocaleDateString('en-US', {
+    timeZone: value.length > 10 ? zone : 'UTC',
+    dateStyle: 'medium',
+  })

@@ -41,8 +41,8 @@ export const tellWhereToWrite = async (page: Page, company: Company) => {
 /** Gives the reference number. */
 export const submitUnsigned = async (page: Page, company: Company): Promise<string> => {
   await page.getByRole('button', { name: 'Save and Submit' }).click()
-  const dialog = page.getByRole('dialog', { name: `Submit the application of ${company.name}?` })
+  const dialog = page.getByRole('dialog', { name: `Submit ${company.name}'s application?` })
   await dialog.getByRole('button', { name: 'Submit unsigned' }).click()
-  await expect(heading(page, 'The application was submitted')).toBeVisible()
+  await expect(heading(page, 'Application submitted')).toBeVisible()
   return page.getByRole('term').filter({ hasText: 'Reference number' }).locator('+ dd').innerText()
 }

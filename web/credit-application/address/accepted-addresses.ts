@@ -11,7 +11,7 @@ const kept = (): string[] => {
 }
 let accepted = new Set(kept())
 
-/** Addresses that a customer lets stand as entered: not asked about again in this tab, a reload included. */
+/** Addresses that the customer confirmed as entered. This tab does not ask about them again, even after a reload. */
 export const acceptedAddresses = {
   has: (address: PostalAddress) => accepted.has(JSON.stringify(address)),
   add(address: PostalAddress) {
@@ -19,7 +19,7 @@ export const acceptedAddresses = {
     try {
       sessionStorage.setItem(NAME, JSON.stringify([...accepted].slice(-20)))
     } catch {
-      // A browser that stores nothing asks again after a reload.
+      // Without storage, the question comes back after a reload.
     }
   },
 }

@@ -34,29 +34,29 @@ const elsewhere = {
   shippingPostalCode: '97301',
 }
 
-describe('the look at the addresses', () => {
+describe('address validation', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('asks for one when shipping is the same as billing, for two when it is not (APP-183)', async () => {
+  it('looks up one address if shipping is the same as billing, otherwise two (APP-183)', async () => {
     const titles = async (form: StepForm) =>
       (await addressQuestions(form, nothing, standard)).map(({ title }) => title)
     expect(await titles(screen(sameAsBilling))).toEqual(['Billing Address'])
     expect(await titles(screen(elsewhere))).toEqual(['Billing Address', 'Shipping Address'])
   })
 
-  it('asks nothing about an address that staff left out', async () => {
+  it('ignores an address that an employee left empty', async () => {
     const asked = vi.fn(async () => none)
     const empty = { streetAddress: '', city: '', state: '', postalCode: '' }
     expect(await addressQuestions(screen({ ...sameAsBilling, ...empty }), nothing, asked)).toEqual([])
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('says that there is no validated address where the answer is empty (APP-078)', async () => {
+  it('reports that an address cannot be validated if the reply is empty (APP-078)', async () => {
     const [question] = await addressQuestions(screen(sameAsBilling), nothing, async () => none)
     expect(question).toMatchObject({ suggested: null, entered: { street1: '12 North Main Street' } })
   })
 
-  it('asks nothing when the answer is what was typed, about other countries, or what was accepted', async () => {
+  it('asks nothing about a validated, foreign, or accepted address', async () => {
     const asked = vi.fn(standard)
     expect(await addressQuestions(screen(sameAsBilling), nothing, async (entered) => entered)).toEqual([])
     expect(await addressQuestions(screen({ ...sameAsBilling, country: 'CA' }), nothing, asked)).toEqual([])
@@ -64,14 +64,14 @@ describe('the look at the addresses', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('passes over a look-up that fails, with a line in the console (API-026)', async () => {
+  it('skips a failed lookup and logs it (API-026)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const failing = () => Promise.reject(new Error('away'))
     expect(await addressQuestions(screen(sameAsBilling), nothing, failing)).toEqual([])
     expect(warned).toHaveBeenCalledOnce()
   })
 
-  it('puts the standard form in the place of what was typed', async () => {
+  it('replaces the entered address with its standard form', async () => {
     const form = screen(sameAsBilling)
     const [question] = await addressQuestions(form, nothing, standard)
     takeSuggestion(form, question!)
@@ -82,7 +82,7 @@ describe('the look at the addresses', () => {
   })
 })
 
-describe('what is worth a question', () => {
+describe('which differences are worth a question', () => {
   const entered: PostalAddress = {
     street1: '12 Main St #4',
     street2: '',
@@ -100,7 +100,7 @@ describe('what is worth a question', () => {
   })
 })
 
-it('an address that was accepted as entered is known again after a reload, until it changes', async () => {
+it('remembers an accepted address after a reload, until it changes', async () => {
   const address = { ...none, street1: '1 Nowhere' }
   acceptedAddresses.add(address)
   vi.resetModules()

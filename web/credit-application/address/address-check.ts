@@ -1,6 +1,6 @@
 /**
- * A look at the addresses before Step 1 is left (APP-076 to APP-079, APP-123, APP-182, APP-183, APP-A31). A help,
- * never a gate: what was typed may always stand, and a look-up that fails or is slow is passed over.
+ * Validates the addresses before the user leaves Step 1 (APP-076 to APP-079, APP-123, APP-182, APP-183, APP-A31).
+ * It never blocks: the entered address can always be kept, and a slow or failed lookup is skipped.
  */
 import { billing, shipping } from '../../../domain/forms/credit-application/addresses.ts'
 import { look, resolve } from '../../../domain/kit/index.ts'
@@ -16,14 +16,14 @@ export interface PostalAddress {
   zip: string
 }
 
-/** One address whose standard form differs from what was typed, or that has none. */
+/** An address that differs from its standard form, or that has none. */
 export interface AddressQuestion {
   title: string
   fields: typeof billing | typeof shipping
   entered: PostalAddress
-  /** Null: unable to validate it. */
+  /** Null if the address cannot be validated. */
   suggested: PostalAddress | null
-  /** She has typed on since. */
+  /** The address has been edited since. */
   outdated: () => boolean
 }
 
@@ -48,7 +48,7 @@ const enteredIn = (form: StepForm, { fields }: Pick<AddressQuestion, 'fields'>):
 
 const isEmpty = (entered: PostalAddress) => Object.values(entered).every((line) => line === '')
 
-/** Letter case and punctuation are nobody's business: only other words are worth a question. */
+/** Differences in letter case and punctuation are not worth a question. */
 const words = (line: string) =>
   line
     .toLowerCase()
@@ -59,7 +59,7 @@ const words = (line: string) =>
 export const differs = (entered: PostalAddress, suggested: PostalAddress): boolean =>
   words(Object.values(entered).join(' ')) !== words(Object.values(suggested).join(' '))
 
-/** The addresses of the United States that are asked for now; a shipping address that is a copy is not. */
+/** The US addresses on the form, without a shipping address that copies the billing address. */
 const asked = (form: StepForm) => {
   const known = look(form.form, form.context, form.values.all())
   return [billing, shipping].flatMap((fields) => {
@@ -72,7 +72,7 @@ const asked = (form: StepForm) => {
   })
 }
 
-/** What there is to ask before going on, billing first. Never throws. */
+/** The questions to ask before continuing, billing first. Never throws. */
 export const addressQuestions = async (
   form: StepForm,
   accepted: { has(address: PostalAddress): boolean },
@@ -80,7 +80,7 @@ export const addressQuestions = async (
 ): Promise<AddressQuestion[]> => {
   const questions = asked(form).map(async (place): Promise<AddressQuestion | null> => {
     const entered = enteredIn(form, place)
-    // Staff may leave an address out.
+    // Employees may leave an address empty.
     if (isEmpty(entered) || accepted.has(entered)) return null
     try {
       const found = await suggest(entered)
@@ -89,14 +89,14 @@ export const addressQuestions = async (
       const outdated = () => differs(entered, enteredIn(form, place))
       return { ...place, entered, suggested, outdated }
     } catch (error) {
-      console.warn('The address could not be looked up.', error)
+      console.warn('Looking up an address failed.', error)
       return null
     }
   })
   return (await Promise.all(questions)).filter((question) => question !== null)
 }
 
-/** Puts the standard form in the place of what was typed. */
+/** Replaces the entered address with its standard form. */
 export const takeSuggestion = (form: StepForm, { fields, suggested }: AddressQuestion) => {
   if (!suggested) return
   form.adopt(fields.streetAddress, suggested.street1)

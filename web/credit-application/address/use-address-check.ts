@@ -12,13 +12,13 @@ interface Asking {
   answer: (answer: AddressAnswer) => void
 }
 
-/** Nobody waits longer than this for a help, wherever it is slow. */
+/** Milliseconds to wait for a lookup. */
 const PATIENCE = 3000
 
-/** Asks about one address after the other; `asking` is the question that is open. */
+/** Asks about one address at a time; `asking` is the open question. */
 export const useAddressCheck = (form: StepForm) => {
   const [asking, setAsking] = useState<Asking | null>(null)
-  /** Begins the look-up at once, beside the save; what comes back asks the customer. */
+  /** Starts the lookup at once, in parallel with the save. The returned function asks the customer. */
   const lookUp = () => {
     const begun = import('./address-check.ts').then(async (checks) => ({
       checks,
@@ -26,7 +26,7 @@ export const useAddressCheck = (form: StepForm) => {
     }))
     const inTime = Promise.race([
       begun.catch((error: unknown) => {
-        console.warn('The addresses could not be looked up.', error)
+        console.warn('Looking up the addresses failed.', error)
         return null
       }),
       new Promise<null>((resolve) => void setTimeout(resolve, PATIENCE, null)),
@@ -40,7 +40,7 @@ export const useAddressCheck = (form: StepForm) => {
         setAsking(null)
         if (answer === 'edit') {
           const street: AnyField = question.fields.streetAddress
-          // After the dialog has given the focus back.
+          // After the dialog has returned the focus.
           setTimeout(() => focusOn(form.pathOf(street)))
           return 'stay'
         }

@@ -10,7 +10,7 @@ interface ValidateAddressProps {
   onAnswer: (answer: AddressAnswer) => void
 }
 
-/** What was typed beside its standard form; the customer chooses (APP-076 to APP-079). */
+/** Shows the entered address next to its standard form; the customer chooses (APP-076 to APP-079). */
 const ValidateAddress = ({ question: { title, entered, suggested }, onAnswer }: ValidateAddressProps) => (
   <Dialog title="Validate Address" width={400} onClose={() => onAnswer('edit')}>
     <p className={styles.which}>{title}</p>
@@ -24,8 +24,8 @@ const ValidateAddress = ({ question: { title, entered, suggested }, onAnswer }: 
     </div>
     <p className={styles.help}>
       {suggested
-        ? 'This is the standard form of what you entered, with the city and the state of its ZIP code. Whether the house is there was not checked.'
-        : 'Please check the street and whether the ZIP code belongs to the state. You may go on with what you entered.'}
+        ? "This is the standard format of the address you entered, with the city and state for its ZIP code. We haven't confirmed delivery to this address."
+        : 'Check the street, and make sure the ZIP code matches the state. You can also continue with the address you entered.'}
     </p>
     <DialogActions stacked>
       {suggested && (
@@ -44,7 +44,7 @@ const ValidateAddress = ({ question: { title, entered, suggested }, onAnswer }: 
 const linesOf = ({ street1, street2, city, state, zip }: PostalAddress) =>
   [street1, street2, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')].filter(Boolean)
 
-/** Lines that are not among those beside them stand out. */
+/** Highlights lines that differ from `beside`. */
 const Lines = ({ of, beside }: { of: PostalAddress; beside?: PostalAddress }) => {
   const known = beside && new Set(linesOf(beside))
   return (

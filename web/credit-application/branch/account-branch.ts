@@ -1,4 +1,4 @@
-/** Of which account the branch on the screen is: then staff do not choose it (APP-054). */
+/** Which account the branch on the screen belongs to. Employees cannot change an account's branch (APP-054). */
 import type { Values } from '../../form/values.ts'
 
 export const accountPaths = [
@@ -14,11 +14,11 @@ const fieldState = (values: Values) => {
   return has === 'true' && branch && typeof number === 'string' ? number : ''
 }
 
-/** What was stored with an account counts as the account's. */
-export const heedStoredBranch = (values: Values) => {
+/** A branch that was stored together with an account counts as the account's branch. */
+export const rememberStoredBranch = (values: Values) => {
   if (!accounts.has(values)) accounts.set(values, fieldState(values))
 }
-/** The branch that follows is that of this account; with '' it is nobody's. */
+/** The next branch belongs to this account; '' means that it belongs to none. */
 export const branchComesFrom = (values: Values, accountNumber: string) =>
   void accounts.set(values, accountNumber)
 

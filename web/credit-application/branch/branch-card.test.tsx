@@ -35,7 +35,7 @@ const Screen = ({ stored }: { stored?: object }) => {
   )
 }
 const answer = (value: string) => act(async () => form.change(hasAccount, value))
-/** What comes of answers of the server that are on their way. */
+/** Waits for pending replies of the server. */
 const soon = (look: () => void) =>
   until(async () => {
     await act(async () => {})
@@ -54,13 +54,13 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-test('a new form without a branch gets the one that this browser remembers (APP-056)', async () => {
+test('preselects the branch that this browser remembers in a new form (APP-056)', async () => {
   page = await renderedForCustomer(<Screen />)
   await answer('false')
   await soon(() => expect(branch()).toBe('102'))
 })
 
-test('an account denied after all leaves no branch, though the browser remembers one (APP-137)', async () => {
+test('leaves the branch empty after the account answer changes to No, even if one is remembered (APP-137)', async () => {
   page = await renderedForCustomer(<Screen />)
   await answer('false')
   await soon(() => expect(branch()).toBe('102'))
@@ -70,7 +70,7 @@ test('an account denied after all leaves no branch, though the browser remembers
   expect(branch()).toBe('')
 })
 
-test('nor does a form that was stored so get one', async () => {
+test('leaves the branch empty in a form that was stored without one', async () => {
   page = await renderedForCustomer(
     <Screen stored={{ businessInfo: { hasAccount: 'false', branchNumber: '' } }} />,
   )

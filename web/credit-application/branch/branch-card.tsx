@@ -7,12 +7,12 @@ import { Card } from '../../ui/page/card.tsx'
 import { IconAlertCircle } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/page/states.tsx'
 import { lazyPart } from '../../ui/page/lazy-part.ts'
-import { accountPaths, heedStoredBranch, isBranchOfAccount } from './account-branch.ts'
+import { accountPaths, rememberStoredBranch, isBranchOfAccount } from './account-branch.ts'
 
-/** Not needed before the first answer is given. */
+// Not needed before the first answer.
 const BranchSelector = lazyPart(() => import('./branch-selector.tsx'))
 
-/** The section of the branch, which is chosen from cards and not typed. */
+/** The branch section. The user selects a branch from cards. */
 export const BranchCard = ({ of }: { of: Section }) =>
   useFieldState(branchNumber).present ? <Present of={of} /> : null
 
@@ -20,13 +20,13 @@ const Present = ({ of }: { of: Section }) => {
   const { context, values } = useFormScope()
   const { fixed } = useFieldState(branchNumber)
   const { id, path, value, problem, change } = useField(branchNumber)
-  // What was emptied stays empty (APP-137): a browser's memory answers only what was never asked.
+  // Preselect a remembered branch only if the question was never asked; a cleared answer stays empty (APP-137).
   const [neverAsked] = useState(() => values.at(path) === undefined)
-  useState(() => heedStoredBranch(values))
+  useState(() => rememberStoredBranch(values))
   const ofAccount = useDerived(values, accountPaths, () => isBranchOfAccount(values))
   const internal = context.audience === 'internal'
   const readOnly = fixed || (internal && ofAccount)
-  const help = internal ? 'The branch of this account:' : 'Your branch:'
+  const help = internal ? "This account's branch:" : 'Your branch:'
   return (
     <Card title={of.title} help={readOnly ? help : resolve(of.help)}>
       <Suspense fallback={<Skeleton lines={2} />}>

@@ -1,7 +1,7 @@
 import type { FormContext } from '../../../domain/kit/index.ts'
 import { useBranch } from './branch-search.ts'
 
-/** A branch by its name, once that is known. */
+/** The name of a branch; its number until the name has loaded. */
 const BranchName = ({ context, text }: { context: FormContext; text: string }) => {
   const { data } = useBranch(context.banner, text)
   return data ? `${data.name}, ${data.city}, ${data.state} (branch ${text})` : text

@@ -1,4 +1,4 @@
-/** Finding a branch near the customer: by what was typed, or by where the browser says she is. */
+/** Finds branches by search text or by the browser's location. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { FormContext } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
@@ -26,7 +26,7 @@ const branches = (
     ...(signal && { signal }),
   })
 
-/** Customers search by place, staff by name or number (APP-040). */
+/** Customers search by place, employees by name or number (APP-040). */
 export const useBranchSearch = (banner: BannerName, search: string, audience: Audience) =>
   useQuery({
     queryKey: ['branches', banner, search, audience],
@@ -35,7 +35,7 @@ export const useBranchSearch = (banner: BannerName, search: string, audience: Au
     placeholderData: keepPreviousData,
   })
 
-/** One branch by its number, an old number included. */
+/** One branch by its number; old numbers work, too. */
 export const useBranch = (banner: BannerName, branchNumber: string) =>
   useQuery({
     queryKey: ['branch', banner, branchNumber],
@@ -44,20 +44,20 @@ export const useBranch = (banner: BannerName, branchNumber: string) =>
         params: { id: currentBranchNumber(branchNumber) },
         query: { bannerId: bannerIdOf(banner) },
       }).catch((error: unknown) => {
-        console.warn(`Branch ${branchNumber} could not be loaded.`, error)
+        console.warn(`Loading branch ${branchNumber} failed.`, error)
         throw error
       }),
     enabled: branchNumber !== '',
   })
 
-/** The branch in which somebody of the staff works, if it is one of this banner. */
+/** The employee's own branch, if it belongs to this banner. */
 export const useOwnBranch = (banner: BannerName, branchNumber: string) => {
   const number = currentBranchNumber(branchNumber)
   const { data } = useBranchSearch(banner, number, 'internal')
   return data?.find((branch) => branch.branchNumber === number)
 }
 
-/** Platt's headquarters where it is offered beside what was found (APP-052). */
+/** Platt's headquarters, if it is offered in addition to the results (APP-052). */
 export const useHeadquarters = (banner: BannerName, found: readonly Branch[] | undefined) =>
   useBranch(banner, found && offersHeadquarters(banner, found) ? headquarters : '').data
 
@@ -73,7 +73,7 @@ const position = () =>
     )
   })
 
-/** The nearest branches with their miles, nearest first. Throws NoPosition where the browser does not tell. */
+/** The nearest branches with their distance, nearest first. Throws NoPosition if the browser has no location. */
 export const useNearestBranches = (banner: BannerName) =>
   useMutation({
     mutationFn: async (): Promise<Branch[]> => {
@@ -91,7 +91,7 @@ export const useNearestBranches = (banner: BannerName) =>
 
 const rememberedAs = (banner: BannerName) => `branch:${banner}`
 
-/** The branch that was chosen in this browser before, offered again in the next application (APP-056). */
+/** The branch last selected in this browser, preselected in the next application (APP-056). */
 export const rememberedBranch = (banner: BannerName): string => {
   try {
     return localStorage.getItem(rememberedAs(banner)) ?? ''
@@ -104,6 +104,6 @@ export const rememberBranch = (banner: BannerName, branchNumber: string) => {
     if (branchNumber) localStorage.setItem(rememberedAs(banner), branchNumber)
     else localStorage.removeItem(rememberedAs(banner))
   } catch {
-    // A browser that keeps nothing offers nothing next time.
+    // Without storage, nothing is remembered.
   }
 }

@@ -25,15 +25,15 @@ interface BranchSelectorProps {
   audience: FormContext['audience']
   value: string
   onChange: (branchNumber: string) => void
-  /** Chosen by somebody else, or the account's: shown, not changed (APP-054). */
+  /** The account or an employee determines the branch, so it cannot be changed (APP-054). */
   readOnly?: boolean
-  /** Whether the branch that this browser remembers may be put in (APP-056). */
+  /** Whether to preselect the branch that this browser remembers (APP-056). */
   fromMemory: boolean
-  /** The first control carries it, for the links of the error summary. */
+  /** The id of the first control, for links from the error summary. */
   id: string
 }
 
-/** 'Please select a primary branch location:' – a search and its results, or the branch that was chosen. */
+/** 'Please select a primary branch location:': a search with results, or the selected branch. */
 const BranchSelector = ({
   banner,
   audience,
@@ -43,31 +43,31 @@ const BranchSelector = ({
   fromMemory,
   id,
 }: BranchSelectorProps) => {
-  const moved = useRef(false)
-  // Who fills in forms for others chooses anew each time: the customer of before is no hint.
+  const acted = useRef(false)
+  // Employees fill in forms for different customers, so nothing is remembered for them.
   const remembers = audience === 'external' && !readOnly
   const remembered = useBranch(
     banner,
-    value === '' && !moved.current && remembers && fromMemory ? rememberedBranch(banner) : '',
+    value === '' && !acted.current && remembers && fromMemory ? rememberedBranch(banner) : '',
   )
   useEffect(() => {
-    if (remembered.data && value === '' && !moved.current) onChange(remembered.data.branchNumber)
+    if (remembered.data && value === '' && !acted.current) onChange(remembered.data.branchNumber)
   }, [remembered.data, value, onChange])
 
   const choose = (branchNumber: string) => {
-    moved.current = true
+    acted.current = true
     if (remembers) rememberBranch(banner, branchNumber)
     onChange(branchNumber)
   }
-  if (value === '' && readOnly) return <p>We choose the branch for this application.</p>
+  if (value === '' && readOnly) return <p>We'll choose the branch for this application.</p>
   return value === '' ? (
-    <Search id={id} banner={banner} audience={audience} focused={moved.current} onSelect={choose} />
+    <Search id={id} banner={banner} audience={audience} focused={acted.current} onSelect={choose} />
   ) : (
     <Selected
       id={id}
       banner={banner}
       branchNumber={value}
-      focused={moved.current}
+      focused={acted.current}
       onClear={readOnly ? null : () => choose('')}
     />
   )
@@ -131,7 +131,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
   }, [focused])
   const failure = near.error ?? byName.error
   useEffect(() => {
-    if (failure) console.warn('The branches could not be searched.', failure)
+    if (failure) console.warn('Searching for branches failed.', failure)
   }, [failure])
 
   return (
@@ -155,7 +155,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
               setPage(0)
               setTyped(event.target.value)
             }}
-            // Enter searches at once; it never sends the form.
+            // Enter must not submit the form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </div>
@@ -181,7 +181,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
           waiting={search !== '' && byName.isPending}
         />
       </div>
-      {suggested && <p className={styles.own}>Your own branch:</p>}
+      {suggested && <p className={styles.own}>Your branch:</p>}
       {offered.length > 0 && (
         <ul className={styles.results}>
           {offered.slice(page * branchesPerPage, (page + 1) * branchesPerPage).map((branch) => (
@@ -195,7 +195,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
         </ul>
       )}
       {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages of branches">
+        <nav className={styles.pages} aria-label="Branch results pages">
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             Back
           </Button>
@@ -211,7 +211,7 @@ const Search = ({ id, banner, audience, focused, onSelect }: SearchProps) => {
   )
 }
 
-/** Offered to staff before they search; never chosen for them, the customer may belong elsewhere. */
+/** Suggested to employees before they search; not preselected, because the customer may need another branch. */
 const useSuggestion = (banner: BannerName, audience: FormContext['audience']) => {
   const { employee } = useRouteContext({ from: '__root__' })
   return useOwnBranch(banner, audience === 'internal' ? (employee?.identity.branchId ?? '') : '')
@@ -234,8 +234,8 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
   if (error)
     return (
       <p>
-        We could not search just now. Please try again
-        {audience === 'internal' ? ' in a moment.' : ', or go on without a branch.'}
+        We couldn't search for branches. Try again in a moment
+        {audience === 'internal' ? '.' : ', or continue without a branch.'}
       </p>
     )
   if (waiting) return <Skeleton lines={3} label="Searching" />
@@ -247,7 +247,7 @@ const Outcome = ({ banner, audience, found, located, error, waiting }: OutcomePr
         {found.length > 0 && (
           <>
             <br />
-            These are the nearest that we have.
+            Nearest branches:
           </>
         )}
       </p>
@@ -277,7 +277,7 @@ const Words = ({ branch }: { branch: Branch }) => (
   </p>
 )
 
-/** What was typed once the typing has paused for half a second (APP-210). */
+/** The typed text after a pause of half a second (APP-210). */
 const useSettled = (typed: string) => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

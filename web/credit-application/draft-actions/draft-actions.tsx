@@ -14,11 +14,11 @@ interface DraftActionsProps {
   tenant: BannerName
   draft: Draft
   answers: CreditApplication
-  /** Of an ISO instant. */
+  /** Receives an ISO instant. */
   onWithdrawn: (at: string) => void
 }
 
-/** What can be done with a draft beside filling it in; quietly, under the card. */
+/** Secondary actions for a draft, below the cards. */
 const DraftActions = ({ tenant, draft, answers, onWithdrawn }: DraftActionsProps) => (
   <section className={`${styles.actions} no-print`} aria-label="Your application">
     {answers.businessInfo?.email && <ContinueLink tenant={tenant} draft={draft} />}
@@ -36,17 +36,17 @@ const DraftActions = ({ tenant, draft, answers, onWithdrawn }: DraftActionsProps
 )
 export default DraftActions
 
-/** To the business email that is stored, and nowhere else. */
+/** Emails a link, only to the stored business email. */
 const ContinueLink = ({ tenant, draft }: { tenant: BannerName; draft: Draft }) => {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<{ to: string; againAt: string } | null>(null)
   const [error, setError] = useState<unknown>(null)
-  const resting = useRest(sent?.againAt)
+  const waiting = useIsFuture(sent?.againAt)
   const send = async () => {
     setBusy(true)
     setError(null)
     try {
-      // The address may have been typed just now.
+      // The email address may be unsaved.
       if (draft.hasUnsaved()) await draft.save()
       const { data } = await call('POST /api/CreditApplication/:tenant/:applicationKey/continueLink', {
         params: { tenant, applicationKey: draft.guid },
@@ -64,15 +64,15 @@ const ContinueLink = ({ tenant, draft }: { tenant: BannerName; draft: Draft }) =
       <Button
         variant="quiet"
         busy={busy}
-        // The focus stays where it is while it rests.
-        aria-disabled={resting || undefined}
-        onClick={resting ? undefined : () => void send()}
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={waiting || undefined}
+        onClick={waiting ? undefined : () => void send()}
       >
         <IconMail aria-hidden="true" />
-        {sent && !resting ? 'Send the link again' : 'Email me a link to continue'}
+        {sent && !waiting ? 'Email the link again' : 'Email me a link to continue'}
       </Button>
       <p className={styles.said} role="status">
-        {sent && `Sent to ${sent.to}. ${resting ? 'You can send it again in a minute.' : ''}`}
+        {sent && `Sent to ${sent.to}. ${waiting ? 'You can send it again in a minute.' : ''}`}
       </p>
       {error !== null && (
         <div className={styles.said}>
@@ -83,12 +83,12 @@ const ContinueLink = ({ tenant, draft }: { tenant: BannerName; draft: Draft }) =
   )
 }
 
-/** Whether that instant is still to come. */
-const useRest = (until: string | undefined): boolean => {
+/** Whether that instant is in the future. */
+const useIsFuture = (until: string | undefined): boolean => {
   const [over, setOver] = useState('')
   useEffect(() => {
     if (!until) return
-    // The clocks of browser and server may differ: a minute at the most.
+    // The clocks of browser and server may differ, so wait no longer than a minute.
     const left = Math.min(60_000, Math.max(0, Date.parse(until) - Date.now()))
     const timer = setTimeout(() => setOver(until), left)
     return () => clearTimeout(timer)

@@ -12,14 +12,14 @@ import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
 interface WithdrawActionProps {
   tenant: BannerName
   guid: string
-  /** Name the company. */
+  /** They name the company. */
   answers: CreditApplication
-  /** It has reached the credit department. */
+  /** The application has been submitted. */
   submitted: boolean
   onWithdrawn: (at: string) => void
 }
 
-/** There until the decision. Asks once, naming the company. */
+/** Available until the decision. Asks for confirmation and names the company. */
 export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }: WithdrawActionProps) => {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -50,16 +50,16 @@ export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }
       </Button>
       {asking && (
         <Dialog
-          title={company ? `Withdraw the application of ${company}?` : 'Withdraw this application?'}
+          title={company ? `Withdraw ${company}'s application?` : 'Withdraw this application?'}
           width={520}
           onClose={() => setAsking(false)}
         >
           <p>
             {submitted
-              ? 'Our credit department stops working on it, and nothing is decided. We keep it as long as the law asks.'
-              : 'Everything that was entered and uploaded is deleted. Signatures that were given become void, and who signed is told.'}
+              ? "We'll stop reviewing it. No decision will be made. We retain it as required by law."
+              : 'Everything you entered and uploaded will be deleted. Existing signatures will be voided. Signers will be notified.'}
           </p>
-          <p>This cannot be undone. You can begin a new application at any time.</p>
+          <p>You can't undo this. You can start a new application at any time.</p>
           {error !== null && <Notice kind={email === null ? 'bad' : 'caution'}>{messageOf(error)}</Notice>}
           {email === null ? (
             <DialogActions>

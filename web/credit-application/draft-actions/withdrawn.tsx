@@ -3,7 +3,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { dateText } from '../../ui/dates.ts'
+import { proseDate } from '../../ui/dates.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/states.tsx'
 
@@ -11,13 +11,13 @@ interface WithdrawnProps {
   tenant: BannerName
   /** ISO instant. */
   at: string
-  /** It had reached the credit department: then it is kept. */
+  /** It had been submitted, so it is retained. */
   submitted: boolean
-  /** Came here by withdrawing just now. */
+  /** Withdrawn just now. */
   fresh: boolean
 }
 
-/** What the address of an application shows that was withdrawn: that, when, and how to begin anew. */
+/** The page of a withdrawn application: when it was withdrawn, and a link to start a new one. */
 const Withdrawn = ({ tenant, at, submitted, fresh }: WithdrawnProps) => {
   const { timeZone } = useBanner(tenant)
   useEffect(() => {
@@ -31,14 +31,14 @@ const Withdrawn = ({ tenant, at, submitted, fresh }: WithdrawnProps) => {
         <EmptyState
           action={
             <a className={buttonClass('primary')} href={`/application/${tenant}`}>
-              Begin a new application
+              Start a new application
             </a>
           }
         >
-          It was withdrawn on {dateText(at, timeZone)}.{' '}
+          It was withdrawn on {proseDate(at, timeZone)}.{' '}
           {submitted
-            ? 'Nothing is decided about it. We keep it as long as the law asks.'
-            : 'What was entered and uploaded is deleted.'}
+            ? 'No decision will be made. We retain it as required by law.'
+            : 'We deleted everything you entered and uploaded.'}
         </EmptyState>
       </Card>
     </Page>

@@ -5,33 +5,39 @@ import { useFormScope, type StepForm } from '../../form/scope.ts'
 import { idOf } from '../../form/use-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconCircleCheck, IconInfoCircle } from '../../ui/icons.ts'
-import { accountDesk, numberPath, type AccountDesk, type Found } from './account-desk.ts'
+import {
+  accountLookup,
+  numberPath,
+  type AccountLookupController,
+  type Found,
+} from './account-lookup-controller.ts'
 import styles from './account-lookup.module.css'
 import { CustomerLink } from './customer-link.tsx'
 
-/** What became of the account number, under its field; quiet, and said to a screen reader. */
-const AccountLookup = ({ stood }: { stood: string }) => {
+/** The result of the account lookup, below the number; announced to screen readers. */
+const AccountLookup = ({ initialNumber }: { initialNumber: string }) => {
   const form = useFormScope()
   const [found, setFound] = useState<Found>({ kind: 'nothing' })
-  const [desk] = useState(() =>
-    accountDesk({
+  const [lookup] = useState(() =>
+    accountLookup({
       form,
-      hear: setFound,
-      stood,
+      onFound: setFound,
+      initialNumber,
       isTyped: () => document.activeElement?.id === idOf(numberPath),
     }),
   )
-  useEffect(() => desk.listen(), [desk])
-  useAccountOfAddress(form, desk)
+  useEffect(() => lookup.listen(), [lookup])
+  useAccountOfAddress(form, lookup)
   const { banner, facts } = form.context
   if (facts['mailedAccount'])
     return (
       <p className={styles.said}>
         <IconInfoCircle aria-hidden="true" />
         <span>
-          This form was mailed for account {String(form.values.at(numberPath) ?? '')}, so its account stays.{' '}
+          This form was emailed for account {String(form.values.at(numberPath) ?? '')}, so the account can't
+          be changed.{' '}
           <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant: banner, guid: undefined }}>
-            Begin a new form for another account
+            Start a new form for another account
           </Link>
         </span>
       </p>
@@ -61,14 +67,14 @@ const Outcome = ({ found }: { found: Found }) => {
     return (
       <p className={styles.said}>
         <span className={styles.turning} aria-hidden="true" />
-        Looking up account {found.number} …
+        Looking up account {found.number}…
       </p>
     )
   if (found.kind === 'unanswered')
     return (
       <p className={styles.said}>
         <IconInfoCircle aria-hidden="true" />
-        Account {found.number} could not be looked up just now. You can go on; it is checked when the
+        We couldn't look up account {found.number}. You can continue; we'll check the account when the
         application is submitted.
       </p>
     )
@@ -78,20 +84,20 @@ const Outcome = ({ found }: { found: Found }) => {
         <IconCircleCheck aria-hidden="true" className={styles.good} />
         {found.filled.length > 0
           ? `Filled in from account ${found.number}: ${named(found.filled)}.`
-          : `Account ${found.number} was found. Everything it says stands here already.`}
+          : `We found account ${found.number}. Its information is already filled in.`}
       </p>
     )
   return null
 }
 
-/** An address is one thing, however many boxes it has. */
+/** Names an address as a whole instead of its single fields. */
 const named = (filled: readonly Difference[]) => {
   const words = filled.map(({ group, label }) => (group.endsWith('Address') ? group : label))
   return new Intl.ListFormat('en-US').format([...new Set(words)])
 }
 
-/** `/admin/application/{tenant}?accountId=…`: the same look-up, once, in a form that says nothing of an account yet. */
-const useAccountOfAddress = (form: StepForm, desk: AccountDesk) => {
+/** `/admin/application/{tenant}?accountId=…`: looks up that account once, if the form has none yet. */
+const useAccountOfAddress = (form: StepForm, lookup: AccountLookupController) => {
   const navigate = useNavigate()
   useEffect(() => {
     const search = new URLSearchParams(window.location.search)
@@ -109,8 +115,8 @@ const useAccountOfAddress = (form: StepForm, desk: AccountDesk) => {
     if (form.values.at(numberPath) || !/^\d{1,20}$/.test(number) || !hasAccount || !accountNumber) return
     form.change(hasAccount, 'true')
     form.change(accountNumber, number)
-    desk.lookUp(number)
-  }, [form, desk, navigate])
+    lookup.lookUp(number)
+  }, [form, lookup, navigate])
 }
 
 const fieldOf = (form: StepForm, path: string): AnyField | undefined => fieldAt(form.form, path)?.field

@@ -1,4 +1,4 @@
-/** Staff read one clock everywhere: that of the banner, as in the form history and the review (WIRE-14). */
+/** Employees see all times in the banner's time zone, as in the form history and the review (WIRE-14). */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buttonNamed, press, rendered } from '../../../test/support/rendered.tsx'
@@ -11,13 +11,13 @@ afterEach(() => vi.unstubAllGlobals())
 /** Half past eleven in New York the evening before. */
 const at = '2026-12-22T04:30:00.000Z'
 
-test('a link says until when it works', async () => {
+test('shows when a link expires', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.includes('/api/AccountNumber/link/')
       ? Response.json({
           isSuccess: true,
           message: '',
-          data: { url: 'https://house.example.com/', expiresAt: at },
+          data: { url: 'https://app.example.com/', expiresAt: at },
         })
       : Response.json([]),
   )
@@ -26,11 +26,11 @@ test('a link says until when it works', async () => {
       <CustomerLink banner="rexel" accountNumber="100001" />
     </QueryClientProvider>,
   )
-  await press(buttonNamed("Copy a link with this customer's data"))
-  await until(() => expect(text()).toContain('The link works until 12/21/2026, 11:30 PM.'))
+  await press(buttonNamed('Copy link with customer information'))
+  await until(() => expect(text()).toContain('The link expires on Dec 21, 2026, 11:30 PM EST.'))
 })
 
-test("the customer's progress says when each mail went and each save came", async () => {
+test("shows the times of emails and saves in the customer's progress", async () => {
   const { text } = await rendered(
     <Details
       zone="America/New_York"

@@ -3,16 +3,16 @@ import { Button } from '../../ui/button.tsx'
 import { IconCopy } from '../../ui/icons.ts'
 import styles from './email-dialog.module.css'
 
-/** Milliseconds for which it says what became of it. */
+/** Milliseconds that the confirmation stays. */
 const SAID_FOR = 4_000
 
 interface CopyMessageProps {
   message: string
-  /** Where the message stands, to be selected by hand where the browser keeps its clipboard to itself. */
+  /** The message's text box; its text is selected if the browser denies access to the clipboard. */
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The message, for a mail or a chat of one's own (APP-082). The link is not in it: it goes to the customer alone. */
+/** Copies the message for the employee's own email or chat (APP-082). It does not contain the link, which only the customer gets. */
 export const CopyMessage = ({ message, box }: CopyMessageProps) => {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -27,14 +27,16 @@ export const CopyMessage = ({ message, box }: CopyMessageProps) => {
     } catch {
       box.current?.focus()
       box.current?.select()
-      setSaid('Your browser does not let us copy. The message is selected: copy it by the keyboard.')
+      setSaid(
+        "Your browser doesn't allow copying. We selected the message so you can copy it with your keyboard.",
+      )
     }
   }
   return (
     <div className={styles.copying}>
       <Button variant="quiet" onClick={() => void copy()}>
         <IconCopy aria-hidden="true" />
-        Copy the message
+        Copy message
       </Button>
       <span className={styles.copied} role="status">
         {said}

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { useBanner } from '../../banners/use-banner.ts'
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { IconCopy } from '../../ui/icons.ts'
 import styles from './account-lookup.module.css'
 
@@ -13,7 +13,7 @@ interface CustomerLinkProps {
   accountNumber: string
 }
 
-/** An address of the empty application with this customer's company in it (WIRE-09), for a chat or a mail of her own. */
+/** Copies a link to an application prefilled with this customer's company (WIRE-09). */
 export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
   const { timeZone } = useBanner(banner)
   const [busy, setBusy] = useState(false)
@@ -30,10 +30,10 @@ export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
         params: { banner },
         query: { accountId: accountNumber },
       })
-      setSaid(`Copied. The link works until ${dateAndTime(data.expiresAt, timeZone)}.`)
+      setSaid(`Copied. The link expires on ${proseTime(data.expiresAt, timeZone)}.`)
       await navigator.clipboard.writeText(data.url).catch(() => {
         setAddress(data.url)
-        setSaid('Your browser does not let us copy. Please copy the address here.')
+        setSaid("Your browser doesn't allow copying. Copy the link below.")
       })
     } catch (error) {
       setSaid(messageOf(error))
@@ -45,7 +45,7 @@ export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
     <div className={styles.link}>
       <Button variant="quiet" busy={busy} onClick={() => void copy()}>
         <IconCopy aria-hidden="true" />
-        Copy a link with this customer's data
+        Copy link with customer information
       </Button>
       <span className={styles.said} role="status">
         {said}
@@ -56,7 +56,7 @@ export const CustomerLink = ({ banner, accountNumber }: CustomerLinkProps) => {
           className={`control ${styles.address}`}
           readOnly
           value={address}
-          aria-label="Link with this customer's data"
+          aria-label="Link with customer information"
         />
       )}
     </div>

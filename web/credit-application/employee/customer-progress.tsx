@@ -7,36 +7,36 @@ import { useBanner } from '../../banners/use-banner.ts'
 import { useEmployee } from '../../sign-in/use-employee.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
+import { dateAndTime, proseTime } from '../../ui/dates.ts'
 import { fateOf, problemOf } from '../../ui/mail-fate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/page/states.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import styles from './customer-progress.module.css'
-import { changedSince, sentenceOf, standingNow, type Progress } from './progress-words.ts'
+import { changedSince, sentenceOf, statusSentence, type Progress } from './progress-words.ts'
 
 interface CustomerProgressProps {
   tenant: BannerName
   guid: string
-  /** The version that this screen holds. */
+  /** The version shown on this screen. */
   rowVersion: number
-  /** ISO instant; '' while it was not mailed. */
+  /** ISO instant; '' if it was not mailed yet. */
   emailedAt: string
-  /** Something stands here that is not saved. */
+  /** This screen has unsaved changes. */
   unsaved: () => boolean
-  /** Shows the newest answers; asks first where something here is not saved. */
+  /** Shows the newest answers; asks first if this screen has unsaved changes. */
   onNewer: () => void
   onProgress?: (progress: Progress) => void
 }
 
-/** Milliseconds between two looks, while anybody looks at the page. */
+/** Milliseconds between polls while the page is visible. */
 const LOOK = 15_000
 
-/** Pixels from which on the card stands beside the form; above it, it must not push the form away. */
+/** The window width in pixels from which the card is beside the form. Above the form it is folded. */
 const BESIDE = 1200
 
-/** What the customer does with the application that she was sent, as it comes (flows.md, "Employee's way"). */
+/** The customer's progress with an emailed application, updated live (flows.md, "Employee's way"). */
 export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }: CustomerProgressProps) => {
   const { data, isError } = useQuery({
     queryKey: ['progress', tenant, guid],
@@ -56,22 +56,20 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
   }, [data, onProgress])
   const wide = useWide(BESIDE)
   const zone = useBanner(tenant).timeZone
-  const news = useNews({ data, rowVersion, ...on })
+  const updates = useUpdates({ data, rowVersion, ...on })
 
   return (
     <Card title="Customer's progress">
       <div className={styles.progress}>
-        {!data && !isError && <Skeleton lines={3} label="Asking how far the customer is" />}
-        {isError && (
-          <p className={styles.soft}>We could not ask how far the customer is. We try again in a moment.</p>
-        )}
-        {data && <p>{standingNow(data, emailedAt, (at) => dateAndTime(at, zone))}</p>}
+        {!data && !isError && <Skeleton lines={3} label="Checking the customer's progress" />}
+        {isError && <p className={styles.soft}>We couldn't check the customer's progress. Retrying…</p>}
+        {data && <p>{statusSentence(data, emailedAt, (at) => proseTime(at, zone))}</p>}
         <p className={styles.news} role="status">
-          {news.told}
+          {updates.told}
         </p>
-        {news.waiting && (
-          <Notice kind="caution" title="There are newer answers">
-            <p>{`${sentenceOf(news.waiting)} What you typed here is not saved yet.`}</p>
+        {updates.waiting && (
+          <Notice kind="caution" title="Newer answers are available">
+            <p>{`${sentenceOf(updates.waiting)} Your changes here aren't saved yet.`}</p>
             <Button className={styles.compare} onClick={on.onNewer}>
               Save and compare
             </Button>
@@ -83,15 +81,15 @@ export const CustomerProgress = ({ tenant, guid, rowVersion, emailedAt, ...on }:
   )
 }
 
-interface News {
+interface UpdatesProps {
   data: Progress | undefined
   rowVersion: number
   unsaved: () => boolean
   onNewer: () => void
 }
 
-/** Takes newer answers over where nothing is lost by it, and says what they are; otherwise says that they wait. */
-const useNews = ({ data, rowVersion, unsaved, onNewer }: News) => {
+/** Loads newer answers if nothing here is unsaved, and says what changed; otherwise says that there are newer answers. */
+const useUpdates = ({ data, rowVersion, unsaved, onNewer }: UpdatesProps) => {
   const me = useEmployee().identity.name
   const [told, setTold] = useState('')
   const [waiting, setWaiting] = useState<ReturnType<typeof changedSince>>(null)
@@ -103,7 +101,7 @@ const useNews = ({ data, rowVersion, unsaved, onNewer }: News) => {
       return
     }
     const [newest] = data.saves
-    // A save of this very screen may be known there before its answer is here: only at the second look it is news.
+    // A poll may report this screen's own save before its reply arrives, so it counts only on the second poll.
     const first = seen.current !== data.rowVersion
     seen.current = data.rowVersion
     if (first && newest?.by === me) return
@@ -117,7 +115,7 @@ const useNews = ({ data, rowVersion, unsaved, onNewer }: News) => {
     taken.current = data.rowVersion
     if (changes) setTold(sentenceOf(changes))
     onNewer()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each look, not for each rendering of the form
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each poll, not for each rendering of the form
   }, [data, rowVersion])
   return { told, waiting }
 }
@@ -131,20 +129,20 @@ const signatures: Record<Progress['signatures'][number]['state'], readonly [Tone
 
 interface DetailsProps {
   of: Progress
-  /** Of the banner, as in the form history and the review (WIRE-14). */
+  /** The banner's time zone, as in the form history and the review (WIRE-14). */
   zone: string
 }
 
 const Folded = (details: DetailsProps) => (
   <details>
-    <summary>Mails, signatures and saves</summary>
+    <summary>Emails, signatures, and saves</summary>
     <div className={styles.progress}>
       <Details {...details} />
     </div>
   </details>
 )
 
-/** So many saves are seen at once; the others are one press away. */
+/** How many saves are visible at first. */
 const SEEN = 3
 
 export const Details = ({ of: { mails, saves, signatures: signed }, zone }: DetailsProps) => {
@@ -153,7 +151,7 @@ export const Details = ({ of: { mails, saves, signatures: signed }, zone }: Deta
     <>
       {mails.length > 0 && (
         <section>
-          <h3>Mails</h3>
+          <h3>Emails</h3>
           <ul>
             {mails.map(({ to, at, ...mail }) => (
               <li key={`${to} ${at}`}>
@@ -176,7 +174,7 @@ export const Details = ({ of: { mails, saves, signatures: signed }, zone }: Deta
                 <span className={styles.what}>{name}</span>
                 <StatusTag tone={signatures[state][0]}>{signatures[state][1]}</StatusTag>
                 {mail && isLost(mail.state) && (
-                  <span className={styles.soft}>The link did not arrive. {problemOf(mail)}</span>
+                  <span className={styles.soft}>The link wasn't delivered. {problemOf(mail)}</span>
                 )}
               </li>
             ))}

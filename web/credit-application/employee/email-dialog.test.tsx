@@ -75,7 +75,7 @@ test('cannot be sent without a recipient, a subject or a message (APP-083)', asy
   expect(send().disabled).toBe(true)
 })
 
-test('makes chips of what is typed and pasted; a wrong one is marked, and comes back to be corrected', async () => {
+test('turns typed and pasted addresses into chips; an invalid one is marked and can be corrected', async () => {
   const { text } = await open('')
   await type(labelled('To'), 'ada@example.com')
   await key('Enter')
@@ -90,7 +90,7 @@ test('makes chips of what is typed and pasted; a wrong one is marked, and comes 
   expect(send().disabled).toBe(false)
 })
 
-test('sends recipients, subject and message once, and hands on what the server says (APP-211)', async () => {
+test('sends recipients, subject and message once, and passes on the reply (APP-211)', async () => {
   await open()
   await type(labelled('To'), 'ada@example.com')
   await press(send())
@@ -104,7 +104,7 @@ test('sends recipients, subject and message once, and hands on what the server s
   expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ rowVersion: 7 }))
 })
 
-test('keeps what was written when it fails, and marks the address that the server refuses', async () => {
+test('keeps the text if sending fails, and marks the address that the server rejects', async () => {
   reply = () =>
     json(
       {
@@ -125,7 +125,7 @@ test('keeps what was written when it fails, and marks the address that the serve
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('has what was written when it is opened again in this visit', async () => {
+test('shows the unsent text when it is opened again', async () => {
   const first = await open()
   await type(labelled('Subject'), 'Please sign today')
   await first.close()
@@ -133,7 +133,7 @@ test('has what was written when it is opened again in this visit', async () => {
   expect(labelled('Subject').value).toBe('Please sign today')
 })
 
-test('proposes subject and message again when both were taken away and nothing was written instead', async () => {
+test('restores the default subject and message if both were deleted', async () => {
   const first = await open()
   await type(labelled('Subject'), ' ')
   await type(labelled('Email Message'), '')
@@ -145,17 +145,17 @@ test('proposes subject and message again when both were taken away and nothing w
   expect(chips()).toContain('ada@example.com')
 })
 
-test('copies the message, or selects it where the browser refuses (APP-082)', async () => {
+test('copies the message, or selects it if the browser denies access (APP-082)', async () => {
   const copied: string[] = []
   const writeText = vi.fn(async (words: string) => void copied.push(words))
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, onLine: true })
   const { text } = await open()
   await type(labelled('Email Message'), 'Please sign.')
-  await press(buttonNamed('Copy the message'))
+  await press(buttonNamed('Copy message'))
   await until(() => text().includes('Copied'))
   expect(copied).toEqual(['Please sign.'])
   writeText.mockRejectedValue(new Error('refused'))
-  await press(buttonNamed('Copy the message'))
-  await until(() => text().includes('The message is selected'))
+  await press(buttonNamed('Copy message'))
+  await until(() => text().includes('We selected the message'))
   expect(document.activeElement).toBe(labelled('Email Message'))
 })

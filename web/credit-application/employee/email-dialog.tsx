@@ -26,18 +26,18 @@ interface EmailDialogProps {
   guid: string
   companyName: string
   sender: { name: string; email: string }
-  /** It was sent before. */
+  /** It has been sent before. */
   already: boolean
-  /** The business e-mail of the form, or ''. */
+  /** The business email of the form, or ''. */
   customerEmail: string
   onSent: (sent: Sent) => void
   onClose: () => void
 }
 
-/** How wide (APP-081); never wider than the window less 32 px (WIRE-13). */
+/** The width in pixels (APP-081); at most the window's width minus 32 px (WIRE-13). */
 const WIDTH = 600
 
-/** 'Email Credit Application to Customer': to whom, about what, in which words (APP-080 to APP-085, APP-211). */
+/** 'Email Credit Application to Customer': recipients, subject and message (APP-080 to APP-085, APP-211). */
 export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of }: EmailDialogProps) => {
   const { customerEmail, onSent, onClose } = of
   const id = useId()
@@ -46,7 +46,7 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
     const fresh = freshDraft({ tenant, companyName, sender, customerEmail })
     const kept = keptDraft(guid)
     if (!kept) return fresh
-    // Words that were taken away and never written anew are nobody's: the proposed ones are there again.
+    // An empty subject or message gets its default again.
     return {
       ...kept,
       subject: kept.subject.trim() || fresh.subject,
@@ -59,11 +59,11 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
   const change = (changes: Partial<EmailDraft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
-    // Closed by mistake, it is there again.
+    // Kept, in case the dialog is closed by mistake.
     keepDraft(guid, next)
   }
 
-  // An address that is still in the box counts: leaving the box makes it a chip.
+  // An address that is still in the box counts: it becomes a chip on blur.
   const recipients = withAddresses(draft.addresses, draft.typed)
   const ready =
     recipients.length > 0 &&
@@ -83,7 +83,7 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
         body: { emailRecipients: [...recipients], subject: draft.subject, body: draft.body, companyName },
       })
       keepDraft(guid, null)
-      toast('good', `The application was sent to ${named(data.sentTo)}.`)
+      toast('good', `Application emailed to ${named(data.sentTo)}.`)
       onSent(data)
     } catch (thrown) {
       setRefused(refusedAmong(recipients, thrown))
@@ -98,21 +98,19 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog over the form of the application: its own submission alone.
+          // The dialog is inside the application's form in the React tree; don't submit that one.
           event.stopPropagation()
           void send()
         }}
       >
         {error !== null && (
-          // It may have scrolled away behind the message.
+          // The notice may be scrolled out of view.
           <div ref={(notice) => notice?.scrollIntoView?.({ block: 'nearest' })}>
             <Notice kind="bad">{failure(error)}</Notice>
           </div>
         )}
         {already && (
-          <p>
-            The customer has the link already. This sends it once more, and nothing that was saved changes.
-          </p>
+          <p>The customer already has the link. This sends it again and doesn't change any answers.</p>
         )}
         <Recipients
           id={`${id}-to`}
@@ -136,7 +134,7 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
             {...missing(`${id}-subject`, draft.subject)}
             onChange={({ target }) => change({ subject: target.value })}
           />
-          <Missing id={`${id}-subject`} text={draft.subject} words="Please enter a subject." />
+          <Missing id={`${id}-subject`} text={draft.subject} words="Enter a subject." />
         </div>
         <div className="field">
           <label className="field-label" htmlFor={`${id}-message`}>
@@ -153,9 +151,9 @@ export const EmailDialog = ({ tenant, guid, companyName, sender, already, ...of 
             {...missing(`${id}-message`, draft.body)}
             onChange={({ target }) => change({ body: target.value })}
           />
-          <Missing id={`${id}-message`} text={draft.body} words="Please enter a message." />
+          <Missing id={`${id}-message`} text={draft.body} words="Enter a message." />
           <p className="field-hint" id={`${id}-link`}>
-            {`The customer's own link goes in where it says ${LINK_PLACE}. Nobody but the customer sees it.`}
+            {`We replace ${LINK_PLACE} with the customer's own link. Only the customer sees it.`}
           </p>
           <CopyMessage message={draft.body} box={message} />
         </div>
@@ -184,7 +182,7 @@ const freshDraft = ({ tenant, companyName, sender, customerEmail }: Fresh): Emai
   }
 }
 
-/** What the server found wrong with one of them, by its place in the list that was sent. */
+/** The server's problems with single recipients, by address. */
 const refusedAmong = (recipients: readonly string[], error: unknown): ReadonlyMap<string, string> => {
   const problems = error instanceof ApiError ? error.problems : []
   return new Map(
@@ -196,18 +194,18 @@ const refusedAmong = (recipients: readonly string[], error: unknown): ReadonlyMa
   )
 }
 
-/** One address is named at its chip; anything else in the server's own words. */
+/** Problems of single recipients are shown at their chips; all others here, in the server's words. */
 const failure = (error: unknown) => {
   const problems = error instanceof ApiError ? error.problems : []
   const others = problems.filter(({ path }) => !path.startsWith('emailRecipients.'))
   const words = others.length > 0 ? others.map((each) => each.message).join(' ') : messageOf(error)
-  return `Nothing was sent. ${words}`
+  return `We couldn't send the email. ${words}`
 }
 
 const missing = (id: string, text: string) =>
   text.trim() === '' ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
 
-/** It starts with words: who takes them all away learns why it cannot be sent. */
+/** The fields start with default text; says what is missing if the user deletes it. */
 const Missing = ({ id, text, words }: { id: string; text: string; words: string }) =>
   text.trim() === '' ? (
     <p className="field-problem" id={`${id}-problem`}>

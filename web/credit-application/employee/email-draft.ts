@@ -1,4 +1,4 @@
-/** What somebody has written to a customer and not sent yet, kept as long as this page is open (APP-080). */
+/** An unsent email to a customer, kept while this page is open (APP-080). */
 export interface EmailDraft {
   addresses: readonly string[]
   typed: string
@@ -10,7 +10,7 @@ const kept = new Map<string, EmailDraft>()
 
 /** By the application's guid. */
 export const keptDraft = (guid: string): EmailDraft | undefined => kept.get(guid)
-/** With null it is forgotten. */
+/** null removes it. */
 export const keepDraft = (guid: string, draft: EmailDraft | null) => {
   if (draft) kept.set(guid, draft)
   else kept.delete(guid)

@@ -6,12 +6,12 @@ import { EmailDialog } from './email-dialog.tsx'
 import styles from './email-dialog.module.css'
 import { keepDraft } from './email-draft.ts'
 
-/** Nobody's application: sending from here fails, which is one of the states. */
-const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** No such application exists: sending fails, which is one of the states to show. */
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 const states = {
   'as it opens': { already: false, customerEmail: 'office@brightwire.example.com' },
-  'sent before, nobody named': { already: true, customerEmail: '' },
+  'sent before, no recipients': { already: true, customerEmail: '' },
   'with a wrong address': {
     already: false,
     customerEmail: 'office@brightwire.example.com, ada@brightwire, a.very.long.name@accounts.example.com',
@@ -19,11 +19,11 @@ const states = {
 }
 type EmailState = keyof typeof states
 
-/** The mail to the customer in each of its states, for the developers' gallery alone. */
+/** The email dialog in each of its states, for the developers' gallery. */
 export const EmailStates = ({ banner }: { banner: BannerName }) => {
   const [open, setOpen] = useState<EmailState | null>(null)
   const close = () => {
-    keepDraft(NOBODY, null)
+    keepDraft(UNKNOWN, null)
     setOpen(null)
   }
   return (
@@ -39,7 +39,7 @@ export const EmailStates = ({ banner }: { banner: BannerName }) => {
         <EmailDialog
           {...states[open]}
           tenant={banner}
-          guid={NOBODY}
+          guid={UNKNOWN}
           companyName="Bright Wire Electric"
           sender={{ name: 'Nora Whitfield', email: 'nora.whitfield@example.com' }}
           onSent={close}

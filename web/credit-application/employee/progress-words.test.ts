@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedSince, sentenceOf, standingNow, type Progress } from './progress-words.ts'
+import { changedSince, sentenceOf, statusSentence, type Progress } from './progress-words.ts'
 
 const save = (rowVersion: number, by: string, ...changed: string[]) => ({
   at: `2026-11-22T10:0${rowVersion}:00.000Z`,
@@ -25,30 +25,28 @@ const progress: Progress = {
   signatures: [],
 }
 const say = (changed: Partial<Progress>, emailedAt = '2026-11-22T10:02:30.000Z') =>
-  standingNow({ ...progress, ...changed }, emailedAt, (at) => at.slice(11, 16))
+  statusSentence({ ...progress, ...changed }, emailedAt, (at) => at.slice(11, 16))
 
-test('names what was saved since, each question once', () => {
+test('names each question that was saved since once', () => {
   expect(sentenceOf(changedSince(progress, 2)!)).toBe('The customer changed Phone and Bank Name.')
   expect(sentenceOf(changedSince(progress, 1)!)).toBe(
     'The customer and Ada Byron changed Phone, Bank Name, and Email.',
   )
 })
-test('has nothing to name of a version that it was told nothing of', () => {
+test('names nothing for a version without recorded changes', () => {
   expect(changedSince(progress, 4)).toBeNull()
 })
-test('counts what would be a list to study', () => {
+test('shortens a long list', () => {
   const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
   expect(sentenceOf({ by: ['the customer'], labels })).toBe('The customer changed A, B, C, D, E, and 2 more.')
-  expect(sentenceOf({ by: ['the customer'], labels: [] })).toBe(
-    'The customer saved without changing an answer.',
-  )
+  expect(sentenceOf({ by: ['the customer'], labels: [] })).toBe('The customer saved without changes.')
 })
-test('says where the application stands', () => {
+test('states the status of the application', () => {
   expect(say({})).toBe('The customer is filling it in.')
-  expect(say({ saves: [save(2, 'Ada Byron', 'Email')] })).toMatch(/has the link and has not saved/)
-  expect(say({ saves: [] }, '')).toMatch(/does not have the link yet/)
+  expect(say({ saves: [save(2, 'Ada Byron', 'Email')] })).toMatch(/has the link but hasn't saved/)
+  expect(say({ saves: [] }, '')).toMatch(/doesn't have the link yet/)
   expect(say({ state: 'signing' })).toMatch(/about to sign/)
-  expect(say({ locked: true })).toMatch(/^Somebody has signed/)
+  expect(say({ locked: true })).toMatch(/^At least one person has signed/)
   expect(say({ submittedAt: '2026-11-22T11:00:00.000Z', locked: true })).toBe(
     'The application was submitted on 11:00.',
   )

@@ -1,19 +1,19 @@
-/** What is said of a customer's progress. */
+/** The texts about a customer's progress. */
 import type { ReplyOf } from '../../api/client.ts'
 
 export type Progress = ReplyOf<'GET /api/CreditApplication/:tenant/:applicationKey/progress'>['data']
 
-/** How the server calls whoever has the link. */
+/** The server's name for the holder of the link. */
 const customer = 'the customer'
 
 interface Changes {
-  /** Who saved: 'the customer', or a colleague's name; each once. */
+  /** Who saved: 'the customer' or an employee's name; each once. */
   by: readonly string[]
   /** The questions, each once. */
   labels: readonly string[]
 }
 
-/** What was saved over the version that a screen holds; null where nothing is told of it. */
+/** What was saved since this version; null if nothing. */
 export const changedSince = ({ saves }: Progress, rowVersion: number): Changes | null => {
   const newer = saves.filter((save) => save.rowVersion > rowVersion)
   if (newer.length === 0) return null
@@ -23,31 +23,31 @@ export const changedSince = ({ saves }: Progress, rowVersion: number): Changes |
   }
 }
 
-/** More would be a list to study. */
+/** How many questions a sentence names. */
 const NAMED = 5
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words)
 
 /** "The customer changed Phone and Bank Name." */
 export const sentenceOf = ({ by, labels }: Changes, most = NAMED): string => {
   const who = listed(by).replace(/^the /, 'The ')
-  if (labels.length === 0) return `${who} saved without changing an answer.`
+  if (labels.length === 0) return `${who} saved without changes.`
   const named = labels.length > most + 1 ? labels.slice(0, most) : labels
   const rest = labels.length - named.length
   return `${who} changed ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}.`
 }
 
-/** Where the application stands, in one sentence. `when` writes an instant. */
-export const standingNow = (
+/** The status of the application in one sentence. `when` formats an instant. */
+export const statusSentence = (
   { withdrawnAt, submittedAt, state, saves, locked }: Progress,
   emailedAt: string,
   when: (at: string) => string,
 ): string => {
   if (withdrawnAt) return `The customer withdrew the application on ${when(withdrawnAt)}.`
   if (submittedAt) return `The application was submitted on ${when(submittedAt)}.`
-  if (locked) return 'Somebody has signed. The answers can no longer be changed.'
-  if (state === 'signing') return 'The customer has read the answers and is about to sign.'
+  if (locked) return 'At least one person has signed. The answers can no longer be changed.'
+  if (state === 'signing') return 'The customer has reviewed the answers and is about to sign.'
   if (saves.some(({ by, at }) => by === customer && at > emailedAt)) return 'The customer is filling it in.'
   return emailedAt
-    ? 'The customer has the link and has not saved anything yet.'
-    : 'The customer does not have the link yet.'
+    ? "The customer has the link but hasn't saved anything yet."
+    : "The customer doesn't have the link yet."
 }

@@ -1,16 +1,16 @@
-/** To whom a mail goes: addresses as they are typed and pasted (APP-080). */
+/** The recipients of an email, parsed from typed or pasted text (APP-080). */
 import { isEmailAddress } from '../../../domain/kit/index.ts'
 
-/** As many as the server takes at once. */
+/** The server's limit. */
 const mostRecipients = 10
 
-/** What divides one address from the next: what people type, and what lists of addresses are pasted with. */
+/** Separators between addresses. */
 const between = /[\s,;]+/
 
-/** `Ada Lovelace <ada@example.com>` is how mail programs copy somebody. */
+/** Email programs copy recipients as `Ada Lovelace <ada@example.com>`. */
 const angled = /<([^<>\s]+)>/
 
-/** The name before an address in brackets goes, back to what divides it from the one before. */
+/** Removes the name before each address in angle brackets. */
 const withoutNames = (text: string): string =>
   text
     .split(angled)
@@ -21,7 +21,7 @@ const withoutNames = (text: string): string =>
     })
     .join('')
 
-/** The addresses in a text, in their order, good or not, each once; in lower case, as they are kept. */
+/** The addresses in a text, valid or not, in order and without duplicates; in lower case, as they are stored. */
 export const addressesIn = (text: string): string[] => {
   return [
     ...new Set(
@@ -33,17 +33,17 @@ export const addressesIn = (text: string): string[] => {
   ]
 }
 
-/** Nobody is written to twice. */
+/** Adds the addresses in a text, without duplicates. */
 export const withAddresses = (list: readonly string[], text: string): readonly string[] => [
   ...new Set([...list, ...addressesIn(text)]),
 ]
 
-/** What keeps the list from being sent to; null: nothing. */
+/** Why an email cannot be sent to this list; null if it can. */
 export const problemOf = (list: readonly string[]): string | null => {
   const wrong = list.filter((address) => !isEmailAddress(address))
-  if (wrong.length === 1) return `${wrong[0]} is not a complete email address. Please correct or remove it.`
+  if (wrong.length === 1) return `${wrong[0]} is not a complete email address. Correct or remove it.`
   if (wrong.length > 1)
-    return `${wrong.length} of these are not complete email addresses. Please correct or remove them.`
-  if (list.length > mostRecipients) return `Please send to ${mostRecipients} recipients at most.`
+    return `${wrong.length} of these are not complete email addresses. Correct or remove them.`
+  if (list.length > mostRecipients) return `You can send to up to ${mostRecipients} recipients.`
   return null
 }

@@ -7,14 +7,14 @@ import styles from './recipients.module.css'
 interface RecipientsProps {
   id: string
   addresses: readonly string[]
-  /** What stands in the box and is no chip yet. */
+  /** The text in the box that is not a chip yet. */
   typed: string
-  /** What the server says of some of them, by address. */
+  /** The server's problems, by address. */
   refused: ReadonlyMap<string, string>
   onChange: (now: { addresses: readonly string[]; typed: string }) => void
 }
 
-/** To: each address a chip, made by Enter, comma, space, leaving the box or pasting several. */
+/** Recipients as chips. Enter, comma, space, blur, or pasting several creates them. */
 export const Recipients = ({ id, addresses, typed, refused, onChange }: RecipientsProps) => {
   const box = useRef<HTMLInputElement>(null)
   const problem = problemOf(addresses) ?? refusalOf(addresses, refused)
@@ -28,10 +28,10 @@ export const Recipients = ({ id, addresses, typed, refused, onChange }: Recipien
     const last = addresses.at(-1)
     if (event.key === 'Backspace' && typed === '' && last) {
       event.preventDefault()
-      // A wrong one comes back into the box, to be corrected.
+      // An invalid address returns to the box for correction.
       onChange({ addresses: addresses.slice(0, -1), typed: isWrong(last) ? last : '' })
     } else if (['Enter', ',', ';', ' '].includes(event.key)) {
-      // Enter never sends the mail from here.
+      // Enter must not send the email.
       event.preventDefault()
       add(typed)
     }
@@ -44,7 +44,7 @@ export const Recipients = ({ id, addresses, typed, refused, onChange }: Recipien
       <p className="field-hint" id={`${id}-hint`}>
         Press Enter after each address, or paste several.
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the chips means the box, which the keyboard reaches by itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the chips focuses the box, which has keyboard access of its own */}
       <div
         className={`control ${styles.box}`}
         data-invalid={problem ? '' : undefined}
@@ -54,7 +54,7 @@ export const Recipients = ({ id, addresses, typed, refused, onChange }: Recipien
           <ul className={styles.chips} aria-label="Recipients">
             {addresses.map((address) => (
               <li key={address} className={isWrong(address) ? `${styles.chip} ${styles.wrong}` : styles.chip}>
-                {isWrong(address) && <IconAlertCircle aria-label="Not right:" role="img" />}
+                {isWrong(address) && <IconAlertCircle aria-label="Invalid:" role="img" />}
                 <span className={styles.address}>{address}</span>
                 <button type="button" aria-label={`Remove ${address}`} onClick={() => remove(address)}>
                   <IconX aria-hidden="true" />
@@ -76,7 +76,7 @@ export const Recipients = ({ id, addresses, typed, refused, onChange }: Recipien
           value={typed}
           aria-describedby={`${id}-hint ${id}-problem`}
           aria-invalid={problem ? true : undefined}
-          // On a phone a comma or a blank comes as a change and as no key.
+          // Phone keyboards send a comma or a space as a change without a key event.
           onChange={({ target: { value } }) =>
             /[\s,;]/.test(value) ? add(value) : onChange({ addresses, typed: value })
           }

@@ -18,11 +18,11 @@ import { saveAsSubmitted, type SubmittedByStaff } from './use-unsigned-submissio
 
 const at = '/admin/application/$tenant/{-$guid}'
 
-/** `/admin/application/{tenant}/{guid?}`: the customer's form with staff's conditions (APP-003). */
+/** `/admin/application/{tenant}/{guid?}`: the customer's form with the employees' conditions (APP-003). */
 export const InternalApplicationScreen = () => {
   const { tenant, guid = '' } = useParams({ from: at })
   const navigate = useNavigate()
-  // The first save puts the key into the address; it is the same screen until that address is left.
+  // The first save adds the key to the address; the screen must not remount until the user leaves that address.
   const [made, setMade] = useState({ guid: '', reached: false })
   const [round, setRound] = useState(0)
   if (made.guid && made.guid === guid && !made.reached) setMade({ guid, reached: true })
@@ -82,7 +82,7 @@ const InternalApplication = ({ tenant, guid, round, onCreated, onReopen }: Inter
   const loaded = ready?.loaded ?? null
   const emailedAt = emailed?.at ?? loaded?.emailedAt ?? null
   const settled = useMemo(
-    // Mailed on this very screen: its account stays from now on.
+    // Just mailed on this screen: from now on its account cannot be changed.
     () => (emailed?.account ? { ...context, facts: { ...context.facts, mailedAccount: true } } : context),
     [context, emailed],
   )

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { EndSigningQuestion } from '../../wizard/draft/autosave-options.ts'
 
-/** A change of staff's to an application that its customer is signing: never without their word. */
+/** Asks an employee before a change that would end the customer's signing. */
 const EndSigningDialog = ({ ending }: { ending: EndSigningQuestion }) => {
   const [busy, setBusy] = useState<boolean | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -20,8 +20,8 @@ const EndSigningDialog = ({ ending }: { ending: EndSigningQuestion }) => {
   return (
     <Dialog title="The customer is signing" width={560} onClose={ending.leave}>
       <p>
-        Saving your changes voids the signatures that were requested. The customer is told who changed what,
-        checks the answers, and signs again.
+        Saving your changes voids the requested signatures. The customer will see who changed what, review the
+        answers, and sign again.
       </p>
       {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
       <DialogActions>

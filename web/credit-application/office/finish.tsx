@@ -18,7 +18,7 @@ const hasAccountNumber = ({ businessInfo }: CreditApplication) =>
 
 type Act = 'save' | 'email' | 'submit'
 
-/** The end of staff's way: keep it, mail it to the customer, or hand it in unsigned (APP-020 to APP-022, APP-A36). */
+/** An employee's last step: save, email to the customer, or submit unsigned (APP-020 to APP-022, APP-A36). */
 export const Finish = ({ state }: { state: WizardState }) => {
   const { tenant, emailedAt, ...on } = useOffice()
   const { form, draft, bar, returnToProblems } = state
@@ -27,13 +27,13 @@ export const Finish = ({ state }: { state: WizardState }) => {
   const [asked, setAsked] = useState<Act | null>(null)
   const answers = form.raw() as CreditApplication
   const company = companyForStaff(answers)
-  // Her link is her own, and so is her signature: staff can only help her to fill it in.
-  const hers = form.context.facts['createdByEmployee'] === false
+  // A form that the customer started: only they submit and sign it. Employees can only help to fill it in.
+  const customersOwn = form.context.facts['createdByEmployee'] === false
   const submission = useUnsignedSubmission(tenant, draft, (submitted) =>
     on.onSubmitted(submitted, draft, company),
   )
 
-  /** Null when the server did not take it; answers that it refused lead back to their step. */
+  /** Null if the save failed or an answer was rejected; in that case returns to its step. */
   const save = async () => {
     const saved = await draft.save().catch(() => {
       tellUnsaved()
@@ -43,12 +43,12 @@ export const Finish = ({ state }: { state: WizardState }) => {
     if (refused.length > 0) returnToProblems(refused)
     return saved && refused.length === 0 ? saved : null
   }
-  /** All four steps hold, and the server has them. */
+  /** All four steps are complete and saved. */
   const ready = async () => {
     await form.settled()
     const wrong = form.check()
     if (wrong.length === 0) return (await save()) !== null
-    // What there is may be kept all the same.
+    // Save anyway: a draft may be incomplete.
     if (draft.hasUnsaved()) await save()
     returnToProblems(wrong)
     return false
@@ -65,10 +65,10 @@ export const Finish = ({ state }: { state: WizardState }) => {
     <>
       {submission.failed && <FailureNotice form={form.form} {...submission.failed} />}
       <StepBar {...bar} onRetry={submission.failed ? null : bar.onRetry}>
-        <Button variant={hers ? 'primary' : 'secondary'} busy={busy === 'save'} onClick={keep}>
+        <Button variant={customersOwn ? 'primary' : 'secondary'} busy={busy === 'save'} onClick={keep}>
           Save
         </Button>
-        {!hers && (
+        {!customersOwn && (
           <>
             <Button busy={busy === 'submit' || submission.busy} onClick={askToSubmit}>
               Save and Submit
@@ -93,7 +93,7 @@ export const Finish = ({ state }: { state: WizardState }) => {
         <EmailDialog
           tenant={tenant}
           guid={draft.guid}
-          // Mailed to her: the name that only we know stays with us.
+          // Not the internal company name, which customers must not see.
           companyName={companyOf(answers)}
           sender={{ name: identity.name, email: identity.email }}
           already={emailedAt !== null}

@@ -1,7 +1,7 @@
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './office.module.css'
 
-/** Whose form it is, and that this is staff's side of it: a customer sees another one. */
+/** Names the customer, and marks the form as an employee's view. */
 export const Lead = ({ company }: { company: string }) => (
   <span className={styles.lead}>
     <StatusTag tone="plain">For a customer</StatusTag>

@@ -1,4 +1,4 @@
-/** What employees see of the form besides the customer's parts. */
+/** What employees see in addition to the customer's parts. */
 import { Suspense, useCallback, type ComponentType } from 'react'
 import { hasAccount, type CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { AnyField, Section } from '../../../domain/kit/index.ts'
@@ -18,13 +18,13 @@ const EndSigningDialog = lazyPart(() => import('./end-signing-dialog.tsx'))
 
 const companyIn = (form: StepForm) => companyForStaff(form.raw() as CreditApplication)
 
-/** What the customer does meanwhile with a form that was mailed to her. */
+/** The customer's progress with a form that was emailed to them. */
 const Beside = ({ state: { draft } }: { state: WizardState }) => {
   const { tenant, emailedAt, onEnded } = useOffice()
   const { hasUnsaved } = draft
   const onProgress = useCallback(
     ({ locked, withdrawnAt }: { locked: boolean; withdrawnAt: string | null }) => {
-      // She signs, has sent it, or took it back: there is nothing left to fill in here.
+      // The customer has signed, submitted, or withdrawn it, so nothing can be filled in here.
       if ((locked || withdrawnAt) && !hasUnsaved()) onEnded()
     },
     [hasUnsaved, onEnded],

@@ -3,7 +3,7 @@ import type { FormContext } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { companyForStaff } from '../../../domain/rules/signing.ts'
 import { useBanner } from '../../banners/use-banner.ts'
-import { dateAndTime } from '../../ui/dates.ts'
+import { proseTime } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { CheckAnswers } from '../../wizard/check/check-answers.tsx'
@@ -20,16 +20,16 @@ interface ReadOnlyProps {
   onNewer: () => void
 }
 
-/** A form that can no longer be filled in: why, and what it says. */
+/** A form that can no longer be edited: the reason, and its answers. */
 export const ReadOnly = ({ tenant, context, loaded, onNewer }: ReadOnlyProps) => {
   const { timeZone } = useBanner(tenant)
   const company = companyForStaff(loaded.answers as CreditApplication)
-  const at = (instant: string) => dateAndTime(instant, timeZone)
+  const at = (instant: string) => proseTime(instant, timeZone)
   return (
     <Page title="Credit Application" tabTitle={company} lead={<Lead company={company} />}>
       {loaded.withdrawnAt ? (
         <Notice kind="caution" title="This application was withdrawn">
-          It was withdrawn on {at(loaded.withdrawnAt)}. Nothing more is done with it.
+          It was withdrawn on {at(loaded.withdrawnAt)}. No further action is needed.
         </Notice>
       ) : loaded.submittedAt ? (
         <Notice kind="good" title={`Submitted on ${at(loaded.submittedAt)}`}>
@@ -37,8 +37,8 @@ export const ReadOnly = ({ tenant, context, loaded, onNewer }: ReadOnlyProps) =>
         </Notice>
       ) : (
         <Notice title="The customer is signing this application">
-          Somebody has signed, so nobody can change the answers. They can be changed again if the customer
-          stops signing or somebody declines.
+          At least one person has signed, so the answers can't be changed unless the customer cancels signing
+          or someone declines to sign.
         </Notice>
       )}
       <WaysOn tenant={tenant} reference={loaded.submittedAt ? loaded.reference : null} />
@@ -60,7 +60,7 @@ export const ReadOnly = ({ tenant, context, loaded, onNewer }: ReadOnlyProps) =>
 const nothing = () => false
 
 const inReview = {
-  Pending: 'The credit department looks at it.',
+  Pending: 'The credit department is reviewing it.',
   Approved: 'It was approved.',
   Denied: 'It was denied.',
 }

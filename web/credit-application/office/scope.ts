@@ -3,14 +3,14 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Draft } from '../../wizard/draft/use-draft.ts'
 import type { SubmittedByStaff } from './use-unsigned-submission.ts'
 
-/** What the parts of staff's walk share with the screen around them. */
+/** What the employees' wizard parts share with the screen around them. */
 export interface Office {
   tenant: BannerName
-  /** ISO instant; null as long as nobody mailed it to its customer. */
+  /** ISO instant; null if it was not mailed to the customer yet. */
   emailedAt: string | null
-  /** `account`: it names one. */
+  /** `account`: the form has an account number. */
   onEmailed: (at: string, account: boolean) => void
-  /** Nobody fills it in any more: it is opened anew, to be read. */
+  /** The form can no longer be edited: reopens it read-only. */
   onEnded: () => void
   onSubmitted: (submitted: SubmittedByStaff, draft: Draft, company: string) => void
 }
@@ -19,6 +19,6 @@ export const OfficeScope = createContext<Office | null>(null)
 
 export const useOffice = (): Office => {
   const office = useContext(OfficeScope)
-  if (!office) throw new Error('A part of staff’s walk stands outside of it')
+  if (!office) throw new Error('useOffice is used outside of an OfficeScope')
   return office
 }

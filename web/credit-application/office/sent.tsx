@@ -15,11 +15,11 @@ interface SentProps {
   tenant: BannerName
   company: string
   submitted: SubmittedByStaff
-  /** Tries the save after the submission again; null when it went well. */
+  /** Repeats the save after the submission; resolves to null if it succeeds. */
   onSaveAgain: () => Promise<SubmissionFailure | null>
 }
 
-/** Staff's thanks: the number to name, that nobody has signed yet, what happens next, and the ways on. */
+/** An employee's confirmation: the reference number, that signatures are missing, what happens next, and links. */
 export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => {
   const banner = useBanner(tenant)
   const [unsaved, setUnsaved] = useState(submitted.unsaved)
@@ -32,7 +32,7 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
   }
   return (
     <ThankYou
-      title="The application was submitted"
+      title="Application submitted"
       tabTitle={company}
       lead={company}
       banner={banner}
@@ -45,15 +45,14 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
           {unsaved && (
             <FailureNotice form={creditApplication} {...unsaved}>
               <p>
-                The application itself is submitted, and nothing of it is lost. Only our own note that the
-                form is complete is missing.
+                The application itself was submitted and is safe. We just couldn't mark the form as complete.
               </p>
               <Button busy={again === 'busy'} onClick={() => void saveAgain()}>
                 Try again
               </Button>
             </FailureNotice>
           )}
-          {again === 'done' && <Notice kind="good">The form is saved as submitted.</Notice>}
+          {again === 'done' && <Notice kind="good">The form is marked as complete.</Notice>}
         </>
       }
     >
@@ -64,10 +63,10 @@ export const Sent = ({ tenant, company, submitted, onSaveAgain }: SentProps) => 
 }
 
 const steps = [
-  ['Now', 'The credit department has it among its pending applications, marked Internal.'],
+  ['Now', "The application is in the credit department's pending list, marked Internal."],
   [
     'Signatures',
-    'They are collected from the review: “Collect signatures” mails each signatory a link to read and sign what was submitted.',
+    'Collect them from the review: “Collect signatures” emails each signatory a link to read and sign the application.',
   ],
-  ['Decision', 'The customer is told by email. The state of the application stands in your form history.'],
+  ['Decision', 'We email the customer our decision. You can see the status in your form history.'],
 ] as const

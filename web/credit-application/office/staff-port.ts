@@ -5,9 +5,9 @@ import { saveRequest, type DraftPort, type Loaded } from '../../wizard/draft/por
 type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']
 
 export interface LoadedByStaff extends Loaded {
-  /** ISO instant; null as long as nobody mailed it to its customer. */
+  /** ISO instant; null if it was not mailed to the customer yet. */
   emailedAt: string | null
-  /** By whom it was last saved: a name, or 'the customer'. */
+  /** Who last saved it: a name, or 'the customer'. */
   savedBy: string
 }
 
@@ -15,7 +15,7 @@ export interface StaffPort extends DraftPort {
   load(id: string): Promise<LoadedByStaff>
 }
 
-/** The way of whoever is signed in. Her copies in this browser are offered to no colleague and no customer. */
+/** How employees load and save. Their copies in this browser are offered to no one else. */
 export const staffPort = (tenant: BannerName, sso: string): StaffPort => ({
   owner: `staff/${encodeURIComponent(sso)}/${tenant}`,
   load: async (id) => {
@@ -28,7 +28,7 @@ export const staffPort = (tenant: BannerName, sso: string): StaffPort => ({
   },
 })
 
-/** The same words as a customer's screen has for it. */
+/** Converts the reply to the shape that customers' screens use. */
 const loadedFrom = (form: InProgress): LoadedByStaff => ({
   applicationID: form.applicationID,
   applicationKey: form.applicationKey,

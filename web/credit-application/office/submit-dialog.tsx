@@ -7,20 +7,20 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** Asked once: what is handed in can be edited by nobody, and nobody has signed it. */
+/** Asks for confirmation: a submitted application cannot be edited, and this one is unsigned. */
 export const SubmitDialog = ({ company, onSubmit, onClose }: SubmitDialogProps) => (
   <Dialog
-    title={company ? `Submit the application of ${company}?` : 'Submit this application?'}
+    title={company ? `Submit ${company}'s application?` : 'Submit this application?'}
     width={520}
     onClose={onClose}
   >
     <p>
-      It goes to the credit department without signatures, marked as unsigned, and its answers can no longer
-      be changed here.
+      The application goes to the credit department marked as unsigned. You can't change its answers here
+      anymore.
     </p>
     <p>
-      Signatures are collected from the review: each signatory is mailed a link to read and sign what was
-      submitted.
+      You can collect signatures from the review: each signatory gets an email with a link to read and sign
+      the application.
     </p>
     <DialogActions>
       <Button onClick={onClose}>Cancel</Button>

@@ -6,18 +6,18 @@ import { useSaveAndSubmit } from '../../wizard/use-save-and-submit.ts'
 
 type Reply = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
 export interface SubmittedByStaff extends Reply {
-  /** What went wrong with the save that follows a submission; null after it went well. */
+  /** Why the save after the submission failed; null if it succeeded. */
   unsaved: SubmissionFailure | null
 }
 
-/** The save that follows a submission (APP-129, APP-135); null when it went well. */
+/** The save after a submission (APP-129, APP-135); resolves to null if it succeeds. */
 export const saveAsSubmitted = (draft: Draft): Promise<SubmissionFailure | null> =>
   draft.saveAsSubmitted().then(
     () => null,
     (error: unknown) => failureOf('Something went wrong with Saving the Form as Submitted', error),
   )
 
-/** Saves as `submitting`, submits, saves as `complete`: in this order, each only after the one before. */
+/** Saves as `submitting`, submits, then saves as `complete`, in this order. */
 export const useUnsignedSubmission = (
   tenant: BannerName,
   draft: Draft,

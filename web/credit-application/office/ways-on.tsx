@@ -6,11 +6,11 @@ import styles from './office.module.css'
 
 interface WaysOnProps {
   tenant: BannerName
-  /** The number of an application that was submitted. */
+  /** The reference number of a submitted application. */
   reference: string | null
 }
 
-/** From a form that is done with: to the review, to another form, home. */
+/** Links from a finished form: to the review, to another form, to the dashboard. */
 export const WaysOn = ({ tenant, reference }: WaysOnProps) => {
   const reviews = useMay('managedUser') && reference !== null
   return (
@@ -21,19 +21,19 @@ export const WaysOn = ({ tenant, reference }: WaysOnProps) => {
           params={{ tenant, id: reference }}
           className={buttonClass('primary')}
         >
-          Open in the review
+          Open in review
         </Link>
       )}
       <Link
         to="/admin/application/$tenant/{-$guid}"
-        // Left out it would stay the one of the address.
+        // Without it, the router would keep the guid of the current address.
         params={{ tenant, guid: undefined }}
         className={buttonClass(reviews ? 'secondary' : 'primary')}
       >
-        Fill in another application
+        Start another application
       </Link>
       <Link to="/admin/$tenant" params={{ tenant }} className={buttonClass('quiet')}>
-        To the dashboard
+        Go to dashboard
       </Link>
     </div>
   )

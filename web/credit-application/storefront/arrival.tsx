@@ -9,11 +9,11 @@ interface Arriving {
   tenant: BannerName
   search: ArrivalSearch
   waiting: ReactNode
-  /** Null: nothing is known of her, the form is empty. */
+  /** Null: nothing is known about the visitor, so the form is empty. */
   onArrived: (arrival: Arrival | null) => void
 }
 
-/** Stands in the place of the form while it is asked who comes; loaded by nobody else (APP-005, WIRE-09, WIRE-10). */
+/** Shown instead of the form while the visitor is identified; loaded only if needed (APP-005, WIRE-09, WIRE-10). */
 const Arriving = ({ tenant, search, waiting, onArrived }: Arriving) => {
   const navigate = useNavigate()
   const asked = useRef(false)
@@ -25,7 +25,7 @@ const Arriving = ({ tenant, search, waiting, onArrived }: Arriving) => {
       if (found === 'refused')
         return navigate({ to: '/page-unavailable/$tenant', params: { tenant }, replace: true })
       if (found !== 'elsewhere') return onArrived(found)
-      // APP-152, APP-A11: the start of an empty application, and nothing of the token goes with her.
+      // APP-152, APP-A11: start an empty application, without anything from the token.
       onArrived(null)
       return navigate({
         to: '/application/$tenant/{-$guid}',

@@ -59,7 +59,7 @@ afterEach(() => {
 })
 const withToken = () => arrive('rexel', { sftoken: 'good' })
 
-test('a web user finds her account, company, person and branch of today (APP-005, APP-006, APP-055)', async () => {
+test('prefills a web user’s account, company, name and current branch (APP-005, APP-006, APP-055)', async () => {
   expect(await withToken()).toMatchObject({
     facts: { storefrontAccount: true },
     sftoken: 'good',
@@ -76,18 +76,18 @@ test('a web user finds her account, company, person and branch of today (APP-005
     },
   })
 })
-test('a token that is refused leads away (WIRE-10)', async () => {
+test('rejects an invalid token (WIRE-10)', async () => {
   replies[token] = json({ ...person, errorDescription: 'The token has expired.' })
   expect(await withToken()).toBe('refused')
   expect(asked).toEqual([token])
   replies[token] = json({ code: 'invalid', message: 'x' }, 400)
   expect(await withToken()).toBe('refused')
 })
-test("another banner's token is good for nothing here (APP-152, APP-A11)", async () => {
+test("ignores another banner's token (APP-152, APP-A11)", async () => {
   replies[webUser] = good({ webUserId: 'w1', bannerId: 3, customerNumber: '100001' })
   expect(await withToken()).toBe('elsewhere')
 })
-test('an account that cannot be looked up leaves its number, and the rest empty', async () => {
+test('keeps only the account number if the lookup fails', async () => {
   replies[account] = json({ code: 'unavailable', message: 'x' }, 503)
   const found = await withToken()
   expect(found).toMatchObject({
@@ -95,11 +95,11 @@ test('an account that cannot be looked up leaves its number, and the rest empty'
   })
   expect(JSON.stringify(found)).not.toContain('Bright Wire')
 })
-test('where nobody answers the form is empty', async () => {
+test('leaves the form empty if the server does not respond', async () => {
   delete replies[token]
   expect(await withToken()).toBeNull()
 })
-test('a link of ours fills in its company; any other key, and an account number alone, nothing (WIRE-09)', async () => {
+test('prefills the company of our link, and nothing for another key or an account number alone (WIRE-09)', async () => {
   replies['/application/getrexelcompanyinfo'] = good(company)
   replies['/application/getcompanyinfo'] = good(null)
   expect(await arrive('rexel', { apiKey: 'signed', id: '100001' })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Who comes with something in the address, and what of an application is known by it. */
+/** Identifies a visitor by the address, and prefills the application. */
 import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
 import { withCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
@@ -11,8 +11,8 @@ import type { Arrival, ArrivalSearch } from '../arrival.ts'
 type Token = ReplyOf<'GET /api/creditapplication/storefront-token'>
 
 /**
- * What is known of her: null is nothing. `refused`: the token is none of ours, or too old (WIRE-10). `elsewhere`:
- * it is good for another banner (APP-152). Never throws: what cannot be asked leaves the form empty (WIRE-10).
+ * What is known about the visitor; null if nothing. `refused`: the token is not ours or has expired (WIRE-10).
+ * `elsewhere`: it belongs to another banner (APP-152). Never throws: a failed lookup leaves the form empty (WIRE-10).
  */
 export const arrive = async (
   tenant: BannerName,
@@ -23,7 +23,7 @@ export const arrive = async (
     if (apiKey && id) return knownBy(tenant, await companyOfLink(tenant, apiKey, id))
     if (accountId) return knownBy(tenant, await company(tenant, accountId))
   } catch (error) {
-    console.warn('It could not be asked who comes here.', error)
+    console.warn('Identifying the visitor failed.', error)
   }
   return null
 }
@@ -32,7 +32,7 @@ const withToken = async (tenant: BannerName, sftoken: string) => {
   const said = await call('GET /api/creditapplication/storefront-token', { query: { sftoken } }).catch(
     (error: unknown) => (isNonsense(error) ? ('nonsense' as const) : silent(error)),
   )
-  // Nobody could be asked: an empty form, as without a token.
+  // The server could not be reached: an empty form, as without a token.
   if (!said) return null
   if (said === 'nonsense' || said.errorDescription) return 'refused'
   const user = await call('GET /api/creditapplication/web-user', { query: { sftoken } }).catch(silent)
@@ -41,13 +41,13 @@ const withToken = async (tenant: BannerName, sftoken: string) => {
   const { customerNumber } = user.data
   const account = await call('GET /api/AccountNumber/get-external', { query: { sftoken } }).catch(silent)
   const facts = { storefrontAccount: true }
-  // The account is hers by the token, whatever the ERP says today.
+  // The token proves the account, even if the ERP lookup fails.
   const bare = { businessInfo: { hasAccount: 'true', accountNumber: customerNumber } } as CreditApplication
   const answers = account ? withCustomer(account.data, contextOf(tenant, facts), bare) : bare
   return { facts, sftoken, answers: withPerson(answers, said) }
 }
 
-/** Who is signed in at the shop answers for her company's bills, until somebody else is named. */
+/** The web shop user is the accounts payable contact unless another one is entered. */
 const withPerson = (
   answers: CreditApplication,
   { firstName, lastName, email }: Token,
@@ -80,12 +80,11 @@ const contextOf = (banner: BannerName, facts: FormContext['facts']): FormContext
   today: '',
 })
 
-/** Longer than any token, or none at all. */
+/** Not a token at all, such as one that is too long. */
 const isNonsense = (error: unknown) => error instanceof ApiError && error.status === 400
 
-/** A look-up that could not be made (WIRE-10). */
+/** Logs a failed lookup and continues without it (WIRE-10). */
 const silent = (error: unknown) => {
-  if (!(error instanceof ApiError) || error.status !== 404)
-    console.warn('The web shop could not be asked.', error)
+  if (!(error instanceof ApiError) || error.status !== 404) console.warn('A web shop lookup failed.', error)
   return null
 }

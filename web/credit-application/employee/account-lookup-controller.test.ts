@@ -5,7 +5,7 @@ import type { BannerName } from '../../../domain/rules/banners.ts'
 import { formController } from '../../form/form-controller.ts'
 import type { StepForm } from '../../form/scope.ts'
 import { isBranchOfAccount } from '../branch/account-branch.ts'
-import { accountDesk, numberPath, type Found } from './account-desk.ts'
+import { accountLookup, numberPath, type Found } from './account-lookup-controller.ts'
 
 const lookups = {
   options: async () => [],
@@ -62,13 +62,13 @@ const screen = (banner: BannerName = 'rexel', stored: object = {}) => {
     lookups,
   })
   const form: StepForm = { form: creditApplication, context, lookups, ...controller }
-  const heard: Found[] = []
-  const desk = accountDesk({ form, hear: (found) => void heard.push(found), isTyped: () => true })
-  desk.listen()
+  const results: Found[] = []
+  const lookup = accountLookup({ form, onFound: (found) => void results.push(found), isTyped: () => true })
+  lookup.listen()
   const has = (value: string) => form.change(fieldOf('businessInfo.hasAccount'), value)
   const type = (number: string) => form.change(fieldOf(numberPath), number)
   const at = (path: string) => form.values.at(path)
-  return { form, desk, heard, has, type, at, last: () => heard.at(-1) }
+  return { form, lookup, results, has, type, at, last: () => results.at(-1) }
 }
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
     asked.push(url)
-    const number = new URL(url, 'http://house').searchParams.get('accountId')!
+    const number = new URL(url, 'http://server').searchParams.get('accountId')!
     const reply = await (replies[number] ?? (() => json(customer(number))))()
     if (signal?.aborted) throw new DOMException('gone', 'AbortError')
     return reply
@@ -106,12 +106,13 @@ test('asks once, a second after the last key of at least five (APP-167)', async 
   expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
 })
 
-test('looks up what was typed before its code had come, and not what stood there (APP-167)', async () => {
+test('looks up a number that was typed before the code had loaded, but not the initial one (APP-167)', async () => {
   const { form, has, type } = screen()
   has('true')
   type('100001')
   await pause()
-  const later = (stood: string) => accountDesk({ form, hear: () => {}, isTyped: () => false, stood }).listen()
+  const later = (initialNumber: string) =>
+    accountLookup({ form, onFound: () => {}, isTyped: () => false, initialNumber }).listen()
   asked.splice(0)
   later('100001')
   await pause()
@@ -121,7 +122,7 @@ test('looks up what was typed before its code had come, and not what stood there
   expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
 })
 
-test('asks rexel on gexpro (SHELL-004)', async () => {
+test('looks up accounts of gexpro at rexel (SHELL-004)', async () => {
   const { has, type } = screen('gexpro')
   has('true')
   type('100001')
@@ -129,7 +130,7 @@ test('asks rexel on gexpro (SHELL-004)', async () => {
   expect(asked).toEqual(['/api/AccountNumber/get/rexel?accountId=100001'])
 })
 
-test('fills in what the account says, says what, and takes it back (APP-125)', async () => {
+test('fills in the account’s information, says what it filled in, and can undo it (APP-125)', async () => {
   const { has, type, at, last, form } = screen()
   has('true')
   form.change(fieldOf('businessInfo.companyName'), 'As she said')
@@ -142,7 +143,7 @@ test('fills in what the account says, says what, and takes it back (APP-125)', a
   const found = last()
   if (found?.kind !== 'found') throw new Error('nothing was found')
   expect(found.filled.map(({ label }) => label)).toContain('Name of Company (including DBA)')
-  // What somebody has changed since is hers.
+  // Undo keeps what the user has changed since.
   form.change(fieldOf('businessInfo.email'), 'hers@example.com')
   found.undo()
   expect(at('businessInfo.companyName')).toBe('As she said')
@@ -151,7 +152,7 @@ test('fills in what the account says, says what, and takes it back (APP-125)', a
   expect(isBranchOfAccount(form.values)).toBe(false)
 })
 
-test('marks a number that nobody has until it is another, or nobody has an account (APP-189, SHELL-083)', async () => {
+test('marks an unknown number until it changes or the account answer becomes No (APP-189, SHELL-083)', async () => {
   const { has, type, form } = screen()
   replies['99999'] = () => json({}, 404)
   has('true')
@@ -168,7 +169,7 @@ test('marks a number that nobody has until it is another, or nobody has an accou
   expect(form.check(details).map(({ message }) => message)).not.toContain('*Customer Number Not Found')
 })
 
-test('takes back what a known number filled in where the next one is nobody’s, and nothing that was typed', async () => {
+test('removes what a known number has filled in if the next one is unknown, but nothing that was typed', async () => {
   const { has, type, at, form } = screen()
   replies['99999'] = () => json({}, 404)
   has('true')
@@ -192,17 +193,17 @@ test('takes back what a known number filled in where the next one is nobody’s,
   expect(isBranchOfAccount(form.values)).toBe(false)
 })
 
-test('marks an account of a branch that we do not know, and fills nothing in (APP-169)', async () => {
+test('marks an account with an unknown branch and fills in nothing (APP-169)', async () => {
   const { has, type, at, form } = screen()
   replies['100002'] = () => json(customer('100002', { branchNumber: '999', branchKnown: false }))
   has('true')
   type('100002')
   await pause()
-  expect(form.problems.messageAt(numberPath)).toMatch(/branch of this account, 999,/)
+  expect(form.problems.messageAt(numberPath)).toMatch(/account's branch \(999\)/)
   expect(at('businessInfo.companyName')).not.toBe('Company of 100002')
 })
 
-test('leaves the form alone where nobody answers, and says so quietly', async () => {
+test('leaves the form alone if the lookup fails, and says so', async () => {
   const { has, type, last, form } = screen()
   replies['100003'] = () => json({}, 503)
   has('true')
@@ -212,7 +213,7 @@ test('leaves the form alone where nobody answers, and says so quietly', async ()
   expect(last()).toEqual({ kind: 'unanswered', number: '100003' })
 })
 
-test('never lets the answer to an earlier number land', async () => {
+test('ignores the reply for an earlier number', async () => {
   const { has, type, at } = screen()
   let late: (reply: Response) => void = () => {}
   replies['100004'] = () => new Promise((answer) => (late = answer))
@@ -226,7 +227,7 @@ test('never lets the answer to an earlier number land', async () => {
   expect(at('businessInfo.companyName')).toBe('Company of 100005')
 })
 
-test('does not look up again what was stored', async () => {
+test('does not look up a stored number again', async () => {
   const { type } = screen('rexel', { businessInfo: { hasAccount: 'true', accountNumber: '100001' } })
   await pause(5_000)
   expect(asked).toEqual([])
@@ -235,7 +236,7 @@ test('does not look up again what was stored', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('whoever goes on waits for the answer and not for the second', async () => {
+test('skips the pause when the user continues', async () => {
   const { has, type, form } = screen()
   replies['99999'] = () => json({}, 404)
   has('true')

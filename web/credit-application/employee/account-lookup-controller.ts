@@ -1,7 +1,7 @@
 /**
- * The look-up of a customer's account while staff fill in the form (APP-167 to APP-169, APP-189): once, a second
- * after the last key; what is found fills in the form, what is not marks the number. The server asks again at
- * submission, so nothing here is a gate.
+ * Looks up a customer's account while an employee fills in the form (APP-167 to APP-169, APP-189): once, a second
+ * after the last key. A known account fills in the form; an unknown number is marked as a problem. The server checks
+ * again at submission.
  */
 import type { KnownCustomer } from '../../../domain/forms/common/known-customer.ts'
 import { fromCustomer } from '../../../domain/forms/credit-application/from-customer.ts'
@@ -20,40 +20,40 @@ const hasAccountPath = 'businessInfo.hasAccount'
 export type Found =
   | { kind: 'nothing' }
   | { kind: 'looking'; number: string }
-  /** `undo` puts back what stood there before, where nobody has changed it since. */
+  /** `undo` restores the previous answers, except those changed since. */
   | { kind: 'found'; number: string; filled: readonly Difference[]; undo: () => void }
   | { kind: 'unanswered'; number: string }
 
-/** What staff read of an account that nobody has (SHELL-083). */
+/** The message for an unknown account number (SHELL-083). */
 const NOT_FOUND = '*Customer Number Not Found'
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key press. */
 const PAUSE = 1_000
-/** No account number is shorter. */
+/** The minimum length of an account number. */
 const LEAST = 5
 
-interface AutosaveOptions {
+interface AccountLookupOptions {
   form: StepForm
-  hear: (found: Found) => void
-  /** Whether the number that stands there now is being typed: what was stored or came with a save is not looked up. */
+  onFound: (found: Found) => void
+  /** Whether the user is typing the number. A stored number, or one that came with a save, is not looked up. */
   isTyped: () => boolean
-  /** What stood there when its card came: this code comes later, and who types fast is done before. */
-  stood?: string
+  /** The number when the card was first rendered. This code loads later, and a fast typist may have finished. */
+  initialNumber?: string
 }
 
-export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => {
+export const accountLookup = ({ form, onFound, isTyped, initialNumber }: AccountLookupOptions) => {
   const { values } = form
   const entered = () => {
     const number = values.at(numberPath)
     const has = values.at(hasAccountPath) === 'true'
     return has && typeof number === 'string' ? number.trim() : ''
   }
-  let known = stood ?? entered()
+  let known = initialNumber ?? entered()
   let pausing: ReturnType<typeof setTimeout> | undefined
   let underWay: { number: string; over: Promise<void>; abort: AbortController } | undefined
   let previous: KnownCustomer | undefined
-  /** What accounts have filled in, and what stood there before the first of them. */
+  /** The answers that accounts have filled in, and those before the first account. */
   const given = new Map<string, { was: unknown; is: unknown }>()
-  /** Nobody has the number that stands there now: what another one brought is not this company's. */
+  /** The number is unknown: removes what another account has filled in. */
   const takeBack = () => {
     const left = [...given].filter(([path, { is }]) => same(values.at(path) ?? '', is ?? ''))
     given.clear()
@@ -65,11 +65,11 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
     })
   }
 
-  const land = (number: string, customer: KnownCustomer & { branchKnown?: boolean }) => {
+  const fillIn = (number: string, customer: KnownCustomer & { branchKnown?: boolean }) => {
     if (customer.branchKnown === false) {
       takeBack()
       form.mark(numberPath, unknownBranch(customer.branchNumber))
-      return hear({ kind: 'nothing' })
+      return onFound({ kind: 'nothing' })
     }
     const before = structuredClone(values.all()) as Answers
     const hadBranch = isBranchOfAccount(values)
@@ -93,14 +93,14 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
         for (const { path } of filled.filter(wasFilled)) values.put(path, valueAt(before, path) ?? null)
       })
       previous = undefined
-      hear({ kind: 'nothing' })
+      onFound({ kind: 'nothing' })
     }
-    hear({ kind: 'found', number, filled, undo })
+    onFound({ kind: 'found', number, filled, undo })
   }
 
   const ask = async (number: string, signal: AbortSignal) => {
-    hear({ kind: 'looking', number })
-    // What comes too late speaks of another number.
+    onFound({ kind: 'looking', number })
+    // A late reply belongs to another number.
     const isStale = () => signal.aborted || entered() !== number
     try {
       const { data } = await call('GET /api/AccountNumber/get/:banner', {
@@ -108,17 +108,17 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
         query: { accountId: number },
         signal,
       })
-      if (!isStale()) land(number, data)
+      if (!isStale()) fillIn(number, data)
     } catch (error) {
       if (isStale()) return
       if (error instanceof ApiError && error.status === 404) {
         takeBack()
         form.mark(numberPath, NOT_FOUND)
-        hear({ kind: 'nothing' })
+        onFound({ kind: 'nothing' })
       } else {
-        // APP-134: for the form silent.
-        console.warn('The account could not be looked up.', error)
-        hear({ kind: 'unanswered', number })
+        // APP-134: silent for the form.
+        console.warn('Looking up an account failed.', error)
+        onFound({ kind: 'unanswered', number })
       }
     }
   }
@@ -143,17 +143,17 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
   const take = (number: string, typed: boolean) => {
     known = number
     stop()
-    hear({ kind: 'nothing' })
+    onFound({ kind: 'nothing' })
     if (number.length < LEAST || /\D/.test(number) || !typed) return
     pausing = setTimeout(() => lookUp(number), PAUSE)
   }
-  /** Whoever goes on does not wait for the second to pass, only for the answer. */
+  /** Skips the pause and awaits the reply, when the user continues. */
   const settle = async () => {
     if (pausing !== undefined) lookUp(known)
     await underWay?.over
   }
   return {
-    /** Gives the way to stop listening; what is under way still lands. */
+    /** Returns a function that stops listening. A lookup that is under way still fills in the form. */
     listen() {
       const quiet = values.subscribe(changed)
       form.awaited.add(settle)
@@ -163,7 +163,7 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
         form.awaited.delete(settle)
       }
     },
-    /** Looks this number up now, as `?accountId=` asks for (WIRE-09). */
+    /** Looks up this number now, for `?accountId=` in the address (WIRE-09). */
     lookUp(number: string) {
       known = number
       lookUp(number)
@@ -171,7 +171,7 @@ export const accountDesk = ({ form, hear, isTyped, stood }: AutosaveOptions) => 
     settle,
   }
 }
-export type AccountDesk = ReturnType<typeof accountDesk>
+export type AccountLookupController = ReturnType<typeof accountLookup>
 
 const unknownBranch = (number: string | undefined) =>
-  `The branch of this account${number ? `, ${number},` : ''} is not one that we know. Please check the number.`
+  `We don't recognize this account's branch${number ? ` (${number})` : ''}. Check the account number.`
