@@ -97,7 +97,7 @@ interface ApplicationProps {
   onStopped: () => void
 }
 
-/** First identifies the visitor if the address has a token, an account, or a link of ours. */
+/** First identifies the visitor if the address has a token, an account, or one of our links. */
 const Application = (props: ApplicationProps) => {
   const searchStr = useLocation({ select: (location) => location.searchStr })
   const [asked] = useState(() => (props.guid ? null : arrivalIn(searchStr, takenToken(props.tenant))))

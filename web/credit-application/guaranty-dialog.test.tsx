@@ -21,6 +21,6 @@ test('an employee only records the answer', async () => {
   expect(box).toBeNull()
   expect(document.body.textContent).toContain('agrees to it when they sign')
   expect(document.body.textContent).toContain('A guaranty is optional')
-  await press(buttonNamed('Record the answer'))
+  await press(buttonNamed('Record answer'))
   expect(onAccept).toHaveBeenCalledOnce()
 })

@@ -9,7 +9,7 @@ interface GuarantyDialogProps {
   onCancel: () => void
 }
 
-/** Explains a personal guaranty before a Yes counts (APP-075, APP-148, APP-149). */
+/** Explains a personal guaranty before the answer Yes counts (APP-075, APP-148, APP-149). */
 const GuarantyDialog = ({ staff, onAccept, onCancel }: GuarantyDialogProps) => {
   const [accepted, setAccepted] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { guarantor } from '../../domain/forms/credit-application/index.ts'
 import type { StepForm } from '../form/step-form.ts'
 
-/** Holds back a Yes to the guaranty question until the dialog is accepted. */
+/** Holds back the answer Yes to the guaranty question until the dialog is accepted. */
 export const useGuarantyQuestion = (form: StepForm) => {
   const [open, setOpen] = useState<{ yes: () => void; none: () => void } | null>(null)
   const guarded = useMemo(

@@ -12,7 +12,7 @@ const GuarantyDialog = lazyPart(() => import('./guaranty-dialog.tsx'))
 const ValidateAddress = lazyPart(() => import('./address/validate-address.tsx'))
 const dialogs = [GuarantyDialog, ValidateAddress]
 
-/** Asks before a Yes to the guaranty counts, and validates addresses when the user leaves their step. */
+/** Asks before the answer Yes to the guaranty counts, and validates addresses when the user leaves their step. */
 export const useQuestions = (form: StepForm): Questions => {
   const { audience, route } = form.context
   const guaranty = useGuarantyQuestion(form)

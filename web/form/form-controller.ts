@@ -98,7 +98,7 @@ export const formController = (form: Form, started: object, first: Surroundings)
     latest.onChanged?.(path)
   }
 
-  /** Applies what a change does to other answers. If it clears any, the user is told and can restore them. */
+  /** Applies what a change does to other answers. If it clears any, the user is notified and can restore them. */
   const carryOut = (field: AnyField, before: unknown, path: string, item?: ItemPlace) => {
     const changed = { field, before, item: item && values.at(item.path) }
     const lost = new Map<string, { field: AnyField; was: unknown; is: unknown }>()

@@ -76,7 +76,7 @@ export const ShortForm = ({ definition, banner, send, notSent, thanks }: ShortFo
   )
 }
 
-/** Enabled once all answers are valid (PRIV-009). A component of its own, so that typing renders nothing else. */
+/** Enabled once all answers are valid (PRIV-009). A separate component, so that typing renders nothing else. */
 const Submit = ({ form, busy }: { form: StepForm; busy: boolean }) => {
   const isValid = useDerived(
     form.values,

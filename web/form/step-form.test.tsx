@@ -394,7 +394,7 @@ describe('the credit application on the screen', () => {
     expect(page.text()).not.toContain('1 removed')
   })
 
-  test('shows the other documents with the trade references, too, with a label of its own (APP-066)', async () => {
+  test('shows the other documents with the trade references, too, with its own label (APP-066)', async () => {
     const document = { name: 'references.pdf', extension: 'pdf', fullPath: 'k/1' }
     const stored = { application: { uploadedDocuments: [document] } }
     const documents: Documents = {

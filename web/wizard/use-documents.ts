@@ -7,7 +7,7 @@ import type { Draft } from './draft/use-draft.ts'
 
 /**
  * Uploading first saves the draft with all answers so far (APP-151, APP-A27). The form exists before its draft, so the
- * draft is set afterwards, through the ref.
+ * draft is set later, through the ref.
  */
 export const useDocuments = (tenant: BannerName, form: Form) => {
   const draft = useRef<Draft>(null)

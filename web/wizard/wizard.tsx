@@ -85,7 +85,7 @@ export const Wizard = ({
   const questions = parts.useQuestions(own)
   const [attempts, setAttempts] = useState({ at: '', times: 0 })
   const [busy, setBusy] = useState(false)
-  /** The user came from "Check your answers" to change something, and returns there afterwards. */
+  /** The user came from "Check your answers" to change something, and returns there later. */
   const returning = useRef(false)
   useEffect(() => {
     draftOfDocuments.current = draft

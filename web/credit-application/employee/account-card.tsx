@@ -4,7 +4,7 @@ import { useFormScope } from '../../form/scope.ts'
 import { SectionCard } from '../../form/section-card.tsx'
 import { lazyPart } from '../../ui/page/lazy-part.ts'
 
-// Never loaded for customers: nobody may find out by trial which account numbers exist (APP-168).
+// Never loaded for customers: no one may find out by trial which account numbers exist (APP-168).
 const AccountLookup = lazyPart(() => import('./account-lookup.tsx'))
 
 /** The account section. Employees also see the result of the account lookup. */

@@ -194,7 +194,7 @@ const refusedAmong = (recipients: readonly string[], error: unknown): ReadonlyMa
   )
 }
 
-/** Problems of single recipients are shown at their chips; all others here, in the server's words. */
+/** Problems of single recipients are shown at their chips; all others here, as the server sent them. */
 const failure = (error: unknown) => {
   const problems = error instanceof ApiError ? error.problems : []
   const others = problems.filter(({ path }) => !path.startsWith('emailRecipients.'))

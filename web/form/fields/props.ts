@@ -2,7 +2,7 @@ import type { AnyField } from '../../../domain/kit/index.ts'
 import type { FieldState } from '../field-state.ts'
 import type { FieldBinding } from '../use-field.ts'
 
-/** What every component of this folder is given: the question, how it stands, and its answer. */
+/** The props of every component in this folder: the field, its state, and its binding to the form. */
 export interface FieldProps<F extends AnyField = AnyField> {
   of: F
   fieldState: FieldState

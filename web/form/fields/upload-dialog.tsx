@@ -13,7 +13,7 @@ interface UploadDialogProps extends UploadRules {
   /** The documents already in the section. */
   before: readonly UploadedDocument[]
   send: Send
-  /** The accepted file types, in words. */
+  /** The accepted file types, as text. */
   kinds?: string
   onAdded: (list: readonly UploadedDocument[], file: File) => void
   onClose: () => void

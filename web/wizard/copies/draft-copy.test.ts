@@ -40,7 +40,7 @@ describe('the copy in the browser', () => {
   it('is written synchronously when the page unloads, replaces an older copy, and is dropped with it', async () => {
     await store.keep(copy)
     const last = { ...copy, answers: { businessInfo: { companyName: 'Acme &' } }, at: '2026-11-20T11:59:59Z' }
-    // Only what happens before the call returns counts: the page may be gone afterwards.
+    // Only what happens before the call returns counts: the page may be gone right after.
     writeUnloadCopy(last)
     expect(await store.of('rexel/new', now)).toEqual([last])
     expect(await store.of('platt/new', now)).toEqual([])

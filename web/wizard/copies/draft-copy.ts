@@ -137,7 +137,7 @@ const open = (form: string) => {
     const oldestFirst = [...(stored ?? []), ...unloadCopies(() => true)].toSorted((a, b) =>
       a.at.localeCompare(b.at),
     )
-    // Of two copies at one place the newer wins.
+    // The newer copy at each place wins.
     const found = [...new Map(oldestFirst.map((copy) => [copy.place, copy])).values()]
     const held = await visitsHeld()
     const isHeld = ({ place: at }: DraftCopy) =>

@@ -20,7 +20,7 @@ export const draftAddress = (opened: { written: boolean }) => {
       createdKey = key
       write()
     },
-    /** While the user is asked whether to leave, the address may already be that of the other page. */
+    /** While the user decides whether to leave, the address may already be that of the other page. */
     hold(now: boolean) {
       held = now
       write()

@@ -22,7 +22,7 @@ export interface Sending {
 }
 
 export interface DraftPort {
-  /** Whose copies these are in this browser: nobody is offered the copies of another owner. */
+  /** Whose copies these are in this browser: copies are never offered to another owner. */
   owner: string
   load(guid: string): Promise<Loaded>
   /** Throws ApiError. */

@@ -4,7 +4,7 @@ import type { StepForm } from '../../form/scope.ts'
 import { merged, same, valueAt } from '../conflicts/merge.ts'
 import type { Saved } from './port.ts'
 
-/** Replaces the `sent` answers with what the server made of them, except those changed since. */
+/** Replaces the `sent` answers with the server's version, except those changed since. */
 export const takeReply = (
   form: StepForm,
   sent: Answers,
@@ -34,7 +34,7 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 
 /**
  * The server drops empty items (APP-180), but the user may be about to fill one in: an item that was sent and not
- * returned stays in its place. Only for the reply to our own save, in which nobody else can have removed an item.
+ * returned stays in its place. Only for the reply to our own save, in which no one else can have removed an item.
  */
 const withEmptyItems = (form: Form, sent: Answers, theirs: Answers): Answers => {
   const out = structuredClone(theirs) as Item

@@ -27,7 +27,7 @@ export const useLeaving = (draft: Draft) => {
   const asking = blocker.status === 'blocked'
   useEffect(() => {
     if (!asking) return
-    // Nothing is saved while the user decides; a new draft's key is written to the address afterwards.
+    // Nothing is saved while the user decides; a new draft's key is written to the address later.
     cancel()
     holdAddress(true)
   }, [asking, cancel, holdAddress])
