@@ -1,7 +1,7 @@
 /**
  * Prints every text that users can see, once, with its places: `bin/strings`, or `bin/strings web/review server/mail`.
- * A `"` in front marks what the specification gives to the letter (test/wording/quoted.txt): leave it as it is.
- * What is left out: test/wording/strings.ts.
+ * A `"` in front marks a text that the specification quotes (test/wording/quoted.txt): leave it as it is.
+ * test/wording/strings.ts says what it leaves out.
  */
 import { allStrings } from '../test/wording/all-strings.ts'
 

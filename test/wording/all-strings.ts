@@ -1,4 +1,4 @@
-/** Every text that a user can see, once, with its places, and whether the specification gives it. */
+/** Lists every text that users see once, with its places and whether the specification quotes it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, root } from './files.ts'
@@ -22,20 +22,20 @@ export const allStrings = (paths: readonly string[]): VisibleText[] => {
       places.set(text, [...(places.get(text) ?? []), place])
     }
   }
-  // What keys an object is a code with words of its own, such as the kind of an audit event.
+  // A text that is also an object key is a code with its own label, such as an audit event.
   return [...places]
     .filter(([text]) => !keys.has(text))
     .map(([text, found]) => ({ text, places: found, isQuoted: quoted.has(withoutNames(text)) }))
 }
 
-/** Texts that the specification gives to the letter; `{}` is a value that is put in. */
+/** Texts that the specification quotes word for word. `{}` stands for an inserted value. */
 export const quoted: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'quoted.txt'), 'utf8')
     .split('\n')
     .filter(Boolean),
 )
 
-/** A placeholder without its expression, which may be renamed, and any quotation mark. */
+/** Normalizes quotation marks and drops the expressions of placeholders, so that renaming a variable changes nothing. */
 export const withoutNames = (text: string) =>
   text
     .replaceAll(/\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, '{}')

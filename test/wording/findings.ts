@@ -1,4 +1,4 @@
-/** Where the repository uses a phrase of idioms.ts. */
+/** Finds the phrases listed in idioms.ts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quoted } from './all-strings.ts'
@@ -8,10 +8,10 @@ import { textsIn } from './texts.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$|^(test|bench)\//.test(file)
 
-/** Of tests only comments and titles: the texts that they expect are those of the product. */
+/** In tests, checks only comments and titles: expected texts repeat texts of the product. */
 const isRead = (file: string, kind: string) => kind !== 'string' || !isTest(file)
 
-/** What the specification gives to the letter stays, whatever it says. */
+/** Texts that the specification quotes must not change, so their wording is not checked. */
 const isQuoted = (raw: string) => {
   const text = raw.replaceAll(/^\s*['"`]?|['"`]?\s*$/g, '').replaceAll(/\$\{·+\}/g, '{}')
   return quoted.has(text.replaceAll(/\s+/g, ' '))

@@ -1,9 +1,9 @@
 /**
- * Phrases that nobody writes in plain American English, each with what to write instead. They are looked for in texts
- * that users read, comments, test titles and documents. A space matches any white space, line breaks included.
+ * Phrases that are not plain American English, each with what to write instead. The check covers user texts, comments,
+ * test titles and documents. A space in a pattern matches any white space, including line breaks.
  *
- * A pattern is here because the phrase kept coming back. It must let good English pass: add a word before or after it
- * rather than ban a common word.
+ * Add a phrase when it keeps coming back. A pattern must let good English pass: include a neighboring word rather than
+ * ban a common one.
  */
 interface Idiom {
   find: RegExp

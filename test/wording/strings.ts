@@ -1,11 +1,11 @@
 /**
- * The strings of a source file that a person outside the code can read: screens, labels, hints, errors of browser and
- * server, toasts, mails, letters, PDFs, page titles, ARIA names.
+ * Finds the strings in a source file that users can see: screens, labels, hints, errors from browser and server, toasts,
+ * mails, letters, PDFs, page titles, ARIA names.
  *
- * Left out: imports, types, object keys, comparisons, class names, addresses, SQL, log lines, `new Error` (programmers
- * read it), what names things in code (ids, kinds, headers), the words of generated docs, operator commands, settings,
- * development pages, sample answers, demonstration data, and tables of data. A single word in lower case is taken for
- * code. A word that is pieced together elsewhere is listed as it is in the source.
+ * Leaves out imports, types, object keys, comparisons, class names, URLs, SQL, log lines, `new Error` (for programmers),
+ * names in code (ids, kinds, headers), generated docs, operator commands, settings, development pages, sample answers,
+ * demonstration data, and tables of data. A single lowercase word counts as code, so a label such as `none` is missed.
+ * A sentence assembled from parts is listed part by part.
  */
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
 
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const folders = /^(web|domain|server|api)\//
-const leftFiles = new RegExp(
+const skippedFiles = new RegExp(
   [
     String.raw`\.test\.tsx?$|\.data\.ts$|\.gen\.ts$|/samples\.ts$|demonstration-`,
     '^web/dev/|^server/(dev|commands|platform/(audit|config|database|jobs|secrets)|storefront/mount-tokens)',
@@ -25,7 +25,8 @@ const leftFiles = new RegExp(
   ].join('|'),
 )
 
-export const mayShow = (file: string) => /\.tsx?$/.test(file) && folders.test(file) && !leftFiles.test(file)
+export const mayShow = (file: string) =>
+  /\.tsx?$/.test(file) && folders.test(file) && !skippedFiles.test(file)
 
 export const stringsIn = (file: string, source: string): Shown[] => {
   const found: Shown[] = []
@@ -55,7 +56,7 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap((key) => (node as unknown as Record<string, Node | (Node | null)[] | null>)[key] ?? [])
     .filter((child) => child !== null)
 
-/** An expression may hold a whole screen; the strings in it are listed for themselves. */
+/** A longer expression is shown as `{…}`: it may hold a whole screen, whose strings are listed separately. */
 const LONGEST = 70
 
 const textOf = (node: Node, source: string): string => {
@@ -79,7 +80,7 @@ const placeholder = (node: Node, source: string) => {
   return text.length <= LONGEST && !/[<`]/.test(text) ? `{${text}}` : '{…}'
 }
 
-/** A word that a placeholder of a template shows already. */
+/** Whether the enclosing template already shows this expression as a placeholder. */
 const isPartOfText = (node: Node, parents: Node[], source: string) =>
   parents.at(-1)?.type === 'TemplateLiteral' && placeholder(node, source) !== '{…}'
 
@@ -90,7 +91,7 @@ const isInline = (node: Node) =>
   INLINE.has(node.openingElement.name.name)
 const isText = (node: Node) => node.type === 'JSXText' && /\S/.test(node.value)
 
-/** Neighbours that read as one sentence; an inline element by itself is one, too. */
+/** Groups children that read as one sentence: text, values and inline elements. */
 const runsOf = (children: Node[]): Node[][] => {
   const runs: Node[][] = [[]]
   for (const child of children) {
@@ -105,7 +106,7 @@ const runsOf = (children: Node[]): Node[][] => {
   )
 }
 
-/** Two words, or one that begins like a sentence; a placeholder is no word, nor is what only code writes. */
+/** Whether the text has two words, or one capitalized word, outside its placeholders, and is not code. */
 const hasWords = (text: string) => {
   const words = text.replaceAll(/\{[^{}]*\}/g, ' ').trim()
   if (CODE.test(words) || /^[\w-]+:\{|box-sizing/.test(text)) return false
@@ -153,7 +154,7 @@ const leavesOut = (node: Node, parents: Node[]): boolean => {
 const attributeOf = (node: Node) =>
   node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier' ? node.name.name : ''
 
-/** `a.b.c` of a callee, the key of a property. */
+/** Returns a callee as `a.b.c`, or the key of a property. */
 const nameOf = (node: Node): string => {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'Literal') return String(node.value)

@@ -1,9 +1,9 @@
-/** What a file says in English: strings, JSX text, comments and the titles of tests, each with its place. */
+/** Finds the English in a file: strings, JSX text, comments and test titles, each with its offset. */
 import { parseSync, visitorKeys, type Node } from 'oxc-parser'
 
 interface Text {
   kind: 'comment' | 'title' | 'string'
-  /** The text as it is in the file, line breaks included, everything else blanked. */
+  /** The text as in the file, with line breaks; code inside it is blanked, so that offsets still fit. */
   raw: string
   /** Offset of `raw` in the file. */
   start: number
@@ -14,7 +14,7 @@ const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 export const textsIn = (file: string, source: string): Text[] =>
   /\.tsx?$/.test(file) ? textsOfCode(file, source) : [{ kind: 'comment', raw: prose(file, source), start: 0 }]
 
-/** A document without its code, a style sheet's comments, a page's text; of any other file all of it. */
+/** A document without its code blocks, a style sheet's comments, a page's text; any other file as a whole. */
 const prose = (file: string, source: string) => {
   if (file.endsWith('.md')) return source.replaceAll(/^```.*?^```|`[^`\n]*`|\]\([^)\n]*\)/gms, blank)
   if (file.endsWith('.css')) return onlyMatches(source, /\/\*.*?\*\//gs)
@@ -54,7 +54,7 @@ const textsOfCode = (file: string, source: string): Text[] => {
   return texts
 }
 
-/** Line comments under each other are one text, so that a phrase is found across a line break. */
+/** Merges consecutive line comments, so that a phrase is found across a line break. */
 const mergeLines = (comments: { type: string; start: number; end: number }[], source: string): Text[] => {
   const merged: { start: number; end: number }[] = []
   for (const { type, start, end } of comments) {
@@ -69,7 +69,7 @@ const mergeLines = (comments: { type: string; start: number; end: number }[], so
   }))
 }
 
-/** A template with its expressions blanked: they are visited for themselves. */
+/** A template with its expressions blanked; their strings are visited separately. */
 const withoutExpressions = (node: Node, source: string) => {
   let raw = source.slice(node.start, node.end)
   if (node.type !== 'TemplateLiteral') return raw
@@ -87,7 +87,7 @@ const isTitle = (node: Node, parents: Node[]) => {
   return callee.type === 'Identifier' && ['test', 'it', 'describe'].includes(callee.name)
 }
 
-/** Module names and types are no English. */
+/** Module names and types are not English. */
 const isCode = (parents: Node[]) =>
   [
     'ImportDeclaration',
