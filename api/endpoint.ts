@@ -53,31 +53,61 @@ export type Access =
    */
   | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: 'view' | 'own' }
 
-export const open: Access = { kind: 'public' }
-export const openAndRecognized: Access = { kind: 'public', recognizes: true }
-export const webUser = (token: Place): Access => ({ kind: 'webUser', token })
-/** `start`: where the banner stands when the key is absent or the empty guid and a new form is begun. */
-export const holder = (subject: Subject, start?: Place): Access => ({
+export const open = { kind: 'public' } as const satisfies Access
+export const openAndRecognized = { kind: 'public', recognizes: true } as const satisfies Access
+export const webUser = (token: Place) => ({ kind: 'webUser', token }) as const satisfies Access
+
+/** `NoInfer`: the type of the subject comes from the argument alone, so that handlers know what was found. */
+interface Held<S> {
+  readonly kind: 'holder'
+  readonly subject: NoInfer<S>
+}
+interface ByEmployee<S> {
+  readonly kind: 'employee'
+  readonly permission: Permission | null
+  readonly subject: NoInfer<S>
+}
+
+export const holder = <const S extends Subject>(subject: S): Held<S> => ({ kind: 'holder', subject })
+/** The holder of a form, or anyone who begins one: without a key, `start` is where the banner stands. */
+export const holderOrNew = <const S extends Subject>(
+  subject: S,
+  start: Place,
+): Held<S> & { start: Place } => ({
   kind: 'holder',
   subject,
-  ...(start ? { start } : {}),
+  start,
 })
-/** The same; or an employee who may view the form, by its guid. */
-export const holderOrStaff = (subject: Subject): Access => ({ kind: 'holder', subject, staff: true })
-export const signer = (subject: Subject): Access => ({ kind: 'signer', subject })
-/** `permission` null: being signed in is enough. */
-export const employee = (permission: Permission | null, subject: Subject): Access => ({
-  kind: 'employee',
-  permission,
+/** The holder, or an employee who may view the form, by its guid. */
+export const holderOrStaff = <const S extends Subject>(subject: S): Held<S> & { staff: true } => ({
+  kind: 'holder',
   subject,
+  staff: true,
 })
+export const signer = <const S extends Subject>(
+  subject: S,
+): { readonly kind: 'signer'; readonly subject: NoInfer<S> } => ({ kind: 'signer', subject })
+/** `permission` null: being signed in is enough. */
+export const employee = <const S extends Subject>(
+  permission: Permission | null,
+  subject: S,
+): ByEmployee<S> => ({ kind: 'employee', permission, subject })
 /** An employee whom the form history lets do this with that very form (HIST-008, HIST-009). */
-export const employeeWithForm = (may: 'view' | 'own', subject: Subject, start?: Place): Access => ({
+export const employeeWithForm = <const S extends Subject>(
+  may: 'view' | 'own',
+  subject: S,
+): ByEmployee<S> & { may: 'view' | 'own' } => ({ kind: 'employee', permission: null, subject, may })
+/** The same, or any employee who begins a form: without an id, `start` is where the banner stands. */
+export const employeeWithFormOrNew = <const S extends Subject>(
+  may: 'view' | 'own',
+  subject: S,
+  start: Place,
+): ByEmployee<S> & { may: 'view' | 'own'; start: Place } => ({
   kind: 'employee',
   permission: null,
   subject,
   may,
-  ...(start ? { start } : {}),
+  start,
 })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -99,12 +129,13 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   method: M
   path: Path
   /** One sentence for the OpenAPI document and docs/generated/endpoints.md. */
   summary: string
-  access: Access
+  access: A
   params?: P
   query?: Q
   body?: B
@@ -127,12 +158,13 @@ export const endpoint = <
   const M extends Method,
   const Path extends string,
   R extends z.ZodType,
+  const A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
 >(
-  e: Endpoint<M, Path, P, Q, B, R>,
-): Endpoint<M, Path, P, Q, B, R> => e
+  e: Endpoint<M, Path, P, Q, B, R, A>,
+): Endpoint<M, Path, P, Q, B, R, A> => e
 
 /** The usual reply: `{ isSuccess, message, data }`. */
 export const answer = <T extends z.ZodType>(data: T) =>

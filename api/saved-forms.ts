@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftTypes } from '../domain/forms/index.ts'
-import { answer, employeeWithForm, endpoint, holder, open } from './endpoint.ts'
+import { answer, employeeWithForm, employeeWithFormOrNew, endpoint, holderOrNew, open } from './endpoint.ts'
 import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
 
 const Save = z.object({
@@ -37,7 +37,7 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/save-in-progress-form-external',
     summary: "Saves a customer's draft; the first save makes it and gives its key.",
-    access: holder(
+    access: holderOrNew(
       { savedForm: 'body.applicationID', form: draftTypes, tenant: 'body.tenantId' },
       'body.tenantId',
     ),
@@ -55,7 +55,7 @@ export const savedForms = {
     path: '/api/FormDataStorage/save-in-progress-form',
     summary:
       "Saves a form that staff fill in; the first save makes it. `applicationID` is the form's number.",
-    access: employeeWithForm(
+    access: employeeWithFormOrNew(
       'view',
       { historyForm: 'body.applicationID', tenant: 'body.tenantId' },
       'body.tenantId',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../test/support/app.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
-import { bannerById, type BannerId } from '../domain/rules/banners.ts'
+import { bannerById } from '../domain/rules/banners.ts'
 import { compare } from '../domain/rules/comparison.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
 import { comparedFields } from '../domain/rules/reconciliation.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => app.close())
 
-const erpOf = (bannerId: number) => lenderOf('accounts', bannerById(bannerId as BannerId).name)
+const erpOf = (bannerId: number) => lenderOf('accounts', bannerById(bannerId).name)
 
 const withAccounts = async (bannerId: number, status: 'Pending' | 'Approved') => {
   const rows = await app.db

@@ -106,7 +106,7 @@ export const plantCredit = async (tx: Tx, formId: number): Promise<void> => {
   await tx
     .updateTable('erp_customer')
     .set({ credit_limit: credit_amount })
-    .where('banner_id', '=', erpOf(bannerById(banner_id as BannerId)).tenantId)
+    .where('banner_id', '=', erpOf(bannerById(banner_id)).tenantId)
     .where('number', '=', customer_account_id)
     .execute()
 }

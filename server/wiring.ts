@@ -194,7 +194,7 @@ export const wire = async (
       applications: applicationHandlers({
         ...saving,
         ...ending,
-        mailBusinessCode: (ctx) => mailCode(signing, ofBusiness(ctx.subject!.formId!), ctx),
+        mailBusinessCode: (ctx) => mailCode(signing, ofBusiness(ctx.subject.formId), ctx),
       }),
       documents: documentHandlers({ ...saving, files, scan }),
       signing: signingHandlers(signing),

@@ -1,14 +1,14 @@
 import type { Reader } from '../platform/database/database.ts'
 import { answered } from '../platform/http/answered.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../platform/http/request-context.ts'
 
 /** The reply to an act of an employee on an application: what was done, and the version that the next act names. */
-export const changed = async (db: Reader, ctx: RequestContext, message = '') =>
+export const changed = async (db: Reader, ctx: EmployeeRequest, message = '') =>
   answered(
     await db
       .selectFrom('application')
       .select('row_version as rowVersion')
-      .where('id', '=', ctx.subject!.formId!)
+      .where('id', '=', ctx.subject.formId)
       .executeTakeFirstOrThrow(),
     message,
   )

@@ -1,6 +1,6 @@
 import type { applications } from '../../api/applications.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import { answered } from '../platform/http/answered.ts'
@@ -11,7 +11,7 @@ import { storedAnswers } from '../forms/forms.ts'
 import { presentSaved } from '../forms/present.ts'
 import type { SaveDependencies, SigningRecord } from '../forms/save-form.ts'
 import { savedBy } from '../forms/employees.ts'
-import { customer, staffIn } from '../forms/saver.ts'
+import { customer } from '../forms/saver.ts'
 import { lifecycleHandlers, type LifecycleDependencies } from '../forms/lifecycle/handlers.ts'
 import { formById } from '../forms/store.ts'
 import { readInternally, type ReadingDependencies } from './internal-reading.ts'
@@ -26,7 +26,7 @@ export type ApplicationDependencies = SaveDependencies &
 
 export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<typeof applications> => ({
   load: async ({ ctx }) => {
-    const form = await formById(d.db, ctx.subject!.formId!)
+    const form = await formById(d.db, ctx.subject.formId)
     if (form.state === 'purged') throw new NotFound()
     const context = d.contextOf(form, 'external', ctx.now)
     const stored = await storedAnswers(d.db, form)
@@ -60,22 +60,22 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
 
   submit: async ({ ctx }) => {
     // Who comes by the guid is staff; the key is its customer's, whoever sends it.
-    const unsigned = ctx.subject!.key === undefined
+    const employee = ctx.subject.key === undefined && ctx.actor.kind === 'employee' ? ctx.actor : null
     const { now: at, address } = ctx
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     const form = await submit(d, {
       formId,
       at,
       address,
-      signatures: unsigned
+      signatures: employee
         ? {
             given: false,
-            employee: staffIn(ctx).identity,
+            employee: employee.identity,
             reading: await readInternally(d, formId, at, { whole: true }),
           }
         : { given: true, actor: 'applicant' },
     })
-    const banner = bannerById(form.banner_id as BannerId, d.banners)
+    const banner = bannerById(form.banner_id, d.banners)
     return answered(
       {
         reference: String(form.id),
@@ -83,7 +83,7 @@ export const applicationHandlers = (d: ApplicationDependencies): HandlersOf<type
         decisionBy: decisionClock(form.submitted_at, ctx.now, banner.timeZone)!.dueOn,
         redirectUrl: banner.url,
       },
-      unsigned
+      employee
         ? 'The application was submitted, without signatures.'
         : 'We will email you with updates throughout the approval process.',
     )

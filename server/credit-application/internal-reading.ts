@@ -6,7 +6,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, readAnswers } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Database } from '../platform/database/database.ts'
 import { Unavailable } from '../platform/errors.ts'
@@ -53,7 +53,7 @@ export const readInternally = async (
       }),
   }
   const chosen = optionsIn(creditApplication, context, answers)
-  const options = await readOptions(db, form.banner_id as BannerId, chosen, whole ? asked : undefined)
+  const options = await readOptions(db, form.banner_id, chosen, whole ? asked : undefined)
   const account = whole ? await accountProblem(asked, form, answers) : []
   if (account === 'not asked') notAsked.add('account')
   return {
@@ -73,7 +73,7 @@ const accountProblem = async (
   if (businessInfo?.hasAccount !== 'true' || !businessInfo.accountNumber) return []
   const problem = (message: string) => [{ path: 'businessInfo.accountNumber', message, missing: false }]
   try {
-    const banner = bannerById(banner_id as BannerId).name
+    const banner = bannerById(banner_id).name
     const account = await directory.account(banner, businessInfo.accountNumber)
     if (!account) return problem('*Customer Number Not Found')
     return account.branchKnown ? [] : problem('This account belongs to a branch that is not one of ours.')

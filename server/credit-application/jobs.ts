@@ -1,6 +1,6 @@
 /** What follows a submission, each once; the applicant's page works whether or not any of it does. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { companyForStaff, companyOf, signatoryName, withAddresses } from '../../domain/rules/signing.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import { job, type JobKind, type Jobs } from '../platform/jobs/jobs.ts'
@@ -49,7 +49,7 @@ export const tellOfSubmission =
     const unsigned = form.audience === 'internal' && !all
     // The sealing is a job of its own; this one comes again until it is done.
     if (!sealed && !unsigned) throw new Unavailable('The sealed copy is not ready yet.')
-    const banner = bannerById(form.banner_id as BannerId, banners)
+    const banner = bannerById(form.banner_id, banners)
     const companyName = companyOf(answers)
     const about = { banner, formId, reference: String(formId) }
     await inTransaction(db, async (tx) => {

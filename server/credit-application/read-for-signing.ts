@@ -2,7 +2,6 @@
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, readAnswers, rows } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import type { BannerId } from '../../domain/rules/banners.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Database } from '../platform/database/database.ts'
 import { readOptions } from '../lookups/options.ts'
@@ -20,11 +19,7 @@ export const readForSigning =
     const context = contextOf(form, 'external', now)
     const stored = await storedAnswers(db, form)
     const { answers, problems } = readAnswers(creditApplication, context, stored, stored)
-    const options = await readOptions(
-      db,
-      form.banner_id as BannerId,
-      optionsIn(creditApplication, context, answers),
-    )
+    const options = await readOptions(db, form.banner_id, optionsIn(creditApplication, context, answers))
     // What staff have submitted is frozen as it is: what a customer's reading would refuse stands in it all the same.
     const shown = form.submitted_at ? stored : answers
     const printed = rows(creditApplication, context, shown, options.names).map(({ title, rows: all }) => ({

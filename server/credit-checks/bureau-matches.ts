@@ -2,7 +2,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Invalid, Unavailable } from '../platform/errors.ts'
-import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
+import { actorName, byWhom, type EmployeeRequest } from '../platform/http/request-context.ts'
 import type { MatchCandidate } from '../ports/bureau.ts'
 import { applicationWithAll, lockApplication } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
@@ -13,14 +13,14 @@ import { lookFor, notAnswered, pendingWhole, profileOf } from './matching.ts'
 /** The bureau's half of getCustomerMatches and setCustomerMatch (BUR-A04). */
 export interface BureauMatches {
   /** Those of the last search; where nobody has had an answer yet, the bureau is asked now. */
-  candidates(ctx: RequestContext): Promise<readonly MatchCandidate[]>
+  candidates(ctx: EmployeeRequest): Promise<readonly MatchCandidate[]>
   /** Says that it is this one, and reads its profile. Throws Invalid for one that was not among them. */
-  select(ctx: RequestContext, dunsNumber: string): Promise<void>
+  select(ctx: EmployeeRequest, dunsNumber: string): Promise<void>
 }
 
 export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
   async candidates(ctx) {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     const known = await applicationWithAll(d.db, formId)
     // Only what waits to be decided is looked for.
     if (known?.application.status !== 'Pending' || known.application.dnb_matches_found !== null)
@@ -33,7 +33,7 @@ export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
   },
 
   async select(ctx, dunsNumber) {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     const chosen = (all: readonly MatchCandidate[] = []) => {
       const found = all.find((one) => one.dunsNumber === dunsNumber)
       if (!found) throw new Invalid([{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }])

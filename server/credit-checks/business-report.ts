@@ -1,12 +1,12 @@
 /** The report on a business: asked for by its name and address, or chosen from a list of similar ones (BUR-008). */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { MATCH_FOUND, noMatchFound, purposeWhile } from '../../domain/rules/bureau.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { printCreditReport } from '../documents/credit-report-pdf.ts'
 import { keepGenerated } from '../documents/keep-generated.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
-import { actorName, type RequestContext, nameOf } from '../platform/http/request-context.ts'
+import { actorName, type EmployeeRequest, nameOf } from '../platform/http/request-context.ts'
 import type { BusinessReport, SimilarBusiness } from '../ports/bureau.ts'
 import type { Whole } from '../applications/store.ts'
 import { businessAsked } from './asked.ts'
@@ -29,7 +29,7 @@ const aboutBusiness = ({ application }: Whole, chosenFrom: string | null = null)
   chosen_from: chosenFrom,
 })
 
-export const checkBusiness = async (d: CreditCheckDependencies, ctx: RequestContext): Promise<Outcome> => {
+export const checkBusiness = async (d: CreditCheckDependencies, ctx: EmployeeRequest): Promise<Outcome> => {
   const { id, whole } = await question(d, ctx, async (_, read) => ({ about: aboutBusiness(read) }))
   const business = businessAsked(whole.answers as CreditApplication, whole.application.corrected)
   let outcome: Outcome = nothing(business.companyName)
@@ -49,12 +49,12 @@ export const checkBusiness = async (d: CreditCheckDependencies, ctx: RequestCont
 /** BUR-022: the list must be of this application, and its number must stand in the place that is named (BUR-A03). */
 export const selectSimilar = async (
   d: CreditCheckDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   wanted: { transactionNumber: string; fileNumber: string; recordSequence: number },
 ): Promise<Outcome> => {
   const { id, whole, similar } = await question(d, ctx, async (tx, read) => {
     const list = UUID.test(wanted.transactionNumber)
-      ? await listOf(tx, ctx.subject!.formId!, wanted.transactionNumber, d.creditBureau.name)
+      ? await listOf(tx, ctx.subject.formId, wanted.transactionNumber, d.creditBureau.name)
       : undefined
     if (!list)
       throw new NotFound('This list of businesses is not there any more. Please run the check again.')
@@ -89,12 +89,12 @@ const found = (transactionNumber: string): Outcome => ({
 })
 
 /** The report, and the same on paper among the documents of the department. */
-const filed = (d: CreditCheckDependencies, ctx: RequestContext, whole: Whole, report: BusinessReport) => ({
+const filed = (d: CreditCheckDependencies, ctx: EmployeeRequest, whole: Whole, report: BusinessReport) => ({
   outcome: 'BUSP' as const,
   report: JSON.stringify(report),
   file: async () => {
     const { application, answers } = whole
-    const banner = bannerById(application.banner_id as BannerId, d.banners)
+    const banner = bannerById(application.banner_id, d.banners)
     const { name, demonstration } = d.creditBureau
     return keepGenerated(d, {
       formId: application.id,

@@ -9,7 +9,7 @@ import { MATCH_FOUND, noMatchFound, purposeWhile, type ReportPurpose } from '../
 import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { Conflict, Invalid, NotAllowed } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../platform/http/request-context.ts'
 import type { Person } from '../ports/bureau.ts'
 import type { Whole } from '../applications/store.ts'
 import { personAsked } from './asked.ts'
@@ -19,7 +19,7 @@ import { answered, question } from './question.ts'
 
 export const checkGuarantor = async (
   d: CreditCheckDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   { signatoryId, purpose = 'decision' }: { signatoryId: string; purpose?: ReportPurpose | undefined },
 ): Promise<Outcome> => {
   const { id, role, person, authorization } = await question(d, ctx, async (tx, whole) => {

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { MATCH_FOUND, noMatchFound } from '../../domain/rules/bureau.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
+import { actorName, byWhom, type EmployeeRequest } from '../platform/http/request-context.ts'
 import { businessAsked } from './asked.ts'
 import { lookFor, pendingWhole } from './matching.ts'
 
@@ -41,10 +41,10 @@ type Corrected = z.output<(typeof creditChecks)['bureauAddress']['body'] & z.Zod
 /** Looks again under what staff typed (BUR-006, BUR-A04); the answers stay as they are. Answers what came of it. */
 const lookAgain = async (
   d: CreditCheckDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   typed: Corrected,
 ): Promise<{ message: string; found: number }> => {
-  const formId = ctx.subject!.formId!
+  const formId = ctx.subject.formId
   const { answers, application } = await pendingWhole(d.db, formId)
   const { phone } = businessAsked(answers as CreditApplication, application.corrected)
   const asked = { ...typed, postalCode: typed.postalCode.replace(/[^0-9a-z]/gi, ''), phone }

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { guarantorOf, mailedKey, SSN, staffCalls, withoutGuarantor } from '../../test/support/guaranty.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../platform/http/request-context.ts'
 import type { CreditBureau, Person } from '../ports/bureau.ts'
 import { lockApplication } from '../applications/store.ts'
 import { checkBusiness } from './business-report.ts'
@@ -22,13 +22,13 @@ const dependencies = (bureau: Partial<CreditBureau>): CreditCheckDependencies =>
   const creditBureau = { ...server.creditBureau, ...bureau }
   return { ...server, db, creditBureau, clock: () => app.clock.now }
 }
-const requestContext = (formId: number, now = app.clock.now): RequestContext =>
+const requestContext = (formId: number, now = app.clock.now): EmployeeRequest =>
   ({
     actor: { kind: 'employee', identity: { sso: 'demo-approver.rexel', name: 'Daniel Okafor' } },
     subject: { banner: 'rexel', bannerId: 2, formId },
     now,
     address: '127.0.0.1',
-  }) as unknown as RequestContext
+  }) as unknown as EmployeeRequest
 const rowsOf = (id: number) =>
   app.db
     .selectFrom('credit_check')

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import type { CreditCheckTable } from '../platform/database/schema-credit.ts'
 import { insertDocument, type NewDocument } from '../documents/store.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
-import { actorName, byWhom, type RequestContext, nameOf } from '../platform/http/request-context.ts'
+import { actorName, byWhom, type EmployeeRequest, nameOf } from '../platform/http/request-context.ts'
 import { applicationWithAll, lockApplication, type Whole } from '../applications/store.ts'
 import { putOnItsWay, settleCheck } from './store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
@@ -26,11 +26,11 @@ interface Answer extends Pick<Updateable<CreditCheckTable>, 'businesses' | 'repo
  */
 export const question = <D extends { about: About }>(
   d: CreditCheckDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   decide: (tx: Tx, whole: Whole) => Promise<D>,
 ): Promise<D & { id: string; whole: Whole }> =>
   inTransaction(d.db, async (tx) => {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     await lockApplication(tx, formId)
     const whole = await applicationWithAll(tx, formId)
     if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
@@ -56,17 +56,17 @@ export const question = <D extends { about: About }>(
  */
 export const answered = async (
   d: CreditCheckDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   id: string,
   evidence: Record<string, unknown>,
   ask: () => Promise<Answer>,
 ): Promise<void> => {
   const keep = (outcome: string, tell: string, write: (tx: Tx) => Promise<void>, more: object = {}) =>
     inTransaction(d.db, async (tx) => {
-      await lockApplication(tx, ctx.subject!.formId!)
+      await lockApplication(tx, ctx.subject.formId)
       await write(tx)
       await appendAuditEvent(tx, {
-        formId: ctx.subject!.formId!,
+        formId: ctx.subject.formId,
         at: ctx.now,
         actor: actorName(ctx.actor),
         event: tell,

@@ -1,5 +1,5 @@
 import type { customers } from '../../api/customers.ts'
-import { fallbackBanner, bannerById, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
+import { fallbackBanner, bannerById, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { bannersOf } from '../../domain/rules/permissions.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
@@ -49,7 +49,7 @@ export const customerHandlers = ({
 
   /** WIRE-09: who may learn of this account's company, and for which banner. */
   const mayRead = async ({ query, ctx }: Call<(typeof customers)['companyInfo']>) => {
-    const asked = query.tenantId && bannerById(query.tenantId as BannerId).name
+    const asked = query.tenantId && bannerById(query.tenantId).name
     if (ctx.actor.kind === 'employee') {
       const own = bannersOf(ctx.actor.identity)
       const banner = asked || own[0]
@@ -97,7 +97,7 @@ export const customerHandlers = ({
     },
 
     companyInfoByLink: async ({ query, ctx }) => {
-      const banner = query.tenantId ? bannerById(query.tenantId as BannerId).name : fallbackBanner
+      const banner = query.tenantId ? bannerById(query.tenantId).name : fallbackBanner
       if (!links.holds(query.apiKey, banner, query.entityId, ctx.now))
         return { isSuccess: false, message: 'This link is not valid any more.', data: null }
       return answered(await companyOf(banner, query.entityId))

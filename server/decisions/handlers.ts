@@ -7,7 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound, Unavailable } from '../platform/errors.ts'
 import { addWrites, writeApproval } from '../erp/index.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, type RequestContext, nameOf } from '../platform/http/request-context.ts'
+import { actorName, type EmployeeRequest, nameOf } from '../platform/http/request-context.ts'
 import type { Erp } from '../ports/erp.ts'
 import { changed } from '../applications/changed.ts'
 import { applicationWithAll } from '../applications/store.ts'
@@ -48,8 +48,8 @@ export interface DecisionDependencies {
 
 export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => {
   /** The application, held while the transaction is open; the caller's version, where it is not the newest. */
-  const atHand = async (reader: Reader, ctx: RequestContext, rowVersion?: number): Promise<AtHand> => {
-    const formId = ctx.subject!.formId!
+  const atHand = async (reader: Reader, ctx: EmployeeRequest, rowVersion?: number): Promise<AtHand> => {
+    const formId = ctx.subject.formId
     const found = await readAtHand(reader, formId)
     if (!found)
       throw (await isPurged(reader, formId))
@@ -59,17 +59,17 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       rowVersion === undefined || rowVersion === found.application.row_version
         ? null
         : await lastEvent(reader, formId)
-    return { ...found, banner: bannerById(ctx.subject!.bannerId, d.banners), overtaken }
+    return { ...found, banner: bannerById(ctx.subject.bannerId, d.banners), overtaken }
   }
 
   /** Held, decided, kept, told: the way of every decision. */
   const decided = async (
-    ctx: RequestContext,
+    ctx: EmployeeRequest,
     rowVersion: number | undefined,
     decide: (tx: Tx, at: AtHand) => Promise<Made>,
     message: string,
   ) => {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     await inTransaction(d.db, async (tx) => {
       const made = await decide(tx, await atHand(tx, ctx, rowVersion))
       const decisionId = await keepDecision(tx, formId, made)
@@ -86,7 +86,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
 
   return {
     approve: async ({ body, ctx }) => {
-      const formId = ctx.subject!.formId!
+      const formId = ctx.subject.formId
       await refuseUncompared(d, formId, body.accountId)
       return decided(
         ctx,
@@ -98,11 +98,11 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
           const approval = {
             ...body,
             documents,
-            email: emailOf(ctx),
+            email: ctx.actor.identity.email,
             supersedes: supersededOn(whole, timeZone),
           }
           const approved = approve(at, approval, toldBy(at, body, ctx), analystOf(ctx), ctx.now)
-          await refuseUnknownPeople(tx, ctx.subject!.bannerId, body)
+          await refuseUnknownPeople(tx, ctx.subject.bannerId, body)
           const despite = refuseUnwarned(approvalWarnings(whole, timeZone), body.despite)
           return {
             ...approved,
@@ -137,7 +137,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       ),
 
     itemsReceived: async ({ body, ctx }) => {
-      const formId = ctx.subject!.formId!
+      const formId = ctx.subject.formId
       const by = analystOf(ctx)
       const { complete, begins } = await inTransaction(d.db, async (tx) => {
         const at = await atHand(tx, ctx, body.rowVersion)
@@ -157,7 +157,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
     },
 
     noticeGiven: async ({ body, ctx }) => {
-      const formId = ctx.subject!.formId!
+      const formId = ctx.subject.formId
       const { role } = body
       await inTransaction(d.db, async (tx) => {
         const at = await atHand(tx, ctx, body.rowVersion)
@@ -193,27 +193,25 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
   }
 }
 
-const analystOf = (ctx: RequestContext): Analyst => ({ name: nameOf(ctx), sso: actorName(ctx.actor) })
+const analystOf = (ctx: EmployeeRequest): Analyst => ({ name: nameOf(ctx), sso: actorName(ctx.actor) })
 
 const toldBy = (
   { answers, banner }: AtHand,
   wish: { sendLetter?: boolean | undefined; notice?: Otherwise | null | undefined },
-  { now }: RequestContext,
+  { now }: EmployeeRequest,
 ): Notice => noticeOf(wish, { recipients: recipientsOf(answers), zone: banner.timeZone, now })
 
-const actIn = (ctx: RequestContext, event: Made['event']): AuditEvent => ({
-  formId: ctx.subject!.formId!,
+const actIn = (ctx: EmployeeRequest, event: Made['event']): AuditEvent => ({
+  formId: ctx.subject.formId,
   at: ctx.now,
   actor: actorName(ctx.actor),
   address: ctx.address,
   ...event,
 })
 
-const emailOf = ({ actor }: RequestContext): string => (actor.kind === 'employee' ? actor.identity.email : '')
-
-const writtenBy = (ctx: RequestContext, decisionId: number) => ({
-  formId: ctx.subject!.formId!,
-  bannerId: ctx.subject!.bannerId,
+const writtenBy = (ctx: EmployeeRequest, decisionId: number) => ({
+  formId: ctx.subject.formId,
+  bannerId: ctx.subject.bannerId,
   decisionId,
   by: nameOf(ctx),
   at: ctx.now,

@@ -1,6 +1,6 @@
 /** What follows a decision. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type Jobs, job } from '../platform/jobs/jobs.ts'
 import { postLetter, postNotice } from '../documents/letter.ts'
@@ -49,7 +49,7 @@ export const sendConsumerNotice =
       {
         ...notice,
         formId,
-        banner: bannerById(decision.banner_id as BannerId, banners),
+        banner: bannerById(decision.banner_id, banners),
         at: decision.decided_at,
         by: decision.decided_by,
         once: onceOfNotice(decisionId, role),
@@ -75,7 +75,7 @@ export const sendDecisionLetter =
       { db, files, jobs },
       {
         formId: decision.saved_form_id,
-        banner: bannerById(decision.banner_id as BannerId, banners),
+        banner: bannerById(decision.banner_id, banners),
         at: decision.decided_at,
         by: decision.decided_by,
         once: onceOf(decisionId),

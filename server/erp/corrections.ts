@@ -4,7 +4,7 @@ import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Corrected } from '../platform/database/schema-credit.ts'
 import { NotFound, Conflict } from '../platform/errors.ts'
-import { actorName, byWhom, type RequestContext, nameOf } from '../platform/http/request-context.ts'
+import { actorName, byWhom, type EmployeeRequest, nameOf } from '../platform/http/request-context.ts'
 import { countryList, statesOf } from '../lookups/regions.ts'
 import { lockApplication } from '../applications/store.ts'
 import type { ErpDependencies } from './dependencies.ts'
@@ -34,10 +34,10 @@ export const addressProblem = ({
 /** Throws Conflict once the application is decided. What changes nothing is no correction. */
 export const correctCompany = async (
   { db }: ErpDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   correction: Correction,
 ): Promise<void> => {
-  const formId = ctx.subject!.formId!
+  const formId = ctx.subject.formId
   await inTransaction(db, async (tx) => {
     const application = await lockApplication(tx, formId)
     if (!application) throw new NotFound()
@@ -93,10 +93,10 @@ const inOneLine = ({ companyName, billingAddress }: Correction): string => {
  */
 export const setAccount = async (
   { db, erp }: ErpDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   accountNumber: string,
 ): Promise<boolean> => {
-  const formId = ctx.subject!.formId!
+  const formId = ctx.subject.formId
   const application = await applicationOf(db, formId)
   refuseDecided(application)
   const heard = await askAccount(erp, erpOf(application.banner_id), accountNumber)

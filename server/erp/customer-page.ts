@@ -16,7 +16,7 @@ import { answered } from '../platform/http/answered.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Call } from '../platform/http/register.ts'
-import type { Actor } from '../platform/http/request-context.ts'
+import type { Employee } from '../platform/http/request-context.ts'
 import type { Erp } from '../ports/erp.ts'
 
 export interface CustomerPageDependencies {
@@ -54,10 +54,10 @@ export const customerPage = async (
 }
 
 /** The banners that share this directory of customers, and in which she may read applications. */
-const seenBy = (actor: Actor, directory: BannerName): BannerId[] =>
+const seenBy = ({ identity }: Employee, directory: BannerName): BannerId[] =>
   bannerNames
     .filter((banner) => lenderOf('accounts', banner) === directory)
-    .filter((banner) => actor.kind === 'employee' && permissionsOf(actor.identity, banner).has('managedUser'))
+    .filter((banner) => permissionsOf(identity, banner).has('managedUser'))
     .map((banner) => bannerOf(banner)!.tenantId)
 
 const applicationsOf = async (db: Reader, banners: BannerId[], account: string) => {
@@ -72,7 +72,7 @@ const applicationsOf = async (db: Reader, banners: BannerId[], account: string) 
     .execute()
   return rows.map((row) => ({
     creditAppId: row.id,
-    tenant: bannerById(row.banner_id as BannerId).name,
+    tenant: bannerById(row.banner_id).name,
     companyName: row.company_name,
     status: row.status,
     dateSubmitted: row.date_submitted.toISOString(),

@@ -4,7 +4,7 @@ import { lenderOf } from '../../domain/rules/lending.ts'
 import { answered } from '../platform/http/answered.ts'
 import { Conflict, Invalid, Unavailable } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../platform/http/request-context.ts'
 import { changed } from '../applications/changed.ts'
 import { applicationWithAll } from '../applications/store.ts'
 import { presentOrder, presentOrders, presentReconciliation, unknownAccount } from './present.ts'
@@ -38,7 +38,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   },
 
   reload: async ({ ctx }) => {
-    const heard = await readAnew(d, ctx.subject!.formId!, ctx.now).then(
+    const heard = await readAnew(d, ctx.subject.formId, ctx.now).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Unavailable) return false
@@ -51,7 +51,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
       message: heard ? '' : SILENT,
       data: {
         accountId: whole.application.customer_account_id,
-        erpReconciliation: presentReconciliation(whole, bannerById(ctx.subject!.bannerId, d.banners)),
+        erpReconciliation: presentReconciliation(whole, bannerById(ctx.subject.bannerId, d.banners)),
         previousOrders: presentOrders(whole),
       },
     }
@@ -60,7 +60,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   customerMatches: async ({ query: { source }, ctx }) =>
     answered(
       source === 'erp'
-        ? await matchesInErp(d.erp, await applicationOf(d.db, ctx.subject!.formId!))
+        ? await matchesInErp(d.erp, await applicationOf(d.db, ctx.subject.formId))
         : (await d.bureauMatches.candidates(ctx)).map(ofBureau),
     ),
 
@@ -96,7 +96,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   customer: (call) => customerPage(d, call),
 })
 
-const formOf = (ctx: RequestContext): number => ctx.subject!.formId!
+const formOf = (ctx: EmployeeRequest): number => ctx.subject.formId
 
 /** Nothing is written to the ERP of the others (ERP-A02). */
-const isLogged = (ctx: RequestContext): boolean => abilitiesOf(ctx.subject!.banner).writesToErp
+const isLogged = (ctx: EmployeeRequest): boolean => abilitiesOf(ctx.subject.banner).writesToErp

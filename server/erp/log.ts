@@ -4,7 +4,7 @@ import type { erp } from '../../api/erp.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader } from '../platform/database/database.ts'
 import { Conflict } from '../platform/errors.ts'
-import { actorName, byWhom, type RequestContext } from '../platform/http/request-context.ts'
+import { actorName, byWhom, type EmployeeRequest } from '../platform/http/request-context.ts'
 import { lockApplication } from '../applications/store.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { writeApproval } from './write-approval.ts'
@@ -67,9 +67,9 @@ export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'
  * Puts what failed and what waits on the queue, due now. Gives false where all is written meanwhile; throws Conflict
  * where nothing was ever to be written.
  */
-export const askAgain = ({ db, jobs }: ErpDependencies, ctx: RequestContext): Promise<boolean> =>
+export const askAgain = ({ db, jobs }: ErpDependencies, ctx: EmployeeRequest): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     await lockApplication(tx, formId)
     const open = await tx
       .updateTable('erp_transaction')

@@ -1,5 +1,5 @@
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { Insertable } from 'kysely'
-import type { BannerId } from '../../domain/rules/banners.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { FeedbackFileTable, FeedbackTable } from '../platform/database/schema-records.ts'
 import type { Feedback } from '../ports/feedback.ts'
@@ -24,7 +24,7 @@ export const feedbackById = async (reader: Reader, id: string): Promise<Feedback
     .execute()
   return {
     id,
-    bannerId: row.banner_id as BannerId,
+    bannerId: bannerById(row.banner_id).tenantId,
     subject: row.subject,
     url: row.url,
     body: row.body,

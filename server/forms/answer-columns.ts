@@ -1,6 +1,6 @@
 /** The answers as a row keeps them, with what lists read of them. Whoever writes answers writes all of these. */
 import { formEntry } from '../../domain/forms/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { filedBranch } from '../../domain/rules/form-history.ts'
 import type { SavedForm } from './store.ts'
 
@@ -15,6 +15,6 @@ export const answerColumns = ({
     company_name: companyName,
     account_number: accountNumber,
     branch_number: branchNumber,
-    filed_branch: filedBranch(bannerById(banner_id as BannerId).name, branchNumber),
+    filed_branch: filedBranch(bannerById(banner_id).name, branchNumber),
   }
 }

@@ -1,6 +1,6 @@
 /** Who comes from the web shop: what its token says, and what our directory knows of that account (000 3, API-A06). */
 import { formEntry } from '../../domain/forms/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Storefront } from '../platform/database/schema.ts'
@@ -32,7 +32,7 @@ export const arrivalWith = async (
   const { fromStorefront } = formEntry(formType).saved
   if (!fromStorefront) return null
   const user = await webUser(token, now)
-  const { name: banner } = bannerById(bannerId as BannerId)
+  const { name: banner } = bannerById(bannerId)
   if (user?.banner !== banner) return null
   const { webUserId, customerNumber } = user
   const storefront = { webUserId, customerNumber }

@@ -7,16 +7,16 @@ import { mayDelete } from '../../domain/rules/form-history.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import { Conflict } from '../platform/errors.ts'
-import { byWhom, type RequestContext } from '../platform/http/request-context.ts'
+import { byWhom, type EmployeeRequest } from '../platform/http/request-context.ts'
 import { upsertEmployee } from './employees.ts'
 import { refuseEnded } from './ended.ts'
 import { staffIn } from './saver.ts'
 import { lockForm } from './store.ts'
 
-export const deleteForm = (db: Database, ctx: RequestContext): Promise<void> =>
+export const deleteForm = (db: Database, ctx: EmployeeRequest): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { actor, identity } = staffIn(ctx)
-    const form = await lockForm(tx, ctx.subject!.formId!)
+    const form = await lockForm(tx, ctx.subject.formId)
     refuseEnded(form)
     // Its mail to the customer may have gone while this call waited.
     const standing = {

@@ -1,6 +1,6 @@
 /** The names and addresses of staff, as their last token said them. */
 import { HOUR } from '../../domain/text/durations.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
 import { APPLICANT, type Saver } from './saver.ts'
@@ -56,7 +56,7 @@ export const savedBy = async (
 ): Promise<string> => {
   if (audience === 'internal') return saverNamed(reader, updated_by)
   if (updated_by === APPLICANT || updated_by === 'system') return 'you or someone with your link'
-  const { displayName } = bannerById(banner_id as BannerId, banners)
+  const { displayName } = bannerById(banner_id, banners)
   const name = (await employeeBySso(reader, updated_by))?.name
   return name ? `${name} of ${displayName}` : `an employee of ${displayName}`
 }

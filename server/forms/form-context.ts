@@ -1,5 +1,5 @@
 import { formEntry } from '../../domain/forms/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import type { Audience, FormContext } from '../../domain/kit/index.ts'
 
@@ -24,7 +24,7 @@ export const formContexts = (banners: readonly Banner[]): ContextOf => {
   // No customer's address (APP-A12): the domains of all four banners.
   const ownEmailDomains = banners.flatMap(({ emailDomains }) => emailDomains)
   return (form, audience, now, route = 'application') => {
-    const banner = bannerById(form.banner_id as BannerId, banners)
+    const banner = bannerById(form.banner_id, banners)
     return {
       banner: banner.name,
       audience,

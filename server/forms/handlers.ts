@@ -18,8 +18,8 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
       d,
       {
         saver,
-        bannerId: ctx.subject!.bannerId,
-        formId: ctx.subject!.formId ?? null,
+        bannerId: ctx.subject.bannerId,
+        formId: ctx.subject.formId ?? null,
         formType: body.appType,
         idempotencyKey: ctx.header('idempotency-key'),
         incompleteFormData: body.incompleteFormData,
@@ -51,7 +51,8 @@ export const savedFormHandlers = (d: SaveDependencies & OpeningDependencies): Ha
         throw new Invalid([
           { path: 'body.markCompleted', message: 'This is 1 with the state complete, and only then.' },
         ])
-      return saved(saver, state === 'complete' ? await savedAsComplete(d, call.ctx) : await save(saver, call))
+      if (state !== 'complete') return saved(saver, await save(saver, call))
+      return saved(saver, await savedAsComplete(d, call.ctx))
     },
 
     inProgress: async ({ ctx }) => answered(await inProgressForm(d, ctx)),

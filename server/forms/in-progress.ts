@@ -1,11 +1,11 @@
 /** A saved form as staff open it (APP-121, API-014), and their last word on one that was submitted (APP-129). */
 import { formEntry } from '../../domain/forms/index.ts'
 import { readAnswers } from '../../domain/kit/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { documentsOf } from '../documents/store.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Employee, EmployeeRequest, RequestContext } from '../platform/http/request-context.ts'
 import { employeeBySso } from './employees.ts'
 import { refuseEnded } from './ended.ts'
 import type { SaveDependencies, SaveResult, SigningRecord } from './save-form.ts'
@@ -17,9 +17,9 @@ export interface OpeningDependencies extends Pick<SaveDependencies, 'db' | 'cont
   signingFacts(reader: Reader, formId: number): Promise<SigningRecord>
 }
 
-const openedByStaff = async (d: OpeningDependencies, ctx: RequestContext) => {
+const openedByStaff = async (d: OpeningDependencies, formId: number, ctx: RequestContext<Employee>) => {
   const saver = staffIn(ctx)
-  const form = await formById(d.db, ctx.subject!.formId!)
+  const form = await formById(d.db, formId)
   if (form.state === 'purged') throw new NotFound()
   const documents = await documentsOf(d.db, form.id)
   return {
@@ -31,11 +31,15 @@ const openedByStaff = async (d: OpeningDependencies, ctx: RequestContext) => {
   }
 }
 
-export const inProgressForm = async (d: OpeningDependencies, ctx: RequestContext) => {
-  const { form, context, answers, hasAttachedFiles, signing } = await openedByStaff(d, ctx)
+export const inProgressForm = async (d: OpeningDependencies, ctx: EmployeeRequest) => {
+  const { form, context, answers, hasAttachedFiles, signing } = await openedByStaff(
+    d,
+    ctx.subject.formId,
+    ctx,
+  )
   const { definition, saved } = formEntry(form.form_type)
   const { problems } = readAnswers(definition, context, answers, answers)
-  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const banner = bannerById(form.banner_id, d.banners)
   const { signatures, all } = signing
   const guid = keyFor(staffIn(ctx), form)
   const at = (instant: Date | null) => instant?.toISOString() ?? null
@@ -70,10 +74,14 @@ const updatedByName = async ({ db }: OpeningDependencies, updatedBy: string): Pr
   updatedBy === APPLICANT ? 'Customer' : ((await employeeBySso(db, updatedBy))?.name ?? '')
 
 /** Writes nothing, however often it comes; what was not submitted cannot be complete. */
-export const savedAsComplete = async (d: OpeningDependencies, ctx: RequestContext): Promise<SaveResult> => {
+export const savedAsComplete = async (
+  d: OpeningDependencies,
+  ctx: RequestContext<Employee>,
+): Promise<SaveResult> => {
   const notYet = () => new Conflict('This application was not submitted yet.')
-  if (ctx.subject?.formId === undefined) throw notYet()
-  const { form, context, answers, signing } = await openedByStaff(d, ctx)
+  const formId = ctx.subject?.formId
+  if (formId === undefined) throw notYet()
+  const { form, context, answers, signing } = await openedByStaff(d, formId, ctx)
   refuseEnded(form)
   if (!form.submitted_at) throw notYet()
   return { form, context, answers, signing, found: [], problems: [] }

@@ -2,7 +2,7 @@
 import type { fullApplication } from '../../api/full-application.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, rows } from '../../domain/kit/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { answersOf } from '../applications/answers.ts'
 import { withoutGuaranties } from '../applications/present.ts'
 import { applicationWithAll, type Whole } from '../applications/store.ts'
@@ -14,7 +14,7 @@ import type { Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import { answered } from '../platform/http/answered.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../platform/http/request-context.ts'
 import type { Maps } from '../ports/maps.ts'
 import { presentFull } from './present.ts'
 
@@ -34,8 +34,8 @@ export const fullApplicationHandlers = ({
   maps,
   log,
 }: FullApplicationDependencies): HandlersOf<typeof fullApplication> => {
-  const wholeOf = async (ctx: RequestContext) => {
-    const whole = await applicationWithAll(db, ctx.subject!.formId!)
+  const wholeOf = async (ctx: EmployeeRequest) => {
+    const whole = await applicationWithAll(db, ctx.subject.formId)
     if (!whole) throw new NotFound('This application was not submitted, or no longer exists.')
     return readsPersonal(ctx) ? whole : withoutGuaranties(whole)
   }
@@ -50,7 +50,7 @@ export const fullApplicationHandlers = ({
       )
       const { names } = await readOptions(
         db,
-        whole.application.banner_id as BannerId,
+        whole.application.banner_id,
         optionsIn(creditApplication, context, answers),
       )
       const data = presentFull(whole, answers, rows(creditApplication, context, answers, names), ctx.now)
@@ -69,7 +69,7 @@ const mapsOf = async (maps: Maps, banners: readonly Banner[], whole: Whole) => {
   const { billingInfo } = answersOf(whole)
   const billing = { name: 'Billing', address: addressOf(billingInfo, '') }
   const shipping = { name: 'Shipping', address: addressOf(billingInfo, 'shipping') }
-  const style = { color: bannerById(whole.application.banner_id as BannerId, banners).color }
+  const style = { color: bannerById(whole.application.banner_id, banners).color }
   const [first, second, route] = await Promise.all([
     maps.place(billing, style),
     maps.place(shipping, style),

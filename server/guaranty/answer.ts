@@ -1,7 +1,7 @@
 /** Her Yes with what it takes, and her No. */
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import { optionsIn, readAnswers, rows, type Answers } from '../../domain/kit/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { Invalid, NotFound } from '../platform/errors.ts'
@@ -24,7 +24,7 @@ export const giveAnswers = async (
   const { answers, problems, secrets } = readAnswers(guarantyForm, context, sent, stored)
   if (answers.guarantor === 'false')
     problems.push({ path: 'guarantor', message: 'Nothing is signed after a No.' })
-  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const banner = bannerById(form.banner_id, d.banners)
   const options = await readOptions(d.db, banner.tenantId, optionsIn(guarantyForm, context, answers))
   const digits = secrets[0]?.digits ?? kept
   if (!digits && problems.length === 0) problems.push({ path: 'ssn', message: '*Required', missing: true })

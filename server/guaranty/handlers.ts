@@ -1,9 +1,8 @@
 import { changed } from '../applications/changed.ts'
 import type { guaranty } from '../../api/guaranty.ts'
 import { answered } from '../platform/http/answered.ts'
-import { NotSignedIn } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../platform/http/request-context.ts'
 import { giveAnswers, refuse } from './answer.ts'
 import { requestGuaranties, undoGuaranties, type Request } from './ask.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
@@ -30,7 +29,10 @@ export const guarantyHandlers = (d: GuarantyDependencies): HandlersOf<typeof gua
   },
 })
 
-const asked = ({ actor, subject, now: at, address }: RequestContext, role: string | undefined): Request => {
-  if (actor.kind !== 'employee') throw new NotSignedIn()
-  return { formId: subject!.formId!, role, staff: actor.identity, at, address }
-}
+const asked = ({ actor, subject, now: at, address }: EmployeeRequest, role: string | undefined): Request => ({
+  formId: subject.formId,
+  role,
+  staff: actor.identity,
+  at,
+  address,
+})

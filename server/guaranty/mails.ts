@@ -1,7 +1,7 @@
 /** What a guarantor, and whoever asked her, is mailed. Queued in the transaction that makes it true. */
 import { randomBytes } from 'node:crypto'
 import { DAY } from '../../domain/text/durations.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { sha256 } from '../platform/sha256.ts'
@@ -31,7 +31,7 @@ const headOf = (
   { saved_form_id: formId }: Guaranty,
   banners: MailDependencies['banners'],
 ) => ({
-  banner: bannerById(bannerId as BannerId, banners),
+  banner: bannerById(bannerId, banners),
   formId,
   reference: String(formId),
 })

@@ -4,7 +4,7 @@ import type { guaranty as area } from '../../api/guaranty.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import { secretsIn, wireKeys } from '../../domain/kit/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { isOpen } from '../../domain/rules/guaranty.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
@@ -22,7 +22,7 @@ export const open = (d: GuarantyDependencies, ctx: RequestContext): Promise<Open
     const { form, guaranty } = await behindKey(tx, ctx)
     const about = aboutOf(form)
     const asked = {
-      tenant: bannerById(about.bannerId as BannerId, d.banners).name,
+      tenant: bannerById(about.bannerId, d.banners).name,
       reference: String(form.id),
       companyName: about.companyName,
       name: guaranty.name,

@@ -1,7 +1,7 @@
 /** Asks the lists again that a form's remote options were chosen from: is it there, and what is it called? */
 import type { ChosenOption } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import type { Directory } from '../customers/directory.ts'
 import type { Reader } from '../platform/database/database.ts'
@@ -18,7 +18,7 @@ export interface ReadOptions {
 type Listed = { name: string | null; lists: boolean }
 interface Asked {
   reader: Reader
-  bannerId: BannerId
+  bannerId: number
   /** Handed in where the salespeople are to be asked for again. */
   directory: Directory | undefined
 }
@@ -80,7 +80,7 @@ const lists: Record<string, List> = {
 }
 
 /** SHELL-003. */
-const lentTo = (bannerId: BannerId) => lenderOf('staffLists', bannerById(bannerId).name)
+const lentTo = (bannerId: number) => lenderOf('staffLists', bannerById(bannerId).name)
 
 const inList = (entries: readonly { key: string; value: string }[], code: string): Listed => ({
   name: entries.find(({ key }) => key === code)?.value ?? null,
@@ -95,7 +95,7 @@ export const listedEndpoints: readonly string[] = Object.keys(lists)
  */
 export const readOptions = async (
   reader: Reader,
-  bannerId: BannerId,
+  bannerId: number,
   chosen: readonly ChosenOption[],
   directory?: Directory,
 ): Promise<ReadOptions> => {

@@ -23,7 +23,7 @@ export const lookupStore = (db: Reader) => ({
    * A branch that a form of this banner may name: its own, or one of the banner that lends it accounts (APP-169).
    * Without a banner the number alone decides; the lower banner id wins where two share it.
    */
-  async branch(branchNumber: string, bannerId?: BannerId): Promise<PlacedBranch | null> {
+  async branch(branchNumber: string, bannerId?: number): Promise<PlacedBranch | null> {
     const row = await db
       .selectFrom('branch')
       .selectAll()

@@ -1,6 +1,6 @@
 /** The two pages of the mailbox and their style. */
 import type { Selectable } from 'kysely'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/text/dates.ts'
 import type { MailTable } from '../platform/database/schema-records.ts'
 import { escaped } from '../../domain/text/escaped.ts'
@@ -38,7 +38,7 @@ const page = (title: string, body: Markup): string =>
     </html>`.markup
 
 const when = ({ created_at, banner_id }: KeptMail): string => {
-  const { timeZone } = bannerById(banner_id as BannerId)
+  const { timeZone } = bannerById(banner_id)
   const time = created_at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
   return `${shortDate(created_at, timeZone)} ${time}`
 }
@@ -67,9 +67,7 @@ export const mailboxPage = (mails: readonly KeptMail[], to: string): string =>
                       <a href="/dev/mailbox/${mail.id}">
                         <strong>${mail.subject}</strong>
                         <span>${mail.recipient}</span>
-                        <span class="quiet"
-                          >${bannerById(mail.banner_id as BannerId).displayName} · ${when(mail)}</span
-                        >
+                        <span class="quiet">${bannerById(mail.banner_id).displayName} · ${when(mail)}</span>
                         ${fate(mail)}
                       </a>
                     </li>`,
@@ -87,8 +85,7 @@ export const mailPage = (mail: KeptMail): string =>
       <main>
         <h1>${mail.subject}</h1>
         <p class="quiet">
-          From ${bannerById(mail.banner_id as BannerId).displayName} to ${mail.recipient} · ${when(mail)} ·
-          ${fate(mail)}
+          From ${bannerById(mail.banner_id).displayName} to ${mail.recipient} · ${when(mail)} · ${fate(mail)}
         </p>
         ${
           mail.attachments.length

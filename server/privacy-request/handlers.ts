@@ -10,7 +10,7 @@ import { inTransaction, type Database } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { Conflict, Invalid, NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, type RequestContext } from '../platform/http/request-context.ts'
+import { actorName, type EmployeeRequest } from '../platform/http/request-context.ts'
 import { pageByKey } from '../lists/page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { privacyReceived } from '../mail/templates/privacy-received.ts'
@@ -86,7 +86,7 @@ export const privacyHandlers = ({
   },
 
   queue: async ({ query, ctx }) => {
-    const question = { bannerId: ctx.subject!.bannerId, answered: query.answered === 'yes' }
+    const question = { bannerId: ctx.subject.bannerId, answered: query.answered === 'yes' }
     const { rows, ...page } = await pageByKey(requestsDue(db, question), query.cursor, PAGE)
     return answered({
       rows: rows.map((row) => ({
@@ -125,11 +125,11 @@ export const privacyHandlers = ({
 
 const event = async (
   db: Database,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   what: string,
   decide: (request: NonNullable<Awaited<ReturnType<typeof lockRequest>>>) => Parameters<typeof stopClock>[2],
 ) => {
-  const formId = ctx.subject!.formId!
+  const formId = ctx.subject.formId
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, formId)
     if (!request) throw new NotFound()

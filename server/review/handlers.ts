@@ -5,13 +5,20 @@ import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database } from '../platform/database/database.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import { actorName, byWhom, nameOf, type RequestContext } from '../platform/http/request-context.ts'
+import {
+  actorName,
+  byWhom,
+  nameOf,
+  type Employee,
+  type FoundBanner,
+  type RequestContext,
+} from '../platform/http/request-context.ts'
 import { detail, type DetailDependencies } from './detail/detail.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
 import { addComment, lockApplication } from '../applications/store.ts'
 import { close, keepOpen } from './detail/viewing.ts'
 import { instant } from '../applications/texts.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow, daysLeftAt } from './list.ts'
 import { pageByKey } from '../lists/page.ts'
@@ -29,14 +36,14 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
     const reply = await detail(d, ctx)
     // Who reads an application reads of persons: that is written down, and of neither of them more than this.
     d.log(
-      { requestId: ctx.requestId, application: ctx.subject!.formId, reader: ctx.pseudonym },
+      { requestId: ctx.requestId, application: ctx.subject.formId, reader: ctx.pseudonym },
       'application opened',
     )
     return reply
   },
 
   comment: async ({ body, ctx }) => {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     await inTransaction(d.db, async (tx) => {
       if (!(await lockApplication(tx, formId))) throw new NotFound()
       await addComment(tx, { formId, message: body.comment, by: nameOf(ctx), at: ctx.now })
@@ -54,7 +61,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
 
   viewing: async ({ body, ctx }) => {
     const look = {
-      formId: ctx.subject!.formId!,
+      formId: ctx.subject.formId,
       sso: actorName(ctx.actor),
       name: nameOf(ctx),
       at: ctx.now,
@@ -79,7 +86,7 @@ const PAGE = 250
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'list' | 'export'> => {
-  const bannerOf = (ctx: RequestContext) => bannerById(ctx.subject!.bannerId as BannerId, d.banners)
+  const bannerOf = (ctx: RequestContext<Employee, FoundBanner>) => bannerById(ctx.subject.bannerId, d.banners)
   return {
     list: async ({ query, ctx }) => {
       const banner = bannerOf(ctx)

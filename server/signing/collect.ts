@@ -3,7 +3,7 @@
  * are frozen as they are; the application stays what it is, pending, and is decided like any other meanwhile.
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { Conflict, Invalid, TooMany } from '../platform/errors.ts'
@@ -26,7 +26,7 @@ export const collectSignatures = async (
 ): Promise<string> => {
   const origin: EventOrigin = { at, actor: staff.sso, by: staff.name, address }
   const askedBy = ({ banner_id }: SavedForm) =>
-    `${staff.name} of ${bannerById(banner_id as BannerId, d.banners).displayName}`
+    `${staff.name} of ${bannerById(banner_id, d.banners).displayName}`
   const waiting = await inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
     mustBeUnsigned(form)

@@ -2,12 +2,12 @@
 import type { z } from 'zod'
 import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { companyOf, maskedEmail, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader } from '../platform/database/database.ts'
 import { sectionOf } from '../documents/store.ts'
 import { CodeNeeded, NotFound } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { FormRequest, RequestContext } from '../platform/http/request-context.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
@@ -32,7 +32,7 @@ export const openedSigned = async (d: SigningDependencies, ctx: RequestContext):
   if (!found) return null
   const { request, signature } = found
   const form = await formById(d.db, request.saved_form_id)
-  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const banner = bannerById(form.banner_id, d.banners)
   const later = request.guaranty_id !== null
   return {
     needs: 'nothing',
@@ -59,9 +59,9 @@ const linkNeedsCode = ({ signerCode }: Pick<Banner, 'signerCode'>): boolean => s
 export const copyByCode = async (
   d: SigningDependencies,
   { role, code }: { role: SigningRole; code: string },
-  ctx: RequestContext,
+  ctx: FormRequest,
 ): Promise<FileReply> => {
-  const formId = ctx.subject!.formId!
+  const formId = ctx.subject.formId
   await useCode(d, signedAs(role, formId), code, ctx)
   return sealedCopy(d, formId)
 }
@@ -76,7 +76,7 @@ export const copyByLink = async (
   if (!found || found.request.guaranty_id !== null) throw new NotFound()
   const { saved_form_id: formId } = found.request
   const { banner_id } = await formById(d.db, formId)
-  if (linkNeedsCode(bannerById(banner_id as BannerId, d.banners))) {
+  if (linkNeedsCode(bannerById(banner_id, d.banners))) {
     const { email, role } = found.signature
     if (!code)
       throw new CodeNeeded('Please type in the code that we mail to you.', { email: maskedEmail(email) })

@@ -5,7 +5,7 @@
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { isEmailAddress } from '../../domain/kit/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { isLost } from '../../domain/rules/mail-fate.ts'
 import { sameMailbox, type SigningRole } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
@@ -120,7 +120,7 @@ export const refuseSubmitted =
   (d: Pick<SigningDependencies, 'banners'>) =>
   ({ submitted_at, banner_id }: SavedForm): void => {
     if (!submitted_at) return
-    const { displayName, phone } = bannerById(banner_id as BannerId, d.banners)
+    const { displayName, phone } = bannerById(banner_id, d.banners)
     throw new Conflict(
       `This application was submitted already. ${displayName} can correct the address: please call ${phone}.`,
     )

@@ -1,11 +1,11 @@
 import type { signing } from '../../api/signing.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
 import { answered } from '../platform/http/answered.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../platform/errors.ts'
+import { Conflict, NotAllowed, NotFound } from '../platform/errors.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { FormRequest } from '../platform/http/request-context.ts'
 import { formById, lockForm } from '../forms/store.ts'
 import { cardsOf, mayMintFor } from './cards.ts'
 import { mailCode, proveCode, type Holder, type Whose } from './codes.ts'
@@ -21,29 +21,26 @@ import { refuseToStop, stopSigning, type EventOrigin } from './signing-events.ts
 import { nextToSign, requestOf, type Signature, type SigningRequest } from './store.ts'
 
 export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signing> => {
-  const cards = async (ctx: RequestContext, message = '') =>
-    answered(await cardsOf(d.db, formIdOf(ctx), ctx.cookie('draft'), ctx.now, d.banners), message)
+  const cards = async (ctx: FormRequest, message = '') =>
+    answered(await cardsOf(d.db, ctx.subject.formId, ctx.cookie('draft'), ctx.now, d.banners), message)
   return {
     async collect({ ctx }) {
-      const { actor } = ctx
-      if (actor.kind !== 'employee') throw new NotSignedIn()
-      return cards(ctx, await collectSignatures(d, formIdOf(ctx), actor.identity, ctx))
+      return cards(ctx, await collectSignatures(d, ctx.subject.formId, ctx.actor.identity, ctx))
     },
 
     async prepare({ ctx }) {
-      await prepareSigning(d, formIdOf(ctx), applicant(ctx))
+      await prepareSigning(d, ctx.subject.formId, applicant(ctx))
       return cards(ctx)
     },
 
     async correctCollected({ body, ctx }) {
       const { actor, now: at, address } = ctx
-      if (actor.kind !== 'employee') throw new NotSignedIn()
       const { identity } = actor
-      const { displayName } = bannerById(ctx.subject!.bannerId as BannerId, d.banners)
+      const { displayName } = bannerById(ctx.subject.bannerId, d.banners)
       const who = `${identity.name} of ${displayName}`
       const said = await correctAddress(
         d,
-        { ...body, formId: formIdOf(ctx), refuse: mustBeUnsigned, by: who, askedBy: who },
+        { ...body, formId: ctx.subject.formId, refuse: mustBeUnsigned, by: who, askedBy: who },
         { at, actor: identity.sso, by: identity.name, address },
       )
       return cards(ctx, said)
@@ -52,10 +49,10 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     cards: ({ ctx }) => cards(ctx),
 
     async stop({ body, ctx }) {
-      const formId = formIdOf(ctx)
+      const formId = ctx.subject.formId
       refuseToStop(await formById(d.db, formId), await requestOf(d.db, formId))
       await proveHolder(d)(formId, body?.code, ctx)
-      await stopSigning(d, formIdOf(ctx), applicant(ctx))
+      await stopSigning(d, ctx.subject.formId, applicant(ctx))
       return cards(ctx, 'Signing was stopped. You can change your answers now.')
     },
 
@@ -65,7 +62,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     },
 
     async correctAddress({ body: { role, email, code }, ctx }) {
-      const formId = formIdOf(ctx)
+      const formId = ctx.subject.formId
       const refuse = refuseSubmitted(d)
       refuse(await formById(d.db, formId))
       await proveHolder(d)(formId, code, ctx)
@@ -74,8 +71,8 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     },
 
     async signatureUrl({ query, ctx }) {
-      const banner = bannerById(ctx.subject!.bannerId as BannerId, d.banners)
-      const request = await requestOf(d.db, formIdOf(ctx))
+      const banner = bannerById(ctx.subject.bannerId, d.banners)
+      const request = await requestOf(d.db, ctx.subject.formId)
       const signature = waitingSignature(
         request,
         ({ role, id }) => query.signature === role || query.signature === id,
@@ -111,10 +108,10 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
     },
 
     async signComplete({ ctx }) {
-      const request = await requestOf(d.db, formIdOf(ctx))
+      const request = await requestOf(d.db, ctx.subject.formId)
       if (request?.state === 'complete') {
-        const { key, bannerId } = ctx.subject!
-        const redirectUrl = `/application/${bannerById(bannerId as BannerId, d.banners).name}/${key}`
+        const { key, bannerId } = ctx.subject
+        const redirectUrl = `/application/${bannerById(bannerId, d.banners).name}/${key}`
         const { email, name: fullName } = request.signatures[0]!
         return {
           ...answered(
@@ -148,31 +145,26 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 }
 
 /** The access found the form already. */
-const formIdOf = ({ subject }: RequestContext): number => {
-  if (subject?.formId === undefined) throw new NotFound()
-  return subject.formId
-}
-
 /** The signatory of that name, if it is her turn. */
 const waitingFor =
-  (role: SigningRole, ctx: RequestContext): Whose<Holder & { signature: Signature }> =>
+  (role: SigningRole, ctx: FormRequest): Whose<Holder & { signature: Signature }> =>
   async (tx) => {
-    const form = await lockForm(tx, formIdOf(ctx))
+    const form = await lockForm(tx, ctx.subject.formId)
     return { form, signature: waitingSignature(await requestOf(tx, form.id), (known) => known.role === role) }
   }
 
 /** Who has signed gets a code too: it opens the copy. */
 const askedOrSigned =
-  (role: SigningRole, ctx: RequestContext): Whose =>
+  (role: SigningRole, ctx: FormRequest): Whose =>
   async (tx) => {
-    const form = await lockForm(tx, formIdOf(ctx))
+    const form = await lockForm(tx, ctx.subject.formId)
     const request = await requestOf(tx, form.id)
     const signed = request?.signatures.find((known) => known.role === role && known.state === 'signed')
     return { form, signature: signed ?? waitingSignature(request, (known) => known.role === role) }
   }
 
 const behindAnyLink =
-  (ctx: RequestContext): Whose =>
+  (ctx: FormRequest): Whose =>
   async (tx) => {
     const found = await signedBehind(tx, ctx)
     if (!found) return behindLink(ctx)(tx)
@@ -182,7 +174,7 @@ const behindAnyLink =
 const address = ({ url, signature }: { url: string; signature: { id: string } }) =>
   answered({ url, key: signature.id })
 
-const applicant = ({ now, address }: RequestContext): EventOrigin => ({
+const applicant = ({ now, address }: FormRequest): EventOrigin => ({
   at: now,
   actor: 'applicant',
   address,
@@ -201,9 +193,9 @@ const waitingSignature = (
   return signature
 }
 
-const mailOnRequest = (d: SigningDependencies, role: SigningRole, ctx: RequestContext): Promise<void> =>
+const mailOnRequest = (d: SigningDependencies, role: SigningRole, ctx: FormRequest): Promise<void> =>
   inTransaction(d.db, async (tx) => {
-    const form = await lockForm(tx, formIdOf(ctx))
+    const form = await lockForm(tx, ctx.subject.formId)
     const request = await requestOf(tx, form.id)
     const signature = waitingSignature(request, (known) => known.role === role)
     await mailAgain(tx, d, { form, request: request!, signature }, applicant(ctx))

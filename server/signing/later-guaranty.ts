@@ -1,6 +1,6 @@
 /** The signing of a guaranty that was asked for after the submission: one document, one signer (docs/decisions/0047). */
 import { randomUUID } from 'node:crypto'
-import { bannerById, type Banner, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
@@ -42,7 +42,7 @@ export const openGuaranty = async (
   origin: EventOrigin,
 ): Promise<void> => {
   const { id: formId } = form
-  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const banner = bannerById(form.banner_id, d.banners)
   const signer = guarantorOf(form, banner, guarantor)
   const frozen = await freeze(d, form, origin, {
     name: guarantyOf(signer.role),

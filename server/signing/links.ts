@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import type { MailState } from '../../domain/rules/mail-fate.ts'
 import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
 import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
@@ -189,4 +189,4 @@ export const mintedAddress =
     })
 
 export const signingPath = (bannerId: number, token: string): string =>
-  `/sign/${bannerById(bannerId as BannerId).name}/${token}`
+  `/sign/${bannerById(bannerId).name}/${token}`

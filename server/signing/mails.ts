@@ -1,6 +1,6 @@
 /** What signatories are mailed. Queued in the transaction that makes it true. */
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -199,7 +199,7 @@ const staffOf = (tx: Tx, form: SavedForm) =>
     .execute()
 
 const headOf = (form: SavedForm, banners: SigningDependencies['banners']) => ({
-  banner: bannerById(form.banner_id as BannerId, banners),
+  banner: bannerById(form.banner_id, banners),
   formId: form.id,
   reference: String(form.id),
 })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
 import { onOneLine } from '../../domain/kit/index.ts'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { wordsOfConsent } from '../../domain/rules/consents.ts'
 import { companyOf, isNameOf, maskedEmail } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
@@ -39,7 +39,7 @@ type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
 export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<Opened> =>
   inTransaction(d.db, async (tx) => {
     const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed'])
-    const banner = bannerById(form.banner_id as BannerId, d.banners)
+    const banner = bannerById(form.banner_id, d.banners)
     if (link.purpose === 'mailed' && mustProve(signature, banner))
       return {
         needs: 'code',

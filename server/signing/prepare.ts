@@ -1,6 +1,6 @@
 /** Freezes the application, and a guaranty for each guarantor, into documents and opens them for signing. */
 import { randomUUID } from 'node:crypto'
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf, withAddresses } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
@@ -57,7 +57,7 @@ export const openForSigning = async (
   const documents = await documentsIn(d.db, formId)
   const { problems, rowVersion, groups, guarantors } = await d.readForSigning(formId, origin.at)
   if (checked && problems.length) throw new Invalid(problems)
-  const banner = bannerById(form.banner_id as BannerId, d.banners)
+  const banner = bannerById(form.banner_id, d.banners)
   const signers = signersOf(
     { ...form, answers: withAddresses(form.answers, form.address_corrections) },
     banner,

@@ -2,7 +2,7 @@
  * The sealed copies, made when everybody has signed: the application, which is mailed on submission, and each
  * guaranty, also one that was asked for later, which goes to its guarantor alone (docs/decisions/0020, 0047).
  */
-import { bannerById, type BannerId } from '../../domain/rules/banners.ts'
+import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -104,7 +104,7 @@ const mailGuaranty = async (
 ): Promise<void> => {
   const form = await lockForm(tx, formId)
   await queueMail(tx, jobs, guarantySigned, {
-    banner: bannerById(form.banner_id as BannerId, banners),
+    banner: bannerById(form.banner_id, banners),
     formId,
     reference: String(formId),
     to: email,

@@ -7,7 +7,7 @@ import { inTransaction, type Reader, type Tx } from '../../platform/database/dat
 import type { DocumentKind } from '../../platform/database/schema.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import type { HandlersOf, UploadedFile } from '../../platform/http/register.ts'
-import { actorName, byWhom, type RequestContext } from '../../platform/http/request-context.ts'
+import { actorName, byWhom, type FormRequest } from '../../platform/http/request-context.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { personalDocuments, readsPersonal } from '../../documents/personal.ts'
 import { upsertEmployee } from '../employees.ts'
@@ -52,7 +52,7 @@ export interface DocumentDependencies extends UploadDependencies {
 
 export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof documents> => {
   /** Of the papers that are signed with the answers. Staff were asked, and end the customer's signing by it: `true`. */
-  const customers = (ctx: RequestContext, voidSignatures: 'true' | undefined): Rules => ({
+  const customers = (ctx: FormRequest, voidSignatures: 'true' | undefined): Rules => ({
     mayChange: async (reader, formId) => {
       const { locked } = await d.signingFacts(reader, formId)
       stillDraft(await formById(reader, formId), locked, ctx, voidSignatures === 'true')
@@ -62,8 +62,8 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
   const staffs: Rules = { mayChange: notEnded, signed: false }
 
   /** Before papers change: whether they may, looked at again with the form held, and what is open for signing void. */
-  const change = async (tx: Tx, ctx: RequestContext, { mayChange, signed }: Rules): Promise<void> => {
-    const formId = ctx.subject!.formId!
+  const change = async (tx: Tx, ctx: FormRequest, { mayChange, signed }: Rules): Promise<void> => {
+    const formId = ctx.subject.formId
     const { state } = await lockForm(tx, formId)
     await mayChange(tx, formId)
     if (!signed) return
@@ -74,8 +74,8 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     await renew(tx, formId, actorName(actor), at)
   }
 
-  const upload = async (ctx: RequestContext, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
-    const formId = ctx.subject!.formId!
+  const upload = async (ctx: FormRequest, uploaded: AsyncIterable<UploadedFile>, section: Section) => {
+    const formId = ctx.subject.formId
     await section.mayChange(d.db, formId)
     const before = await sectionOf(d.db, formId, section.kind)
     return takeUploads(d, uploaded, { accepted: section.accepted, before }, (incoming) =>
@@ -104,14 +104,14 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
 
   /** With a reason it is staff's: put away, and not deleted. */
   const remove = (
-    ctx: RequestContext,
+    ctx: FormRequest,
     fullPath: string,
     kinds: readonly DocumentKind[],
     rules: Rules,
     reason?: string,
   ) =>
     inTransaction(d.db, async (tx) => {
-      const formId = ctx.subject!.formId!
+      const formId = ctx.subject.formId
       await lockForm(tx, formId)
       const document = await documentAt(tx, formId, fullPath, kinds)
       if (!document) throw new NotFound()
@@ -127,18 +127,18 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     })
 
   const download = async (
-    ctx: RequestContext,
+    ctx: FormRequest,
     fullPath: string,
     kinds: readonly DocumentKind[],
   ): Promise<FileReply> => {
-    const document = await documentAt(d.db, ctx.subject!.formId!, fullPath, kinds)
+    const document = await documentAt(d.db, ctx.subject.formId, fullPath, kinds)
     if (!document) throw new NotFound()
     return sent(document, await d.files.open(document.file_key))
   }
 
   /** Documents that this person does not read. */
-  const kept = async (ctx: RequestContext): Promise<ReadonlySet<string>> =>
-    readsPersonal(ctx) ? new Set() : personalDocuments(d.db, ctx.subject!.formId!)
+  const kept = async (ctx: FormRequest): Promise<ReadonlySet<string>> =>
+    readsPersonal(ctx) ? new Set() : personalDocuments(d.db, ctx.subject.formId)
 
   return {
     upload: ({ params, query, files, ctx }) =>
@@ -150,7 +150,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
     remove: ({ query, ctx }) => remove(ctx, query.fullPath, own, customers(ctx, query.voidSignatures)),
     download: ({ query, ctx }) => download(ctx, query.fullPath, own),
     signedCopy: async ({ ctx }) => {
-      const formId = ctx.subject!.formId!
+      const formId = ctx.subject.formId
       const session = ctx.cookie('draft')
       // The key alone opens the answers, not the evidence (docs/decisions/0022).
       if (!session || !(await isDraftSession(d.db, formId, sha256(session), ctx.now))) throw new NotFound()
@@ -164,7 +164,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       remove(ctx, query.fullPath, ['admin'], staffs, reason),
     reviewRestore: ({ body: { documentId }, ctx }) =>
       inTransaction(d.db, async (tx) => {
-        const formId = ctx.subject!.formId!
+        const formId = ctx.subject.formId
         await change(tx, ctx, staffs)
         const document = await bringBack(tx, formId, documentId)
         if (!document) throw new NotFound()
@@ -173,13 +173,13 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
         return done(await fileList(tx, formId, kind))
       }),
     reviewDownload: async ({ query, ctx }) => {
-      const document = await documentAt(d.db, ctx.subject!.formId!, query.fullPath, forStaff)
+      const document = await documentAt(d.db, ctx.subject.formId, query.fullPath, forStaff)
       if (document && (await kept(ctx)).has(document.id))
         throw new NotAllowed('This document is personal. Only the credit department can open it.')
       return download(ctx, query.fullPath, forStaff)
     },
     reviewDownloadAll: async ({ ctx }) => {
-      const all = await allDocuments(d.db, ctx.subject!.formId!)
+      const all = await allDocuments(d.db, ctx.subject.formId)
       const hidden = await kept(ctx)
       return {
         stream: await archive(
@@ -206,7 +206,7 @@ interface Section extends Rules {
 }
 
 /** A customer's papers belong to what is signed: the first signature fixes them, at the latest the submission. */
-const stillDraft = (form: SavedForm, locked: boolean, { actor }: RequestContext, mayVoid: boolean): void => {
+const stillDraft = (form: SavedForm, locked: boolean, { actor }: FormRequest, mayVoid: boolean): void => {
   refuseEnded(form)
   const { state } = form
   const open = state === 'draft' || state === 'emailed' || state === 'signing'
@@ -225,9 +225,9 @@ const notEnded: Rules['mayChange'] = async (reader, formId) => {
     throw new Conflict('The applicant has withdrawn this application, so documents can no longer be changed.')
 }
 
-const note = (tx: Tx, ctx: RequestContext, event: string, detail: Record<string, unknown>) =>
+const note = (tx: Tx, ctx: FormRequest, event: string, detail: Record<string, unknown>) =>
   appendAuditEvent(tx, {
-    formId: ctx.subject!.formId!,
+    formId: ctx.subject.formId,
     at: ctx.now,
     actor: actorName(ctx.actor),
     event,

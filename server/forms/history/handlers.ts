@@ -1,13 +1,11 @@
 import type { formHistory } from '../../../api/form-history.ts'
 import { extensionOf } from '../../../domain/rules/files.ts'
 import { historyForms } from '../../../domain/forms/index.ts'
-import type { Identity } from '../../../domain/rules/permissions.ts'
 import { answered } from '../../platform/http/answered.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { allDocuments, sectionOf, type Document } from '../../documents/store.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { HandlersOf } from '../../platform/http/register.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { FileKey, Files } from '../../ports/files.ts'
 import { numberOf, wordsOf } from '../../lists/words.ts'
 import type { Sought } from './find.ts'
@@ -28,7 +26,7 @@ export const historyHandlers = ({
   production,
 }: HistoryDependencies): HandlersOf<typeof formHistory> => ({
   list: async ({ query, ctx }) => {
-    const identity = identityOf(ctx)
+    const identity = ctx.actor.identity
     const scope = await scopeOf(db, identity, query.filter, production)
     const { rows, total, more } = await readPage(db, scope, soughtIn(query.search), query)
     const data = rows.map((row) => presentItem(row, identity, query.filter))
@@ -37,7 +35,7 @@ export const historyHandlers = ({
 
   attachments: async ({ body, ctx }) => {
     refuseOtherKinds(body.formType)
-    const { banner, formId } = ctx.subject!
+    const { banner, formId } = ctx.subject
     const { tax = [], other = [] } = Object.groupBy(await allDocuments(db, formId!), ({ kind }) => kind)
     return [...tax, ...other].map(({ kind, name, size, content_type }) => ({
       bannerCode: banner,
@@ -54,18 +52,12 @@ export const historyHandlers = ({
   // Names are unique within a section (uploads see to it), so a name means one file or none.
   download: async ({ params, ctx }) => {
     refuseOtherKinds(params.formType)
-    const section = await sectionOf(db, ctx.subject!.formId!, params.formFileType)
+    const section = await sectionOf(db, ctx.subject.formId, params.formFileType)
     const document = section.find(({ name }) => name === params.fileName.normalize('NFC'))
     if (!document) throw new NotFound()
     return sent(document, await files.open(document.file_key as FileKey))
   },
 })
-
-/** The access has let nobody else in. */
-const identityOf = ({ actor }: RequestContext): Identity => {
-  if (actor.kind !== 'employee') throw new Error('The form history is for staff.')
-  return actor.identity
-}
 
 /** Signs alone are no search. */
 const soughtIn = (typed: string): Sought | null => {

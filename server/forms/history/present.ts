@@ -2,7 +2,7 @@
 import type { Reply } from '../../../api/endpoint.ts'
 import type { formHistory } from '../../../api/form-history.ts'
 import { formEntry } from '../../../domain/forms/index.ts'
-import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
+import { bannerById } from '../../../domain/rules/banners.ts'
 import { historyStatus, mayDelete, mayView, type FormStanding } from '../../../domain/rules/form-history.ts'
 import { permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
 import type { HistoryRow } from './read.ts'
@@ -43,7 +43,7 @@ export const presentItem = (row: HistoryRow, identity: Identity, filter: History
   }
 }
 
-const bannerOf = ({ banner_id }: HistoryRow) => bannerById(banner_id as BannerId).name
+const bannerOf = ({ banner_id }: HistoryRow) => bannerById(banner_id).name
 
 const labelOf = ({ company_name, account_number }: HistoryRow): string =>
   company_name && account_number ? `${company_name} (${account_number})` : company_name || account_number

@@ -3,7 +3,7 @@ import type { lifecycleEndpoints } from '../../../api/form-lifecycle.ts'
 import type { CodeSent } from '../../../api/shapes.ts'
 import { answered } from '../../platform/http/answered.ts'
 import type { HandlersOf } from '../../platform/http/register.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { FormRequest } from '../../platform/http/request-context.ts'
 import { mailContinueLink, type ContinueLinkDependencies } from './continue-link.ts'
 import { progressOf, type ProgressDependencies } from './progress.ts'
 import { sendToCustomer, type SendDependencies } from './send-to-customer.ts'
@@ -14,7 +14,7 @@ export type LifecycleDependencies = ContinueLinkDependencies &
   ProgressDependencies &
   WithdrawDependencies & {
     /** Mails a one-time code to the business email, so that another browser can withdraw or stop signing. */
-    mailBusinessCode(ctx: RequestContext): Promise<z.input<typeof CodeSent>>
+    mailBusinessCode(ctx: FormRequest): Promise<z.input<typeof CodeSent>>
   }
 
 /** For the endpoints of `lifecycleEndpoints`, whatever the form. */
@@ -22,7 +22,7 @@ export const lifecycleHandlers = (
   d: LifecycleDependencies,
 ): HandlersOf<ReturnType<typeof lifecycleEndpoints>> => ({
   continueLink: async ({ ctx }) => {
-    const { sentTo, againAt } = await mailContinueLink(d, ctx, ctx.subject!.formId!)
+    const { sentTo, againAt } = await mailContinueLink(d, ctx, ctx.subject.formId)
     return answered({ sentTo, againAt: againAt.toISOString() }, `The link is on its way to ${sentTo}.`)
   },
 
@@ -32,7 +32,7 @@ export const lifecycleHandlers = (
   },
 
   withdrawal: async ({ body, ctx }) => {
-    const withdrawnAt = await withdrawForm(d, ctx, ctx.subject!.formId!, body?.code)
+    const withdrawnAt = await withdrawForm(d, ctx, ctx.subject.formId, body?.code)
     return answered({ withdrawnAt: withdrawnAt.toISOString() }, 'Your application was withdrawn.')
   },
 

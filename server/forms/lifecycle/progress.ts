@@ -4,7 +4,7 @@ import { look } from '../../../domain/kit/look.ts'
 import type { MailState } from '../../../domain/rules/mail-fate.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../../platform/http/request-context.ts'
 import { emailedByEmployee } from '../../mail/templates/emailed-by-employee.ts'
 import { saverNamed } from '../employees.ts'
 import type { OpeningDependencies } from '../in-progress.ts'
@@ -24,9 +24,9 @@ export interface SignatureProgress {
 
 const MOST_SAVES = 20
 
-export const progressOf = async (d: ProgressDependencies, ctx: RequestContext) => {
+export const progressOf = async (d: ProgressDependencies, ctx: EmployeeRequest) => {
   const { db } = d
-  const form = await formById(db, ctx.subject!.formId!)
+  const form = await formById(db, ctx.subject.formId)
   if (form.state === 'purged') throw new NotFound()
   const { locked } = await d.signingFacts(db, form.id)
   const context = d.contextOf(form, 'internal', ctx.now, 'adminApplication')

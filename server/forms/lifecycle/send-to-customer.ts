@@ -11,7 +11,7 @@ import { appendAuditEvent } from '../../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { Conflict, Invalid, TooMany } from '../../platform/errors.ts'
-import { byWhom, type RequestContext } from '../../platform/http/request-context.ts'
+import { byWhom, type EmployeeRequest } from '../../platform/http/request-context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { emailedByEmployee } from '../../mail/templates/emailed-by-employee.ts'
 import { upsertEmployee } from '../employees.ts'
@@ -42,9 +42,9 @@ const MOST_A_DAY = 50
 export const sendToCustomer = async (
   d: SendDependencies,
   { emailRecipients, subject, body }: CustomerMail,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
 ): Promise<{ form: SavedForm; sentTo: string[] }> => {
-  const formId = ctx.subject!.formId!
+  const formId = ctx.subject.formId
   const sentTo = recipients(emailRecipients)
   const problems = await d.problemsBeforeMailing(formId, ctx.now)
   return inTransaction(d.db, async (tx) => {

@@ -2,7 +2,7 @@
 import type { FormEntry } from '../../../domain/forms/entry.ts'
 import { formEntry } from '../../../domain/forms/index.ts'
 import type { Audience } from '../../../domain/kit/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { FormState } from '../../platform/database/schema.ts'
 import type { SavedForm } from '../store.ts'
@@ -30,7 +30,7 @@ export const emailOf = ({ form_type, answers }: Pick<SavedForm, 'form_type' | 'a
 
 /** What a mail about a form says of it. */
 export const aboutForm = (form: SavedForm, banners: readonly Banner[]) => ({
-  banner: bannerById(form.banner_id as BannerId, banners),
+  banner: bannerById(form.banner_id, banners),
   formId: form.id,
   reference: String(form.id),
 })

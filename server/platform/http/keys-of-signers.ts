@@ -1,8 +1,8 @@
 /** The keys that signers and guarantors are mailed: only their hashes are kept. */
 import { sql } from 'kysely'
-import { bannerById, type BannerId } from '../../../domain/rules/banners.ts'
+import { bannerById } from '../../../domain/rules/banners.ts'
 import type { Database } from '../database/database.ts'
-import type { Actor, FoundSubject } from './request-context.ts'
+import type { Actor, FoundForm, FoundSubject } from './request-context.ts'
 import { sha256 } from '../sha256.ts'
 
 export interface FoundByKey {
@@ -72,8 +72,7 @@ export const findGuarantyKey = async (
   return { subject: subjectOf(row), signer: { kind: 'guarantor', guarantyId: row.guaranty_id } }
 }
 
-export const subjectOf = (row: { id: number; banner_id: number }): FoundSubject => ({
-  banner: bannerById(row.banner_id as BannerId).name,
-  bannerId: row.banner_id,
-  formId: row.id,
-})
+export const subjectOf = (row: { id: number; banner_id: number }): FoundForm => {
+  const { name: banner, tenantId: bannerId } = bannerById(row.banner_id)
+  return { banner, bannerId, formId: row.id }
+}

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint, EndpointTree, FileReply } from '../../../api/endpoint.ts'
+import type { Access, Endpoint, EndpointTree, FileReply } from '../../../api/endpoint.ts'
 import { file } from '../../../api/endpoint.ts'
 import type { Problem } from '../../../domain/kit/problem.ts'
 import {
@@ -21,7 +21,7 @@ import { Invalid, TooLarge } from '../errors.ts'
 import { unstorable } from './storable.ts'
 import { MOST_PROBLEMS } from './told-problems.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
-import { actorName, type RequestContext } from './request-context.ts'
+import { actorName, type RequestContext, type RequestOf } from './request-context.ts'
 
 /** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
 type Out<S> = z.output<Extract<S, z.ZodType>>
@@ -33,18 +33,23 @@ export interface UploadedFile {
   stream: NodeJS.ReadableStream & { truncated?: boolean }
 }
 
-export interface Call<E extends Endpoint> {
-  params: Out<E['params']>
-  query: Out<E['query']>
-  body: Out<E['body']>
+export type Call<E extends Endpoint> = CallWith<E['params'], E['query'], E['body'], E['access']>
+
+interface CallWith<P, Q, B, A extends Access> {
+  params: Out<P>
+  query: Out<Q>
+  body: Out<B>
   /** Only of endpoints with `multipart: 'files'`; must be read to the end or the request hangs. */
   files: AsyncIterable<UploadedFile>
-  ctx: RequestContext
+  ctx: RequestOf<A>
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>
 /** One handler for each endpoint of an area. */
-export type HandlersOf<A extends Record<string, Endpoint>> = { [N in keyof A]: Handler<A[N]> }
+export type HandlersOf<A extends Record<string, Endpoint>> = {
+  // Spelled out: two handlers are alike when they take and answer the same, whatever the path.
+  [N in keyof A]: (call: Call<A[N]>) => Promise<z.input<A[N]['reply']>>
+}
 export type HandlersOfTree<T extends EndpointTree> = { [A in keyof T]: HandlersOf<T[A]> }
 
 export interface KernelDependencies extends AccessDependencies {
@@ -66,7 +71,7 @@ export const registerTree = <T extends EndpointTree>(
 ): void => {
   for (const [area, endpoints] of Object.entries(tree))
     for (const [name, endpoint] of Object.entries(endpoints))
-      registerEndpoint(app, endpoint, handlers[area]![name] as Handler<Endpoint>, dependencies)
+      registerEndpoint(app, endpoint, handlers[area]![name] as unknown as Handler<Endpoint>, dependencies)
 }
 
 const registerEndpoint = (
@@ -128,7 +133,7 @@ const registerEndpoint = (
           }),
       }
       const files = endpoint.multipart === 'files' ? filesOf(request) : none()
-      const answer = await handler({ ...input, files, ctx } as Call<Endpoint>)
+      const answer = await handler({ ...input, files, ctx } as unknown as Call<Endpoint>)
       void reply.header(
         'cache-control',
         endpoint.cacheSeconds ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store',

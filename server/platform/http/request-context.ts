@@ -1,5 +1,6 @@
 import type { Identity } from '../../../domain/rules/permissions.ts'
-import type { BannerName } from '../../../domain/rules/banners.ts'
+import type { Access } from '../../../api/endpoint.ts'
+import type { BannerId, BannerName } from '../../../domain/rules/banners.ts'
 import type { WebUser } from '../../../domain/rules/web-user.ts'
 
 /** Who is calling, as far as the access of the endpoint asked to know. */
@@ -13,31 +14,71 @@ export type Actor =
   | { kind: 'webUser'; user: WebUser }
   | { kind: 'employee'; identity: Identity }
 
-/** The row that the access found: its banner decided, not the caller's word. */
-export interface FoundSubject {
+export type Employee = Extract<Actor, { kind: 'employee' }>
+
+/** What the access found. The banner is the row's own, never what the caller says. */
+export interface FoundBanner {
   banner: BannerName
-  bannerId: number
-  /** Absent where the banner itself was asked for. */
-  formId?: number
-  /** Of a form whose holder calls: what opened it. */
+  bannerId: BannerId
+}
+export interface FoundForm extends FoundBanner {
+  formId: number
+  /** Set where the caller holds the form: the key that opened it. */
   key?: string
 }
+export type FoundSubject = FoundBanner & Partial<FoundForm>
 
-/** One call: who, when, from where. Handlers get it beside their checked input. */
-export interface RequestContext {
-  actor: Actor
+/** One call: who makes it, about what, when and from where. */
+export interface RequestContext<
+  A extends Actor = Actor,
+  S extends FoundSubject | null = FoundSubject | null,
+> {
+  actor: A
   /** The actor in the log: a pseudonym (docs/decisions/0030). */
   pseudonym: string
-  subject: FoundSubject | null
+  subject: S
   now: Date
   address: string
   userAgent: string
   requestId: string
   header(name: string): string | undefined
-  /** Its value, where we made it: one that a client made up is none. */
+  /** The value of a cookie that we set; undefined for one that the client made up. */
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
 }
+/** A call about one form. */
+export type FormRequest = RequestContext<Actor, FoundForm>
+/** An employee's call about one form. */
+export type EmployeeRequest = RequestContext<Employee, FoundForm>
+
+/** What a handler gets, by the access that its endpoint declares. */
+export type RequestOf<A extends Access> = RequestContext<ActorOf<A>, SubjectOf<A>>
+
+type ActorOf<A extends Access> = A extends { kind: 'employee' }
+  ? Employee
+  : A extends { kind: 'holder' }
+    ? A extends { staff: true }
+      ? Extract<Actor, { kind: 'applicant' | 'employee' }>
+      : Extract<Actor, { kind: 'applicant' }>
+    : A extends { kind: 'signer' }
+      ? Extract<Actor, { kind: 'signer' | 'guarantor' }>
+      : A extends { kind: 'public' }
+        ? A extends { recognizes: true }
+          ? Extract<Actor, { kind: 'nobody' | 'employee' }>
+          : Extract<Actor, { kind: 'nobody' }>
+        : Extract<Actor, { kind: A['kind'] }>
+
+type SubjectOf<A extends Access> = A extends { kind: 'webUser' }
+  ? FoundBanner
+  : A extends { start: string }
+    ? FoundBanner & Partial<FoundForm>
+    : A extends { subject: infer S }
+      ? S extends { own: true }
+        ? null
+        : S extends { banner: string }
+          ? FoundBanner
+          : FoundForm
+      : null
 
 /** The word for an actor in the audit log. */
 export const actorName = (actor: Actor): string => {

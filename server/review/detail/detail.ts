@@ -1,10 +1,10 @@
 import { answered } from '../../platform/http/answered.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { optionsIn, rows } from '../../../domain/kit/index.ts'
-import { bannerById, type Banner, type BannerId } from '../../../domain/rules/banners.ts'
+import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { EmployeeRequest } from '../../platform/http/request-context.ts'
 import { readOptions } from '../../lookups/options.ts'
 import type { ContextOf } from '../../forms/form-context.ts'
 import { presentDetail } from './present.ts'
@@ -19,10 +19,10 @@ export interface DetailDependencies {
 }
 
 /** The whole application as every call about it answers it. */
-export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx: RequestContext) => {
-  const whole = await applicationWithAll(db, ctx.subject!.formId!)
+export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx: EmployeeRequest) => {
+  const whole = await applicationWithAll(db, ctx.subject.formId)
   if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
-  const bannerId = ctx.subject!.bannerId as BannerId
+  const bannerId = ctx.subject.bannerId
   const context = contextOf({ ...whole.application, form_type: creditApplication.name }, 'internal', ctx.now)
   const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, context, whole.answers))
   const groups = rows(creditApplication, context, whole.answers, names)

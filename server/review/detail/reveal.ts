@@ -9,7 +9,7 @@ import { appendAuditEvent } from '../../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/secrets/encryption.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { actorName, byWhom, type RequestContext } from '../../platform/http/request-context.ts'
+import { actorName, byWhom, type EmployeeRequest } from '../../platform/http/request-context.ts'
 import type { ContextOf } from '../../forms/form-context.ts'
 import { lockForm } from '../../forms/store.ts'
 import { lockApplication } from '../../applications/store.ts'
@@ -23,11 +23,11 @@ export interface RevealDependencies {
 /** The number as it is written, `987-65-4321`. Throws NotFound where there is none, Conflict where it was deleted. */
 export const reveal = (
   { db, vault, contextOf }: RevealDependencies,
-  ctx: RequestContext,
+  ctx: EmployeeRequest,
   { field, reason }: { field: string; reason: string },
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const formId = ctx.subject!.formId!
+    const formId = ctx.subject.formId
     const submitted = await lockApplication(tx, formId)
     const form = await lockForm(tx, formId)
     if (form.purged_at) throw new Conflict('This number was deleted with the answers of the application.')
