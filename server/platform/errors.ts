@@ -1,17 +1,17 @@
 /**
- * The few ways in which a request is refused. Each has a stable code that callers may rely on; the translation
- * into HTTP stands in `http/reply-error.ts` and nowhere else.
+ * The ways in which a request is refused. Each has a stable code that callers may rely on. `http/reply-error.ts`
+ * alone translates them to HTTP.
  */
 import type { Problem } from '../../domain/kit/problem.ts'
 
 export abstract class Refusal extends Error {
   abstract readonly code: string
   abstract readonly status: number
-  /** What may travel to the caller beside the message. */
+  /** Extra data for the caller. */
   data: unknown = null
 }
 
-/** 400: what was sent breaks rules; every problem with the path of its field. */
+/** 400: the request breaks rules. Lists every problem with the path of its field. */
 export class Invalid extends Refusal {
   readonly code = 'invalid'
   readonly status = 400
@@ -35,12 +35,12 @@ export class NotSignedIn extends Refusal {
 export class NotAllowed extends Refusal {
   readonly code = 'notAllowed'
   readonly status = 403
-  constructor(message = 'You do not have permission to do this.') {
+  constructor(message = "You don't have permission to do this.") {
     super(message)
   }
 }
 
-/** 403: the key is not enough for this; a one-time code must come with it. */
+/** 403: the key alone is not enough; a one-time code is needed. */
 export class CodeNeeded extends Refusal {
   readonly code = 'codeNeeded'
   readonly status = 403
@@ -50,16 +50,16 @@ export class CodeNeeded extends Refusal {
   }
 }
 
-/** 404: also the one answer for every wrong, foreign or expired key. */
+/** 404: also the answer for every wrong, foreign or expired key. */
 export class NotFound extends Refusal {
   readonly code = 'notFound'
   readonly status = 404
-  constructor(message = 'We could not find what you asked for.') {
+  constructor(message = "We couldn't find what you're looking for.") {
     super(message)
   }
 }
 
-/** 409: the state does not allow it, or a save was stale; `data` says who and what. */
+/** 409: the state does not allow it, or the save was stale. `data` says who and what. */
 export class Conflict extends Refusal {
   readonly code = 'conflict'
   readonly status = 409
@@ -73,7 +73,7 @@ export class Conflict extends Refusal {
 export class TooLarge extends Refusal {
   readonly code = 'tooLarge'
   readonly status = 413
-  constructor(message = 'That is more than we can take at once.') {
+  constructor(message = 'This request is too large.') {
     super(message)
   }
 }
@@ -83,17 +83,17 @@ export class TooMany extends Refusal {
   readonly code = 'tooMany'
   readonly status = 429
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds = 60, message = 'Too many attempts. Please wait a minute and try again.') {
+  constructor(retryAfterSeconds = 60, message = 'Too many attempts. Wait a minute and try again.') {
     super(message)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-/** 503: something that we need does not answer; nothing was stored halfway. */
+/** 503: a service that we need does not respond; nothing was partially saved. */
 export class Unavailable extends Refusal {
   readonly code = 'unavailable'
   readonly status = 503
-  constructor(message = 'This is not available just now. Please try again in a moment.') {
+  constructor(message = "This isn't available right now. Please try again in a moment.") {
     super(message)
   }
 }

@@ -1,7 +1,7 @@
 /** The SQL of the list: pages by key over narrow indexes (migration 0011, docs/decisions/0027). */
 import { sql, type RawBuilder } from 'kysely'
 import type { Reader } from '../platform/database/database.ts'
-import { PLAN_ANEW } from '../platform/database/prepared.ts'
+import { PLAN_EACH_TIME } from '../platform/database/prepared.ts'
 import type { ApplicationStatus } from '../platform/database/schema.ts'
 import { all, atMost, behind, directionOf, writtenKey, type Place, type Reading } from '../lists/keyset.ts'
 import { holding, indexed } from '../lists/word-search.ts'
@@ -62,7 +62,7 @@ export const readRows = async (
         a.is_created_from_storefront, a.date_emailed, a.is_internal,
         ${writtenKey(stretch, sql`k`)} as key
       from hit cross join lateral (select * from application where application.id = hit.id offset 0) a
-      order by k ${order}, hit.id ${order}) r ${prepared ? sql`` : sql.raw(PLAN_ANEW)}`.execute(reader)
+      order by k ${order}, hit.id ${order}) r ${prepared ? sql`` : sql.raw(PLAN_EACH_TIME)}`.execute(reader)
   return { rows: rows[0]!.rows.map(asRow), count: rows[0]!.count }
 }
 
@@ -79,7 +79,7 @@ const asRow = (written: WrittenRow): ListRow => {
 /** How many `found` finds; its own limit bounds the work. */
 export const countRows = async (reader: Reader, found: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${found}) f ${sql.raw(PLAN_ANEW)}`.execute(reader)
+    select count(*) as count from (${found}) f ${sql.raw(PLAN_EACH_TIME)}`.execute(reader)
   return rows[0]!.count
 }
 
@@ -89,7 +89,7 @@ export const sample = async (reader: Reader, filter: ListFilter, steps: number) 
   const each = filter.words.map((word) => sql`count(*) filter (where ${holding(word)})`)
   const { rows } = await sql<{ walked: number; hits: number; each: number[] }>`
     select count(*) as walked, count(*) filter (where ${sought(filter)}) as hits, array[${sql.join(each)}] as each
-    from (${inOrder(filter, newest(filter), reading, looked(filter))}) f ${sql.raw(PLAN_ANEW)}`.execute(
+    from (${inOrder(filter, newest(filter), reading, looked(filter))}) f ${sql.raw(PLAN_EACH_TIME)}`.execute(
     reader,
   )
   return rows[0]!

@@ -106,7 +106,7 @@ test('what cannot be loaded says error and leads back (REV-110)', async ({ page,
 
   await page.goto('/admin/creditapps/rexel/99999999/application-details')
   await expect(page.getByText('error', { exact: true })).toBeVisible()
-  await expect(page.getByText('We could not find what you asked for.')).toBeVisible()
+  await expect(page.getByText("We couldn't find what you're looking for.")).toBeVisible()
   await expect(page).not.toHaveURL(/application-details/)
 })
 

@@ -18,9 +18,9 @@ beforeEach(async () => {
   await database.db.deleteFrom('audit_anchor').execute()
 })
 
-/** On the day after the last one that a test anchors. */
+/** The day after the last day that a test anchors. */
 const verified = (now = day(5)) => verifyAnchors(database.db, now)
-const changedOn = (date: string) => `anchor of ${date}: the chains are not what they were on that day`
+const changedOn = (date: string) => `anchor of ${date}: the chains have changed since that day`
 const deleteEvents = async (form: number, from: number) => {
   for (const table of ['audit_detail', 'audit_act'] as const)
     await database.db
@@ -61,7 +61,7 @@ const event = (formId: number, at: Date) =>
     }),
   )
 
-test('an anchor holds whatever is written after it, and however often it is asked for', async () => {
+test('an anchor stays valid after later events and repeated checks', async () => {
   const form = await aForm([day(1), day(2)])
   await anchorHeads(database.db, day(3, 5))
   await event(form, day(3))
@@ -72,7 +72,7 @@ test('an anchor holds whatever is written after it, and however often it is aske
   expect(await verified()).toEqual({ right: 2, problems: [] })
 })
 
-test('an act that was under way while the anchor was made does not break it', async () => {
+test('an event in flight while the anchor was made does not break it', async () => {
   const form = await aForm([day(1)])
   const now = day(3, 5)
   await anchorHeads(database.db, now)
@@ -80,13 +80,13 @@ test('an act that was under way while the anchor was made does not break it', as
   expect(await verified(day(4))).toEqual({ right: 1, problems: [] })
 })
 
-test('names the first day whose chain was written anew, hashes and all', async () => {
+test('names the first day whose chain was rewritten, hashes included', async () => {
   const form = await aForm([day(1)])
   for (const n of [2, 3, 4]) {
     await anchorHeads(database.db, day(n, 5))
     await event(form, day(n))
   }
-  // Everything from the second act on, as somebody would write it who knows how.
+  // Rewrites everything from the second event on, the way an insider would.
   const [, second, ...later] = await database.db
     .selectFrom('audit')
     .selectAll()
@@ -102,7 +102,7 @@ test('names the first day whose chain was written anew, hashes and all', async (
   expect(await verified()).toEqual({ right: 1, problems: [changedOn('2026-03-03')] })
 })
 
-test('finds a chain that was cut off at its end, and one that was taken out whole', async () => {
+test('finds a chain that was truncated, and one that was removed entirely', async () => {
   const cut = await aForm([day(1), day(2), day(3)])
   const gone = await aForm([day(1)])
   await anchorHeads(database.db, day(2, 5))
@@ -115,25 +115,25 @@ test('finds a chain that was cut off at its end, and one that was taken out whol
   expect(await verified()).toEqual({ right: 0, problems: [changedOn('2026-03-02')] })
 })
 
-test('misses an instant that was taken away from an anchor', async () => {
+test('reports an anchor whose time was removed', async () => {
   await aForm([day(1)])
   for (const n of [2, 3]) await anchorHeads(database.db, day(n, 5))
   await sql`alter table audit_anchor alter column as_of drop not null`.execute(database.db)
   await sql`update audit_anchor set as_of = null where place = 1`.execute(database.db)
   expect(await verified()).toEqual({
     right: 0,
-    problems: ['anchor of 2026-03-02: the instant it looked at was taken away'],
+    problems: ['anchor of 2026-03-02: its time was removed'],
   })
   await sql`delete from audit_anchor where as_of is null`.execute(database.db)
   await sql`alter table audit_anchor alter column as_of set not null`.execute(database.db)
 })
 
 test.each([
-  ['the first', [1], ['an anchor is missing before that of 2026-03-03']],
-  ['two between', [2, 3], ['2 anchors are missing before that of 2026-03-05']],
-  ['the newest', [3, 4], ['no anchor since 2026-03-03']],
-  ['all', [1, 2, 3, 4], ['no anchor since 2026-03-01']],
-])('misses %s that were deleted', async (_, places, problems) => {
+  ['the first day', [1], ['an anchor is missing before 2026-03-03']],
+  ['two days in between', [2, 3], ['2 anchors are missing before 2026-03-05']],
+  ['the newest days', [3, 4], ['no anchor since 2026-03-03']],
+  ['all days', [1, 2, 3, 4], ['no anchor since 2026-03-01']],
+])('reports the anchors that are missing after deleting %s', async (_, places, problems) => {
   await aForm([day(1), day(2), day(3), day(4)])
   for (const n of [2, 3, 4, 5]) await anchorHeads(database.db, day(n, 5))
   expect(await verified(day(7))).toEqual({ right: 4, problems: [] })
@@ -141,13 +141,13 @@ test.each([
   expect((await verified(day(7))).problems).toEqual(problems)
 })
 
-test('does not miss the anchors of days on which no server ran', async () => {
+test('expects no anchors for days on which no server ran', async () => {
   await aForm([day(1)])
   for (const n of [2, 9]) await anchorHeads(database.db, day(n, 5))
   expect(await verified(day(20))).toEqual({ right: 2, problems: [] })
 })
 
-test('misses the anchors of before the first, where acts are older', async () => {
+test('reports missing anchors before the first one when events are older', async () => {
   const began = new Date(Date.now() + 60_000)
   const after = (days: number) => new Date(began.getTime() + days * 24 * 3600_000)
   await aForm([began])
@@ -160,7 +160,7 @@ test('misses the anchors of before the first, where acts are older', async () =>
   expect((await verified(after(6))).problems).toEqual([`no anchor from ${dayIn(began)} to ${dayIn(late)}`])
 })
 
-test('chains that were written anew with all anchors after them differ from the copy in the log', async () => {
+test('rewritten chains with rewritten anchors differ from the copy in the log', async () => {
   const form = await aForm([day(1)])
   const lines: string[] = []
   const anchor = async (n: number) =>
@@ -182,9 +182,9 @@ test('chains that were written anew with all anchors after them differ from the 
   await anchorHeads(database.db, day(3, 5))
   expect((await verifyChains(database.db)).broken).toEqual([])
   expect(await verified()).toEqual({ right: 2, problems: [] })
-  expect(await againstCopy(database.db, copy)).toEqual(['anchor of 2026-03-03: it is not what the copy says'])
+  expect(await againstCopy(database.db, copy)).toEqual(['anchor of 2026-03-03: it differs from the copy'])
   await database.db.deleteFrom('audit_anchor').execute()
   expect(await againstCopy(database.db, copy.slice(0, 1))).toEqual([
-    'anchor of 2026-03-02: it is in the copy and missing here',
+    'anchor of 2026-03-02: it is in the copy but missing here',
   ])
 })

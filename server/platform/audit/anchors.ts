@@ -1,7 +1,7 @@
 /**
- * Once a day the heads of all chains are hashed into one row, and into one line of the log. Who rewrites a whole
- * chain of a form, hashes and all, is still found out by the anchor of a day before; who rewrites the anchors too, by
- * the lines that lie where no operator of this database writes.
+ * Once a day, the heads of all chains are hashed into one row and one line of the log. If an intruder rewrites the
+ * whole chain of a form, hashes included, the anchor of an earlier day no longer matches. If they rewrite the
+ * anchors too, the log lines no longer match; those are stored where database operators cannot write.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -11,10 +11,10 @@ import { job } from '../jobs/jobs.ts'
 export const chainAnchors = job<Record<string, never>>('anchor-audit-chains')
 
 const PAGE = 5_000
-/** Longer than any transaction may run: what will be written with an earlier instant is written by then. */
+/** Longer than any transaction can run, so no event with an earlier time can still be uncommitted. */
 const SETTLED = 10 * 60_000
 
-/** As it is kept, logged and compared. */
+/** An anchor as it is stored, logged and compared. */
 export interface Anchor {
   day: string
   place: number
@@ -23,7 +23,7 @@ export interface Anchor {
   hash: string
 }
 
-/** Anchors the day of `now` (UTC), with the acts up to ten minutes before; a day is anchored once. */
+/** Anchors the day of `now` (UTC). Covers events up to ten minutes ago. Each day is anchored once. */
 export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
   const asOf = new Date(now.getTime() - SETTLED)
   const hash = createHash('sha256')
@@ -56,7 +56,7 @@ export const anchorHeads = async (db: Database, now: Date): Promise<Anchor> => {
     })
     .onConflict((c) => c.column('day').doNothing())
     .execute()
-  // That of the day, whoever made it: a line that a killed node could not write any more is written by the next try.
+  // Return the row even if another node inserted it: if that node died before logging, the retry logs it.
   const row = await db.selectFrom('audit_anchor').selectAll().where('day', '=', day).executeTakeFirstOrThrow()
   return anchorOf(row)
 }
@@ -77,7 +77,7 @@ export const anchorOf = (row: {
 }): Anchor => ({
   day: row.day,
   place: row.place,
-  // Null only where somebody has taken it away.
+  // The database allows no null; it appears only after tampering.
   asOf: (row.as_of as Date | null)?.toISOString() ?? '',
   heads: row.heads,
   hash: row.hash,

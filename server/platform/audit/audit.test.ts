@@ -35,20 +35,20 @@ const event = (formId: number, what: string, detail: Record<string, unknown> | n
     appendAuditEvent(tx, { formId, at, actor: 'applicant', event: what, detail, address: '127.0.0.1' }),
   )
 
-test('a chain that nobody touched is whole, whatever order jsonb gives the keys of its details', async () => {
+test('an untouched chain is intact, in whatever order jsonb returns the keys of its details', async () => {
   const id = await aForm()
   await event(id, 'saved', { zebra: 1, apple: { y: [1, { b: 2, a: 1 }], x: null } })
   await event(id, 'submitted')
   expect(await verifyChains(database.db, id)).toEqual({ rows: 2, broken: [] })
 })
 
-test('acts at the same time take one place each', async () => {
+test('simultaneous events each take their own place', async () => {
   const id = await aForm()
   await Promise.all(Array.from({ length: 12 }, (_, n) => event(id, `act ${n}`)))
   expect(await verifyChains(database.db, id)).toEqual({ rows: 12, broken: [] })
 })
 
-test('acts that follow new rows of the same form wait in turn, and none for ever', async () => {
+test('events that follow new rows of the same form wait their turn without a deadlock', async () => {
   const id = await aForm()
   const rowAndAct = (n: number) =>
     inTransaction(database.db, async (tx) => {
@@ -62,7 +62,7 @@ test('acts that follow new rows of the same form wait in turn, and none for ever
   expect(await verifyChains(database.db, id)).toEqual({ rows: 12, broken: [] })
 })
 
-/** As who owns the tables and knows how acts are hashed. */
+/** Appends events as the owner of the tables who knows how events are hashed. */
 const forge = {
   event: (id: number, seq: number, set: { actor?: string; act?: string; detail_sha256?: string | null }) =>
     database.db
@@ -88,7 +88,7 @@ const forge = {
 }
 const brokenOf = async (id: number) => (await verifyChains(database.db, id)).broken
 
-test('names the first row that was changed, and one that was taken out', async () => {
+test('names the first row that was changed or removed', async () => {
   const changed = await aForm()
   for (const what of ['saved', 'signed', 'submitted']) await event(changed, what)
   await forge.event(changed, 2, { actor: 'somebody else' })
@@ -105,7 +105,7 @@ test('names the first row that was changed, and one that was taken out', async (
   expect(await brokenOf(cut)).toEqual([{ formId: cut, seq: 3, reason: 'row 2 is missing' }])
 })
 
-test('names a detail that was changed, put in or taken out, though the act beside it is as it was', async () => {
+test('names a detail that was changed, added or removed while its event stayed the same', async () => {
   const of = async () => {
     const id = await aForm()
     for (const what of ['saved', 'signed']) await event(id, what, { of: 'a person' })
@@ -118,9 +118,9 @@ test('names a detail that was changed, put in or taken out, though the act besid
   const gone = await of()
   await forge.noDetails(gone)
   expect(await brokenOf(gone)).toEqual([
-    { formId: gone, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
+    { formId: gone, seq: 1, reason: 'its details were deleted, but no purge is recorded' },
   ])
-  // That it never said anything cannot be claimed afterwards either.
+  // Nor can an intruder claim later that there never were details.
   await forge.event(gone, 1, { detail_sha256: null })
   expect(await brokenOf(gone)).toEqual([{ formId: gone, seq: 1, reason: 'its content was changed' }])
 
@@ -141,22 +141,22 @@ test('names a detail that was changed, put in or taken out, though the act besid
   expect(await brokenOf(silent)).toEqual([{ formId: silent, seq: 1, reason: 'its content was changed' }])
 })
 
-test('details may be missing where form and chain say at one instant that it was purged', async () => {
+test('details may be missing if form and chain agree on the time of the purge', async () => {
   const purged = await aForm()
   for (const what of ['saved', 'saved', 'withdrawn']) await event(purged, what, { of: 'a person' })
   await forge.noDetails(purged)
   await event(purged, 'purged')
   expect(await brokenOf(purged)).toEqual([
-    { formId: purged, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
+    { formId: purged, seq: 1, reason: 'its details were deleted, but no purge is recorded' },
   ])
   await forge.purged(purged)
   expect(await verifyChains(database.db, purged)).toEqual({ rows: 4, broken: [] })
-  // Who, what and when stay provable.
+  // Who, what and when remain provable.
   await forge.event(purged, 2, { act: 'denied' })
   expect(await brokenOf(purged)).toMatchObject([{ formId: purged, seq: 1 }])
 })
 
-test('an approval that is rewritten to a denial, its details removed and a purge appended, is found', async () => {
+test('finds an approval that was rewritten as a denial, with its details removed and a purge appended', async () => {
   const decided = async () => {
     const id = await aForm()
     for (const what of ['saved', 'submitted', 'approved']) await event(id, what, { by: 'Daniel Okafor' })
@@ -170,7 +170,7 @@ test('an approval that is rewritten to a denial, its details removed and a purge
   await forge.purged(rewritten)
   expect(await brokenOf(rewritten)).toHaveLength(1)
 
-  // Nor is it where every trace of a submission is rewritten, too.
+  // It is still found if every trace of a submission is rewritten too.
   const denied = await decided()
   await forge.event(denied, 2, { act: 'saved' })
   await forge.event(denied, 3, { act: 'denied' })
@@ -178,20 +178,20 @@ test('an approval that is rewritten to a denial, its details removed and a purge
   await event(denied, 'purged')
   await forge.purged(denied)
   expect(await brokenOf(denied)).toEqual([
-    { formId: denied, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
+    { formId: denied, seq: 1, reason: 'its details were deleted, but no purge is recorded' },
   ])
 
-  // What was submitted is never purged, so nothing explains that its details are gone.
+  // A submitted form is never purged, so nothing explains the missing details.
   const hidden = await decided()
   await forge.noDetails(hidden)
   await event(hidden, 'purged')
   await forge.purged(hidden)
   expect(await brokenOf(hidden)).toEqual([
-    { formId: hidden, seq: 1, reason: 'what it said was deleted, and no purge explains it' },
+    { formId: hidden, seq: 1, reason: 'its details were deleted, but no purge is recorded' },
   ])
 })
 
-test('a chain that was deleted whole is missed', async () => {
+test('reports a chain that was deleted entirely', async () => {
   const id = await aForm()
   await event(id, 'saved')
   await forge.noDetails(id)
@@ -199,7 +199,7 @@ test('a chain that was deleted whole is missed', async () => {
   expect(await brokenOf(id)).toEqual([{ formId: id, seq: 1, reason: 'its whole chain is missing' }])
 })
 
-test('no acts go by deleting their form', async () => {
+test('deleting a form cannot delete its events', async () => {
   const id = await aForm()
   await event(id, 'saved')
   await expect(database.db.deleteFrom('saved_form').where('id', '=', id).execute()).rejects.toThrow(

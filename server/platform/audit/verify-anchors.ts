@@ -1,4 +1,4 @@
-/** Makes every anchor anew from the chains of today, misses those that are missing, and compares with a copy. */
+/** Recomputes every anchor from the current chains, reports missing anchors, and compares the anchors with a copy. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -7,13 +7,13 @@ import { anchorOf, lineOf, type Anchor, type Head } from './anchors.ts'
 import type { Reader } from '../database/database.ts'
 
 export interface VerifiedAnchors {
-  /** How many agree, up to the first that does not. */
+  /** How many anchors match, up to the first that does not. */
   right: number
   problems: string[]
 }
 
 const PAGE = 5_000
-/** An anchor is made every day; by then one is there. */
+/** Anchors are made daily, so every event has one within this time. */
 const LATE = 2 * DAY
 
 export const verifyAnchors = async (db: Reader, now: Date): Promise<VerifiedAnchors> => {
@@ -24,17 +24,17 @@ export const verifyAnchors = async (db: Reader, now: Date): Promise<VerifiedAnch
   return {
     right: wrong === -1 ? kept.length : wrong,
     problems: [
-      ...emptied.map(({ day }) => `anchor of ${day}: the instant it looked at was taken away`),
+      ...emptied.map(({ day }) => `anchor of ${day}: its time was removed`),
       ...(wrong === -1 || !kept[wrong]!.asOf
         ? []
-        : [`anchor of ${kept[wrong]!.day}: the chains are not what they were on that day`]),
+        : [`anchor of ${kept[wrong]!.day}: the chains have changed since that day`]),
       ...gapsIn(kept),
       ...(await unanchored(db, kept, now)),
     ],
   }
 }
 
-/** Walks all chains once. */
+/** Reads all chains once. */
 const headsAt = async (db: Reader, kept: readonly Anchor[]) => {
   const anchors = kept.map((anchor) => ({
     anchor,
@@ -81,10 +81,10 @@ const gapsIn = (kept: readonly Anchor[]): string[] =>
     const missing = place - (at === 0 ? 0 : kept[at - 1]!.place) - 1
     return missing === 0
       ? []
-      : [`${missing === 1 ? 'an anchor is' : `${missing} anchors are`} missing before that of ${day}`]
+      : [`${missing === 1 ? 'an anchor is' : `${missing} anchors are`} missing before ${day}`]
   })
 
-/** Acts that no anchor of the two days after them holds: the newest ones, and those from before the first. */
+/** Events that no anchor of the following two days covers: the newest ones, and those before the first anchor. */
 const unanchored = async (db: Reader, kept: readonly Anchor[], now: Date): Promise<string[]> => {
   const first = kept[0]?.asOf
   const last = kept.at(-1)?.asOf
@@ -107,7 +107,7 @@ const unanchored = async (db: Reader, kept: readonly Anchor[], now: Date): Promi
 
 const dayIn = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** When this database began to count its anchors. Acts that are older may have been planted with earlier days. */
+/** When this database began to number its anchors. Older events could have been inserted with an earlier day. */
 const madeAt = async (db: Reader): Promise<Date> => {
   const { rows } = await sql<{ timestamp: string }>`
     select timestamp from kysely_migration where name like '%-acts-in-one-way'`.execute(db)
@@ -122,7 +122,7 @@ const CopiedAnchor = z.object({
   hash: z.string(),
 })
 
-/** The anchors in lines of the server's log, or of anything else that was kept of it. */
+/** Reads the anchors from lines of the server's log, or of any other copy. */
 export const anchorsIn = (text: string): Anchor[] =>
   text.split('\n').flatMap((line) => {
     const from = line.indexOf('{')
@@ -135,15 +135,15 @@ export const anchorsIn = (text: string): Anchor[] =>
     }
   })
 
-/** Each day of the copy that is not what is kept here. */
+/** Each day of the copy that differs from this database. */
 export const againstCopy = async (db: Reader, copy: readonly Anchor[]): Promise<string[]> => {
   const kept = new Map(
     (await db.selectFrom('audit_anchor').selectAll().execute()).map((row) => [row.day, anchorOf(row)]),
   )
   return copy.flatMap((copied) => {
     const here = kept.get(copied.day)
-    if (!here) return [`anchor of ${copied.day}: it is in the copy and missing here`]
+    if (!here) return [`anchor of ${copied.day}: it is in the copy but missing here`]
     const same = (['place', 'asOf', 'heads', 'hash'] as const).every((key) => here[key] === copied[key])
-    return same ? [] : [`anchor of ${copied.day}: it is not what the copy says`]
+    return same ? [] : [`anchor of ${copied.day}: it differs from the copy`]
   })
 }

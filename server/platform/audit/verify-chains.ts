@@ -1,4 +1,4 @@
-/** Walks the chains of acts and makes every hash anew, by itself: nothing of the database's own functions is believed. */
+/** Verifies the audit chains. Every hash is recomputed here, without trusting the database's own functions. */
 import { sql } from 'kysely'
 import { contentOf, PURGED } from './audit.ts'
 import type { Reader } from '../database/database.ts'
@@ -14,9 +14,9 @@ const GENESIS = '0'.repeat(64)
 const PAGE = 2_000
 
 /**
- * Walks the chain of one form, or of all; answers the first broken row of each, and how many rows were right. Details
- * may be missing only where the form was purged, that is where it says so itself, the chain says so at the same
- * instant, and nothing was ever submitted.
+ * Verifies the chain of one form, or of all. Returns the first broken row of each chain and the number of correct
+ * rows. Details may be missing only if the form was purged: the form and its chain record the purge at the same
+ * instant, and the form was never submitted.
  */
 export const verifyChains = async (
   db: Reader,
@@ -47,14 +47,14 @@ export const verifyChains = async (
   return { rows, broken: broken.toSorted((a, b) => a.formId - b.formId) }
 }
 
-/** What is known of one chain while it is walked. */
+/** The state of one chain during the walk. */
 interface Chain {
   form: number
   seq: number
   hash: string
   submitted: boolean
   wrong: BrokenChain | null
-  /** Rows whose details are gone, and which nothing has explained yet. */
+  /** Rows whose details are gone and not yet explained by a purge. */
   blank: BrokenChain[]
 }
 
@@ -67,7 +67,7 @@ const chainOf = (form: number): Chain => ({
   blank: [],
 })
 
-/** Answers how many rows are now known to be right. */
+/** Returns how many more rows are now known to be correct. */
 const step = (chain: Chain, row: Row): number => {
   const { saved_form_id: formId, seq } = row
   const say = (reason: string) => (chain.wrong ??= chain.blank[0] ?? { formId, seq, reason })
@@ -75,7 +75,7 @@ const step = (chain: Chain, row: Row): number => {
     seq !== chain.seq
       ? `row ${chain.seq} is missing`
       : row.previous_hash !== chain.hash
-        ? 'it does not follow the row before it'
+        ? 'its previous hash does not match the row before it'
         : null
   chain.seq = seq + 1
   chain.hash = row.hash
@@ -84,7 +84,7 @@ const step = (chain: Chain, row: Row): number => {
   if (misplaced) say(misplaced)
   else if (state === 'changed') say('its content was changed')
   else if (state === 'blank')
-    chain.blank.push({ formId, seq, reason: 'what it said was deleted, and no purge explains it' })
+    chain.blank.push({ formId, seq, reason: 'its details were deleted, but no purge is recorded' })
   if (state !== 'right') return 0
   const explains =
     row.act === PURGED && row.purged_at?.getTime() === row.at.getTime() && !chain.submitted && !chain.wrong
@@ -133,7 +133,7 @@ const pageAfter = (db: Reader, after: { form: number; seq: number }, formId: num
     .limit(PAGE)
     .execute()
 
-/** The first act of a form is written with it. */
+/** The first event of a form is written together with the form. */
 const withoutChain = (db: Reader, formId: number | undefined) =>
   db
     .selectFrom('saved_form')

@@ -1,13 +1,13 @@
-/** A company's own contact details, from the file that BANNERS_FILE names. */
+/** A company's own contact details, from the file named by BANNERS_FILE. */
 import { existsSync, readFileSync } from 'node:fs'
 import { bannersWith } from '../../../domain/rules/banner-overrides.ts'
 import type { Banner } from '../../../domain/rules/banners.ts'
 
-/** Throws one Error that names every fault of the file, in the words of a list of settings. */
+/** Throws one Error that lists every problem of the file, phrased to follow the name of the setting. */
 export const readBanners = (file: string): readonly Banner[] => {
-  if (file && !existsSync(file)) throw new Error('must be a file, and there is none')
+  if (file && !existsSync(file)) throw new Error('must name an existing file')
   const { banners, faults } = bannersWith(file ? jsonOf(readFileSync(file, 'utf8')) : {})
-  if (faults.length) throw new Error(`must be right: ${faults.join('; ')}`)
+  if (faults.length) throw new Error(`must be valid: ${faults.join('; ')}`)
   return banners
 }
 

@@ -3,8 +3,8 @@ import { bannersOf, permissionsOf } from '../../../domain/rules/permissions.ts'
 import { identityFromClaims } from '../../../domain/rules/identity.ts'
 import { readClaimMapping } from './claim-mapping.ts'
 
-describe('the mapping of claims', () => {
-  it('turns the groups of another authority into our roles', () => {
+describe('the claim mapping', () => {
+  it('maps the groups of another authority to our roles', () => {
     const mapping = readClaimMapping(
       '{ "claims": { "sso": "oid", "role": "groups" }, "roles": { "credit-approvers": { "name": "Approver", "banners": ["rexel"] } } }',
     )
@@ -27,7 +27,7 @@ describe('the mapping of claims', () => {
     ['{ "roles": { "x": { "name": "Admin" }, "X": { "name": "Admin" } } }', 'roles: two of them'],
     ['{ "roles": { "x": { "name": "Boss" } } }', 'roles.x.name'],
     ['{ "roles": { "x": { "name": "Admin", "banners": ["mars"] } } }', 'roles.x.banners.0'],
-  ])('is refused at start when it is wrong: %s', (text, where) => {
+  ])('is refused at startup if it is invalid: %s', (text, where) => {
     expect(() => readClaimMapping(text)).toThrow(where)
   })
 })

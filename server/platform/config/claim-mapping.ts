@@ -37,9 +37,10 @@ const claimMapping = z.strictObject({
 })
 
 /**
- * Reads the setting that says how a foreign authority's claims become ours, such as
- * `{ "claims": { "sso": "oid", "role": "groups" }, "roles": { "credit-approvers": { "name": "Approver", "banners": ["rexel"] } } }`.
- * Throws with every fault.
+ * Reads the setting that maps the claims of another authority to ours, such as
+ * `{ "claims": { "sso": "oid", "role": "groups" }, "roles": { "credit-approvers": { "name": "Approver", "banners":
+ * ["rexel"] } } }`.
+ * Throws an Error that lists every problem.
  */
 export const readClaimMapping = (text: string): ClaimMapping => {
   let value: unknown

@@ -8,7 +8,7 @@ import { makeSignInKeys } from '../secrets/sign-in-keys.ts'
 
 const support = (SUPPORT_URL: string) => readConfig({ SUPPORT_URL }).SUPPORT_URL
 
-test('where staff ask for help takes the address of their page, wherever it is to stand', () => {
+test('the support address takes the address of the page at any place', () => {
   expect(support('')).toBe('')
   expect(support('https://issues.example.com/new?page={url}&from=credit')).toBe(
     'https://issues.example.com/new?page={url}&from=credit',
@@ -19,11 +19,14 @@ test('where staff ask for help takes the address of their page, wherever it is t
   )
 })
 
-test.each(['javascript:alert({url})', 'issues', '/help', 'https://'])('%s is no such address', (address) => {
-  expect(() => support(address)).toThrow(/SUPPORT_URL must be an address/)
-})
+test.each(['javascript:alert({url})', 'issues', '/help', 'https://'])(
+  '%s is not a valid support address',
+  (address) => {
+    expect(() => support(address)).toThrow(/SUPPORT_URL must be an address/)
+  },
+)
 
-/** What Production is told of settings whose name begins so. */
+/** The problems that Production reports for settings whose names start with `name`. */
 const told = (prefix: string, env: Record<string, string> = {}) => {
   try {
     readConfig({ APP_ENV: 'production', ...env })
@@ -34,7 +37,7 @@ const told = (prefix: string, env: Record<string, string> = {}) => {
   }
 }
 
-test('a directory of customers in Production is chosen by name: the tables of ours, or a gateway by https with its token', () => {
+test('Production needs an explicit ERP: our own tables, or an https gateway with its token', () => {
   expect(told('ERP')).toEqual([expect.stringContaining('ERP must be set in Production')])
   expect(told('ERP', { ERP: 'embedded' })).toEqual([])
   expect(told('ERP', { ERP: 'https://erp.example.com', ERP_TOKEN: 'token' })).toEqual([])
@@ -53,7 +56,7 @@ test.each([
     ['CLIENT_ID', 'CLIENT_SECRET', 'USERNAME', 'PASSWORD', 'SUBCODE'],
   ],
 ])(
-  '%s in Production is chosen by name: invented figures, or a bureau by https with its keys',
+  'Production needs an explicit %s: invented figures, or an https bureau with its keys',
   (name, url, keys) => {
     expect(told(name)).toEqual([expect.stringContaining(`${name} must be set in Production`)])
     expect(told(name, { [name]: 'embedded' })).toEqual([])
@@ -69,7 +72,7 @@ test.each([
   },
 )
 
-test('where the figures of a person stand is told as JSON of places, or not at all', () => {
+test('the fields of a personal report are JSON paths or empty', () => {
   const fields = (text: string) => readConfig({ CREDIT_BUREAU_OWNER_FIELDS: text }).CREDIT_BUREAU_OWNER_FIELDS
   expect(fields('')).toBeNull()
   expect(fields('{"score":"results.0.score"}')).toEqual({ score: 'results.0.score' })
@@ -77,13 +80,13 @@ test('where the figures of a person stand is told as JSON of places, or not at a
     expect(() => fields(wrong)).toThrow(/CREDIT_BUREAU_OWNER_FIELDS must/)
 })
 
-test('maps of Google are refused without key and secret, wherever it is; our own need neither', () => {
+test('Google maps need a key and a secret in every environment; our own maps need neither', () => {
   expect(readConfig({}).MAPS).toBe('embedded')
   expect(() => readConfig({ MAPS: 'google' })).toThrow(/MAPS_KEY must be set.*\n.*MAPS_SECRET must be set/)
   expect(readConfig({ MAPS: 'google', MAPS_KEY: 'key', MAPS_SECRET: 'c2VjcmV0' }).MAPS).toBe('google')
 })
 
-test('the address of a sales tool is one, and ends without a slash', () => {
+test('the sales tool setting is an address without a trailing slash', () => {
   expect(readConfig({ SALES_TOOL_URL: 'https://sales.example.com/customers/' }).SALES_TOOL_URL).toBe(
     'https://sales.example.com/customers',
   )
@@ -92,7 +95,7 @@ test('the address of a sales tool is one, and ends without a slash', () => {
 
 const random = () => randomBytes(32).toString('base64')
 const seal = Buffer.from('seal').toString('base64')
-/** Everything that Production asks for. */
+/** Everything that Production requires. */
 const whole: Record<string, string> = {
   PUBLIC_URL: 'https://credit.example.com',
   DATABASE_URL: 'postgres://credit@db.example.com/credit',
@@ -128,7 +131,7 @@ const faultsOf = (env: Record<string, string | undefined>) => {
 const signInKeys = makeSignInKeys()
 const withCookies = (...cookies: string[]) => JSON.stringify({ ...signInKeys, cookies })
 
-test('Production with all its settings starts', () => {
+test('Production starts with all its settings', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ MAIL: 'smtp://user:secret@mail.example.com:587?requireTLS=true' })).toEqual([])
   expect(
@@ -181,18 +184,18 @@ test.each<[string, Record<string, string | undefined>]>([
   ],
   ['SIGN_IN_KEYS jwks', { SIGN_IN: 'embedded', SIGN_IN_KEYS: '{"cookies":[]}' }],
   ['SIGN_IN_AUDIENCE must differ', { SIGN_IN_AUDIENCE: 'trade-credit-web' }],
-  ['APP_ENV must be set where PUBLIC_URL is https', { APP_ENV: undefined }],
+  ['APP_ENV must be set if PUBLIC_URL is https', { APP_ENV: undefined }],
   ['STAFF_PASSWORD must not be set', { STAFF_PASSWORD: 'anything' }],
   ['DEMONSTRATION must not be `yes`', { DEMONSTRATION: 'yes' }],
   ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
   ['ACCESS_TOKEN_MINUTES must be from 1 to 60', { ACCESS_TOKEN_MINUTES: '525600' }],
-])('a setting that fails open is refused by name: %s', (told, env) => {
+])('refuses a setting that fails open, and names it: %s', (told, env) => {
   expect(faultsOf(env)).toEqual([expect.stringContaining(`  - ${told}`)])
 })
 
-test('the file of banners is read with the settings, and its faults are told with theirs', () => {
+test('the banners file is read with the settings, and its problems are reported with theirs', () => {
   expect(faultsOf({ BANNERS_FILE: '/there/is/none', SIGN_IN: 'login' })).toEqual([
-    expect.stringContaining('BANNERS_FILE must be a file'),
+    expect.stringContaining('BANNERS_FILE must name an existing file'),
     expect.stringContaining('SIGN_IN must be'),
   ])
   expect(faultsOf({ BANNERS_FILE: join(folder, 'broken.json') })[0]).toContain('BANNERS_FILE must be JSON')
@@ -201,7 +204,7 @@ test('the file of banners is read with the settings, and its faults are told wit
   )
 })
 
-test('no secret is told again where it is wrong', () => {
+test('an invalid secret is never printed', () => {
   const secrets = {
     SECRET_KEYS: 'k:geheim',
     STOREFRONT_KEYS: 'geheim',
@@ -213,7 +216,7 @@ test('no secret is told again where it is wrong', () => {
   expect(faultsOf(secrets).join()).not.toContain('geheim')
 })
 
-test('a single connection is refused: with it no node would start', () => {
+test('refuses a pool of one connection, with which no node could start', () => {
   expect(() => readConfig({ DATABASE_POOL: '1' })).toThrow(/DATABASE_POOL must be from 2/)
   expect(readConfig({ DATABASE_POOL: '2' }).DATABASE_POOL).toBe(2)
 })

@@ -1,7 +1,4 @@
-/**
- * Reads the settings, once. The only file that reads the environment; all faults are told together, because nobody
- * wants to start a server nine times.
- */
+/** Reads the settings once. This is the only file that reads the environment. All problems are reported together. */
 import { productionFaults } from './production.ts'
 import { settings, type SettingName, type Settings } from './settings.ts'
 
@@ -10,7 +7,7 @@ export interface Config extends Settings {
   production: boolean
 }
 
-/** Throws one Error that names every fault. */
+/** Throws one Error that lists every problem. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const faults: string[] = []
   const values: Partial<Record<SettingName, unknown>> = {}
@@ -22,29 +19,28 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       for (const { message } of error.issues)
         faults.push(`${name} ${message}${secret ? '' : ` (it is "${given}")`}`)
   }
-  // What could not be read is missing here, and was told above.
+  // Invalid settings are missing here; they were reported above.
   const read = values as Settings
   faults.push(...contradictions(read, env))
   const production = env['APP_ENV'] === 'production'
   if (production) faults.push(...productionFaults(read, env))
-  if (faults.length)
-    throw new Error(`The settings are not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  if (faults.length) throw new Error(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   return { ...read, production, publicUrl: read.PUBLIC_URL || `http://localhost:${read.PORT}` }
 }
 
-/** Wrong wherever we run. */
+/** Invalid in every environment. */
 const contradictions = (read: Settings, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
   for (const name of ['MAPS_KEY', 'MAPS_SECRET'] as const)
     if (read.MAPS === 'google' && !read[name])
-      faults.push(`${name} must be set where MAPS is google: ${settings[name].says}`)
+      faults.push(`${name} must be set if MAPS is google: ${settings[name].says}`)
   if (env['APP_ENV'] === undefined && read.PUBLIC_URL?.startsWith('https://'))
     faults.push(
-      'APP_ENV must be set where PUBLIC_URL is https: `production`, or `development` to serve demonstration staff and data to everybody who can reach it.',
+      'APP_ENV must be set if PUBLIC_URL is https: `production`, or `development` to serve demonstration users and data to everyone who can reach it.',
     )
   if (read.SIGN_IN_AUDIENCE === read.SIGN_IN_CLIENT_ID)
     faults.push(
-      'SIGN_IN_AUDIENCE must differ from SIGN_IN_CLIENT_ID: an id token is meant for the client, and would be taken for an access token.',
+      'SIGN_IN_AUDIENCE must differ from SIGN_IN_CLIENT_ID: otherwise an ID token, which is meant for the client, would be accepted as an access token.',
     )
   return faults
 }

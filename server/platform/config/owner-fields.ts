@@ -1,25 +1,28 @@
-/** Where each figure stands in the bureau's answer about a person: a setting, for nobody publishes it. */
+/**
+ * Where to find each figure in the bureau's report on a person. This is a setting because the bureau does not
+ * publish it.
+ */
 import { z } from 'zod'
 
 const path = z.string().regex(/^[\w-]+(\.[\w-]+)*$/, 'must be a path such as results.0.score')
 
-/** Each a path such as `results.0.riskModel.0.score`. */
+/** Each value is a path such as `results.0.riskModel.0.score`. */
 export const OwnerFields = z.strictObject({
-  /** Its percentile, 1 to 100; 998 and 999 are no scores here either. */
+  /** Percentile of the score, 1 to 100. 998 and 999 are not scores. */
   score: path,
   /** A list of `{ code, definition }`. */
   factors: path.optional(),
-  /** Of the last six months. */
+  /** Inquiries in the last six months. */
   inquiries: path.optional(),
-  /** Dollars. */
+  /** In dollars. */
   pastDueAmount: path.optional(),
   employer: path.optional(),
-  /** Begins with an ISO day. */
+  /** Starts with an ISO date. */
   employerUpdatedOn: path.optional(),
 })
 export type OwnerFields = z.infer<typeof OwnerFields>
 
-/** Reads the setting; null where it is empty. Throws in the words of a list of settings. */
+/** Reads the setting; null if it is empty. Throws an Error phrased to follow the name of the setting. */
 export const readOwnerFields = (text: string): OwnerFields | null => {
   if (text === '') return null
   let value: unknown
@@ -31,5 +34,5 @@ export const readOwnerFields = (text: string): OwnerFields | null => {
   const { success, data, error } = OwnerFields.safeParse(value)
   if (success) return data
   const [first] = error.issues
-  throw new Error(`must name places in an answer: ${first!.path.join('.') || 'it'}: ${first!.message}`)
+  throw new Error(`must contain paths into a report: ${first!.path.join('.') || 'it'}: ${first!.message}`)
 }

@@ -1,10 +1,10 @@
 /**
- * What Production refuses: a stand-in that was not chosen by name, keys that nodes do not share or that can be guessed,
- * and every setting that fails open.
+ * What Production refuses: stand-ins that were not chosen explicitly, keys that nodes do not share or that can be
+ * guessed, and every setting that fails open.
  */
 import { settings, type SettingName, type Settings } from './settings.ts'
 
-/** Services that may be embedded, and what an address of one needs beside it. */
+/** Services that may be embedded, and the settings that each needs if it has an address instead. */
 const keysOutside = {
   ERP: ['ERP_TOKEN'],
   BUSINESS_MATCH: ['BUSINESS_MATCH_KEY', 'BUSINESS_MATCH_SECRET', 'BUSINESS_MATCH_BLOCKS'],
@@ -33,7 +33,7 @@ const needed = [
   'CREDIT_BUREAU',
 ] as const satisfies readonly SettingName[]
 
-/** `read`: without those that could not be read. */
+/** `read` lacks the settings that were invalid. */
 export const productionFaults = (
   read: Partial<Settings>,
   env: Record<string, string | undefined>,
@@ -41,7 +41,7 @@ export const productionFaults = (
   ...inTheOpen(read, env),
   ...missing(read, env),
   ...guessableKeys(read).map(
-    (what) => `${what} can be guessed; make it with \`openssl rand -base64 32\` or another source of chance.`,
+    (what) => `${what} can be guessed; make it with \`openssl rand -base64 32\` or another random source.`,
   ),
   ...forDevelopment(read, env),
 ]
@@ -50,7 +50,7 @@ const missing = (read: Partial<Settings>, env: Record<string, string | undefined
   const faults: string[] = []
   if (env['TRUST_PROXY'] === undefined)
     faults.push(
-      `TRUST_PROXY must be set in Production (empty where nothing stands before us): ${settings.TRUST_PROXY.says}`,
+      `TRUST_PROXY must be set in Production (empty if there is no proxy): ${settings.TRUST_PROXY.says}`,
     )
   for (const name of needed)
     if (!env[name]) faults.push(`${name} must be set in Production: ${settings[name].says}`)
@@ -65,12 +65,12 @@ const missing = (read: Partial<Settings>, env: Record<string, string | undefined
     if (!read[name] || read[name] === 'embedded') continue
     for (const key of keys)
       if ((env[key] ?? settings[key].fallback) === '')
-        faults.push(`${key} must be set in Production where ${name} is an address: ${settings[key].says}`)
+        faults.push(`${key} must be set in Production if ${name} is an address: ${settings[key].says}`)
   }
   return faults
 }
 
-/** What would travel for everybody to read or to change. */
+/** Settings that would send data where others could read or change it. */
 const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
   for (const name of ['PUBLIC_URL', 'S3_ENDPOINT'] as const)
@@ -81,23 +81,23 @@ const inTheOpen = (read: Partial<Settings>, env: Record<string, string | undefin
       faults.push(`${name} must begin with https:// in Production, or be \`embedded\`.`)
   if (read.MAIL?.startsWith('smtp:') && new URL(read.MAIL).searchParams.get('requireTLS') !== 'true')
     faults.push(
-      'MAIL must be encrypted in Production: smtps://…, or smtp://…?requireTLS=true where the server offers STARTTLS.',
+      'MAIL must be encrypted in Production: smtps://…, or smtp://…?requireTLS=true if the server offers STARTTLS.',
     )
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0')
-    faults.push(
-      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in Production: any certificate would be believed.',
-    )
+    faults.push('NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in Production: it would accept any certificate.')
   return faults
 }
 
 const forDevelopment = (read: Partial<Settings>, env: Record<string, string | undefined>): string[] => {
   const faults: string[] = []
   if (read.MAIL === 'mailbox')
-    faults.push('MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development.')
+    faults.push(
+      'MAIL must be an smtps:// or smtp:// address in Production: the mailbox is for Development only.',
+    )
   if (env['STAFF_PASSWORD'] !== undefined)
-    faults.push('STAFF_PASSWORD must not be set in Production: the demonstration staff are for Development.')
+    faults.push('STAFF_PASSWORD must not be set in Production: demonstration users are for Development only.')
   if (env['DEMONSTRATION'] === 'yes')
-    faults.push('DEMONSTRATION must not be `yes` in Production: demonstration data are for Development.')
+    faults.push('DEMONSTRATION must not be `yes` in Production: demonstration data is for Development only.')
   return faults
 }
 
@@ -118,10 +118,10 @@ const guessableKeys = (read: Partial<Settings>): string[] => [
   ),
 ]
 
-/** Bits; 32 bytes of chance have about 155, a sentence of 32 letters has less. */
+/** In bits. 32 random bytes have about 155; a sentence of 32 letters has less. */
 const LEAST_ENTROPY = 128
 
-/** Zeros, one byte or word again and again, bytes that count up. A measure of carelessness, not of chance. */
+/** Catches zeros, repeated bytes or words, and counting bytes. Measures carelessness, not randomness. */
 const isGuessable = (key: Uint8Array): boolean => {
   const steps = key.map((byte, at) => byte - (key[at - 1] ?? 0))
   return Math.min(entropyOf(key), entropyOf(steps)) <= LEAST_ENTROPY

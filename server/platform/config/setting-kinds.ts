@@ -1,4 +1,4 @@
-/** What may stand in a setting. Every message goes on from the name: "PORT must be a whole number". */
+/** The kinds of values that settings take. Every message continues the name: "PORT must be a whole number". */
 import { isIP, isIPv4 } from 'node:net'
 import { z } from 'zod'
 
@@ -14,7 +14,7 @@ export const whole = (least = 0, most = 999_999_999) =>
 export const oneOf = <const T extends string>(...allowed: T[]) =>
   z.enum(allowed, { error: `must be one of ${allowed.join(', ')}` })
 
-/** A reader that throws in the words of a list of settings. */
+/** A parser whose Error is phrased to follow the name of the setting. */
 export const readBy = <T>(read: (text: string) => T) =>
   z.string().transform((value, context): T => {
     try {
@@ -28,7 +28,7 @@ export const readBy = <T>(read: (text: string) => T) =>
 const isWeb = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value)
 const ADDRESS = 'must be an address such as https://credit.example.com'
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 const address = z
   .string()
   .refine(isWeb, ADDRESS)
@@ -36,14 +36,14 @@ const address = z
 export const addressOrNothing = z.union([z.literal(''), address], { error: ADDRESS })
 const ADDRESS_OR_EMBEDDED = `${ADDRESS}, or \`embedded\``
 export const embeddedOrAddress = z.union([z.literal('embedded'), address], { error: ADDRESS_OR_EMBEDDED })
-/** To the letter: an issuer may end with a slash. */
+/** Kept exactly as given, because an issuer may end with a slash. */
 export const issuer = z.string().refine((value) => value === 'embedded' || isWeb(value), ADDRESS_OR_EMBEDDED)
 
 export const postgres = z
   .string()
   .refine((value) => value === '' || /^postgres(ql)?:\/\//.test(value), 'must be a postgres:// address')
 
-/** `{url}` stands in it already, or is asked for as a parameter. */
+/** Contains `{url}`; if it does not, a `url` parameter is added. */
 export const supportAddress = readBy((value) => {
   if (value === '') return ''
   if (!isWeb(value.replaceAll('{url}', '')))
@@ -66,13 +66,13 @@ export const files = z
     'must be `disk`, or an s3://bucket/prefix address',
   )
 
-/** Addresses and networks, each narrow enough to be somebody's own. */
+/** Addresses and networks, each narrow enough to belong to one owner. */
 export const trustedProxies = z.string().superRefine((value, context) => {
   for (const entry of value.split(',').map((one) => one.trim()))
     if (value !== '' && !['loopback', 'linklocal', 'uniquelocal'].includes(entry) && !isNarrow(entry))
       context.addIssue({
         code: 'custom',
-        message: `must name the addresses or networks of your proxies, and "${entry}" is none or would believe strangers`,
+        message: `must name the addresses or networks of your proxies, but "${entry}" is invalid or too wide`,
       })
 })
 
@@ -82,7 +82,7 @@ const isNarrow = (entry: string): boolean => {
   if (isIPv4(ip)) return length === undefined || (Number(length) >= 8 && Number(length) <= 32)
   const bits = Number(length ?? 128)
   const spelled = new URL(`http://[${ip}]`).hostname.slice(1, -1)
-  // `::/96` and `::ffff:0:0/96` hold every IPv4 address.
+  // `::/96` and `::ffff:0:0/96` contain every IPv4 address.
   const least = spelled.startsWith('::') ? 104 : /^f[cde]/.test(spelled) ? 7 : 32
   return bits >= least && bits <= 128
 }

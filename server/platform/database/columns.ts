@@ -1,4 +1,4 @@
-/** Columns as both databases hand them over: instants arrive as Date and are written as Date or text. */
+/** Column types as both databases return them. Instants are read as Date and written as Date or text. */
 import type { ColumnType } from 'kysely'
 
 export type Json = ColumnType<object | null, string | null, string | null>

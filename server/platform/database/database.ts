@@ -1,6 +1,6 @@
 /**
- * One database under two roofs: PostgreSQL where DATABASE_URL says so, else PGlite inside this process. The SQL
- * and the migrations are the same (docs/decisions/0003).
+ * One database, two engines: PostgreSQL if DATABASE_URL is set, else PGlite inside this process. The SQL and the
+ * migrations are the same (docs/decisions/0003).
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
@@ -21,9 +21,9 @@ export type Reader = Database | Tx
 export interface OpenDatabase {
   db: Database
   kind: 'postgresql' | 'pglite'
-  /** The same connection as the job queue wants it. */
+  /** The same connection for the job queue. */
   jobsDatabase: ReturnType<typeof fromKysely>
-  /** PGlite only: its data folder as an archive. */
+  /** PGlite only: the data folder as an archive. */
   dump?(): Promise<Blob>
   close(): Promise<void>
 }
@@ -33,12 +33,15 @@ const INT8_ARRAY = 1016
 const DATE = 1082
 const INSTANT = 1184
 
-/** Numbers of ours stay below 2^53, and a day is a day: neither driver's own idea is wanted. */
+/** Our numbers stay below 2^53 and a date stays text, so the drivers' default parsers are replaced. */
 const asNumber = (text: string) => Number(text)
 const asText = (text: string) => text
 
 const driversInstant = pg.types.getTypeParser(INSTANT) as (text: string) => Date
-/** `2026-11-21 10:42:00.123456+00`, as a session in UTC writes it: the engine reads ISO 8601 ten times as fast. */
+/**
+ * Parses `2026-11-21 10:42:00.123456+00`, the format of a UTC session. Parsing ISO 8601 natively is ten times as
+ * fast.
+ */
 const asInstant = (text: string): Date =>
   text.endsWith('+00') && text[4] === '-'
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
@@ -51,7 +54,7 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
-    // Compiling a statement takes a second where the planner thinks that much may have to be read; ours read little.
+    // JIT compilation takes a second when the planner expects a large read. Our statements read little.
     options: '-c jit=off',
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -66,11 +69,11 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
                 : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
     },
   })
-  // Without a listener the restart of a database would end this process; the next query tells its caller.
+  // Without a listener, a database restart would end this process. The next query reports the error to its caller.
   pool.on('error', () => {})
-  // The same of a connection that is in use: its query fails, and this event comes beside.
+  // The same for a connection in use: its query fails, and this event fires too.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  // A connection whose prepared statements are of yesterday is not used again.
+  // A connection with outdated prepared statements is not reused.
   pool.on('release', (_error, client) => {
     if ((client as unknown as PreparingClient).stale) void (client as unknown as PreparingClient).end()
   })
@@ -78,7 +81,7 @@ export const openPostgres = (url: string, poolSize: number): OpenDatabase => {
   return { db, kind: 'postgresql', jobsDatabase: jobsDatabaseOf(db, pool), close: () => db.destroy() }
 }
 
-/** `folder` absent: in memory, for tests. `image`: a copy of a data folder to begin with. */
+/** No `folder`: in memory, for tests. `image`: a copy of a data folder to start from. */
 export const openPglite = async (folder?: string, image?: Blob): Promise<OpenDatabase> => {
   const release = folder ? holdFolder(folder) : () => {}
   const opened = databaseOn(await pgliteOf(folder, image))
@@ -91,7 +94,7 @@ export const openPglite = async (folder?: string, image?: Blob): Promise<OpenDat
   }
 }
 
-/** The engine alone, which reads numbers and days as ours does. */
+/** The bare engine, with our parsers for numbers and dates. */
 export const pgliteOf = async (folder?: string, image?: Blob): Promise<PGlite> => {
   const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create({
@@ -105,7 +108,7 @@ export const pgliteOf = async (folder?: string, image?: Blob): Promise<PGlite> =
   })
 }
 
-/** What of PGlite the database and its job queue use. */
+/** The part of PGlite that the database and its job queue use. */
 export type Engine = Pick<
   PGlite,
   'query' | 'exec' | 'transaction' | 'listen' | 'close' | 'closed' | 'ready' | 'waitReady' | 'dumpDataDir'
@@ -126,8 +129,8 @@ export const databaseOn = (pglite: Engine): OpenDatabase => {
 }
 
 /**
- * PGlite has no lock of its own: two processes on one folder lose rows without a word. An SQLite file held
- * exclusively refuses the second one, and the system frees it when the first is killed.
+ * PGlite does not lock its folder: two processes on one folder silently lose rows. An SQLite file that is locked
+ * exclusively stops the second process, and the system frees the lock when the first is killed.
  */
 const holdFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -145,27 +148,30 @@ const holdFolder = (folder: string): (() => void) => {
   return () => lock.close()
 }
 
-/** What is to happen once the open transaction is committed. */
+/** What runs after the open transaction commits. */
 const inside = new AsyncLocalStorage<(() => void)[]>()
 
 /**
- * Runs `work` in one transaction. Calling it while one is open is refused: on PGlite it would wait for itself,
- * on PostgreSQL it would hide that two things are not one.
+ * Runs `work` in one transaction. Throws if one is open already: on PGlite it would deadlock, and on PostgreSQL the
+ * two transactions would not be atomic together.
  */
 export const inTransaction = async <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  if (inside.getStore()) throw new Error('A transaction is already open here.')
+  if (inside.getStore()) throw new Error('A transaction is already open.')
   const later: (() => void)[] = []
   const done = await db.transaction().execute((tx) => inside.run(later, () => work(tx)))
   for (const event of later) event()
   return done
 }
 
-/** Once the transaction in which the caller stands is committed, and never if it is not; at once outside of one. */
+/**
+ * Runs `then` after the caller's transaction commits, and never if it rolls back. Outside a transaction it runs at
+ * once.
+ */
 export const afterCommit = (event: () => void): void => {
   const later = inside.getStore()
   if (later) later.push(event)
   else event()
 }
 
-/** True while the caller stands inside `inTransaction`: outside services ask, and refuse to be called. */
+/** True inside `inTransaction`. Outside services check this and refuse to be called there. */
 export const transactionIsOpen = (): boolean => inside.getStore() !== undefined

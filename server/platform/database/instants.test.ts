@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Europe/London'])(
-  'reads the same instants in a session of %s',
+  'reads the same instants in a session with time zone %s',
   async (zone) => {
     const instants = [
       '2026-11-21T10:42:00.000Z',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the queue gets the rows of every statement that it asks at once: else it never clears up', async () => {
+test('the queue gets the rows of every statement it sends at once; without them it never cleans up', async () => {
   const { executeSql } = database.jobsDatabase
   expect(await executeSql('begin; select 1 as one; select 2 as two; commit')).toEqual({
     rows: [{ one: 1 }, { two: 2 }],

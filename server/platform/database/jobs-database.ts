@@ -1,11 +1,11 @@
-/** The PostgreSQL of the job queue: the same connections, asked as the queue asks. */
+/** The job queue's access to PostgreSQL, over the same connections. */
 import { fromKysely } from 'pg-boss'
 import type { Pool, QueryResult } from 'pg'
 import type { Database } from './database.ts'
 
 /**
- * Several statements at once have no parameters, and the queue wants the rows of all of them. Kysely answers those of
- * one: without them the queue deletes nothing that is done, and says so every ten seconds.
+ * The queue sends several statements at once, without parameters, and wants the rows of all of them. Kysely returns
+ * the rows of one; with those the queue never deletes finished jobs and logs an error every ten seconds.
  */
 export const jobsDatabaseOf = (db: Database, pool: Pool): ReturnType<typeof fromKysely> => {
   const one = fromKysely(db)

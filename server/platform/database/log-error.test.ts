@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an error of the database is written down without statement, parameters and row', async () => {
+test('a database error is logged without its statement, parameters and row', async () => {
   const failed = await database.db
     .insertInto('comment')
     .values({
@@ -24,7 +24,7 @@ test('an error of the database is written down without statement, parameters and
   expect(written).not.toMatch(/912-34-5678|ann@example\.com|999999999/)
 })
 
-test('an error of ours keeps its words and where it happened', () => {
+test('our own errors keep their message and stack', () => {
   expect(loggable(new Error('No list is known at /x.'))).toMatchObject({
     message: 'No list is known at /x.',
     stack: expect.stringContaining('log-error.test.ts'),

@@ -1,6 +1,6 @@
 /**
- * What of an unexpected error may be written down. The drivers put statement, parameters and "failing row" on their
- * errors, and those hold what customers typed and links that open things.
+ * The part of an unexpected error that may be logged. Drivers attach the statement, its parameters and the "failing
+ * row" to their errors; those contain what customers typed and links with keys.
  */
 export const loggable = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', code: '', stack: '' }
@@ -10,7 +10,7 @@ export const loggable = (error: unknown) => {
     type: name,
     code: String(code ?? ''),
     message: ofDatabase ? 'a statement failed' : message,
-    // The frames without the first lines, which repeat the message.
+    // Without the first lines, which repeat the message.
     stack: stack.slice(Math.max(0, stack.search(/\n {1,20}at /))),
   }
 }

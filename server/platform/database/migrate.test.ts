@@ -1,4 +1,4 @@
-/** What the migrations make of a database that holds something already. */
+/** How the migrations change a database that already has rows. */
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { verifyAnchors } from '../audit/verify-anchors.ts'
 import { verifyChains } from '../audit/verify-chains.ts'
 import { sha256 } from '../sha256.ts'
 
-test('whoever was decided upon and not told is owed a notice still: her clock runs, that of others stands', async () => {
+test('applicants without a notice of their decision are still owed one, and their clock keeps running', async () => {
   const { db, close } = await openPglite()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const { error } = await new Migrator({ db, provider }).migrateTo('0009-at-once')
@@ -44,7 +44,7 @@ test('whoever was decided upon and not told is owed a notice still: her clock ru
   await close()
 })
 
-test('what was kept before the employees had a side of it is told apart, and known to be mailed', async () => {
+test('older forms get the columns that lists need, and count as mailed', async () => {
   const { db, close } = await openPglite()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   expect((await new Migrator({ db, provider }).migrateTo('0013-fate-of-jobs')).error).toBeUndefined()
@@ -96,7 +96,7 @@ test('what was kept before the employees had a side of it is told apart, and kno
   await close()
 })
 
-test('acts that were hashed with what they say are hashed as all others, and cannot be rewritten once that is deleted', async () => {
+test('events that were hashed with their details are rehashed, and cannot be changed once those details are deleted', async () => {
   const { db, close } = await openPglite()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const before = '0016-what-we-know-of-the-customer'
@@ -108,7 +108,7 @@ test('acts that were hashed with what they say are hashed as all others, and can
   )
   const { id } = rows[0]!
   const at = '2026-03-31T15:00:00.000Z'
-  // As the version before wrote it: keys of a detail in order, as pairs.
+  // As the earlier version wrote it: the keys of a detail in order, as pairs.
   for (const [detail, hashed] of [
     ['{"b": 1, "a": [2]}', '[["a",[2]],["b",1]]'],
     [null, 'null'],
@@ -130,7 +130,7 @@ test('acts that were hashed with what they say are hashed as all others, and can
     }),
   )
   expect(await verifyChains(db)).toEqual({ rows: 3, broken: [] })
-  // What the anchors looked at is no more; they begin again.
+  // The chains that the anchors covered no longer exist; anchors start again.
   expect(await verifyAnchors(db, new Date('2026-04-02T15:00:00Z'))).toEqual({ right: 0, problems: [] })
   expect(await db.selectFrom('audit').select(['seq', 'detail', 'address']).orderBy('seq').execute()).toEqual([
     { seq: 1, detail: { a: [2], b: 1 }, address: '::1' },
@@ -152,7 +152,7 @@ test('acts that were hashed with what they say are hashed as all others, and can
   await close()
 })
 
-test('addresses that were mailed keep working, and staff name every form by a new guid', async () => {
+test('mailed links keep working, and staff refer to every form by a new guid', async () => {
   const { db, close } = await openPglite()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   const before = '0017-acts-and-their-details'

@@ -32,7 +32,7 @@ import * as oneWritePath from './migrations/0029-one-write-path.ts'
 import * as actsBesideNewRows from './migrations/0030-acts-beside-new-rows.ts'
 import * as privacyRequestsAreSubmitted from './migrations/0031-privacy-requests-are-submitted.ts'
 
-/** In order, never renamed: what is in use somewhere is not edited any more. */
+/** In order. A migration is never renamed, nor edited once it has run anywhere. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-fewer-rounds': fewerRounds,
@@ -67,7 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0031-privacy-requests-are-submitted': privacyRequestsAreSubmitted,
 }
 
-/** Brings the database up to date. Several nodes may call it at once: Kysely holds an advisory lock. */
+/** Migrates the database to the newest version. Safe on several nodes at once: Kysely holds an advisory lock. */
 export const migrate = async (db: Database): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()

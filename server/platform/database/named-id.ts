@@ -1,6 +1,9 @@
 import { sha256 } from '../sha256.ts'
 
-/** The same words give the same UUID (version 8): what a job makes twice is then found to be there already. */
+/**
+ * Makes a UUID (version 8) from text. The same text gives the same UUID, so a job that runs twice finds its own
+ * earlier row.
+ */
 export const namedId = (words: string): string => {
   const hex = sha256(words)
   return [

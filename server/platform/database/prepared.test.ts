@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the same words with other values answer the other values', async () => {
+test('the same statement with other values returns the other values', async () => {
   for (let n = 0; n < 5; n += 1)
     expect((await sql<{ n: number }>`select ${n}::int as n`.execute(database.db)).rows).toEqual([{ n }])
 })
 
-// PGlite prepares nothing.
+// PGlite does not prepare statements.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  test('a table that changes under a prepared statement costs one refusal, then all is well', async () => {
+  test('a table that changes under a prepared statement fails one query, and the next one succeeds', async () => {
     const { db } = database
     await sql`create table shelf (id int)`.execute(db)
     const read = () => sql<{ id: number }>`select * from shelf where id = ${1}`.execute(db)

@@ -1,23 +1,23 @@
 /**
- * Statements that come again and again are prepared: PostgreSQL then reads and plans them once a connection. For one
- * application with all its relations that is most of the work.
+ * Prepares statements that repeat, so that PostgreSQL parses and plans them once per connection. For an application
+ * with all its relations, parsing and planning is most of the work.
  */
 import pg from 'pg'
 
-/** Put at the end of a statement whose best plan depends on what is asked: it is planned for every call. */
-export const PLAN_ANEW = '/* plan anew */'
+/** Append this to a statement whose best plan depends on its parameters: it is planned on every call. */
+export const PLAN_EACH_TIME = '/* plan each time */'
 
 const SEEN_BEFORE_PREPARED = 2
-/** Each costs memory in every connection; a text that is put together by chance must not fill it. */
+/** Each prepared statement costs memory in every connection. The limit keeps generated statements from filling it. */
 const MOST_TEXTS = 1_000
 
 const texts = new Map<string, { name: string; seen: number }>()
 
-/** Null while a text is not known to come again. */
+/** Null until the statement has repeated. */
 const nameOf = (text: string): string | null => {
   let known = texts.get(text)
   if (!known) {
-    if (texts.size >= MOST_TEXTS || text.endsWith(PLAN_ANEW)) return null
+    if (texts.size >= MOST_TEXTS || text.endsWith(PLAN_EACH_TIME)) return null
     known = { name: `s${texts.size}`, seen: 0 }
     texts.set(text, known)
   }
@@ -25,11 +25,11 @@ const nameOf = (text: string): string | null => {
   return known.seen > SEEN_BEFORE_PREPARED ? known.name : null
 }
 
-/** A table changed under a prepared statement, by the migration of a newer node. */
+/** A newer node's migration changed a table under a prepared statement. */
 const isStale = (error: unknown): boolean =>
   /cached plan must not change/.test(String((error as Error).message))
 
-/** What Kysely asks, `query(text, values)`, goes out prepared; everything else as it is. */
+/** Kysely's `query(text, values)` calls are prepared; everything else passes through. */
 export class PreparingClient extends pg.Client {
   stale = false
   constructor(config?: pg.ClientConfig) {

@@ -1,4 +1,4 @@
-/** What operations tell of the users of PostgreSQL, done as they say: the product works, and acts cannot be changed. */
+/** Follows the operations guide on PostgreSQL users: the product works, and audit events cannot be changed. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ import { verifyChains } from '../audit/verify-chains.ts'
 
 const grants = readFileSync(join(import.meta.dirname, '../../../docs/operations/roles.sql'), 'utf8')
 
-describe.runIf(process.env.TEST_DATABASE_URL)('the user of the running server', () => {
-  test('saves, submits, withdraws and purges, and can neither change nor delete an act or an anchor', async () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('the database user of the running server', () => {
+  test('saves, submits, withdraws and purges, but cannot change or delete an audit event or an anchor', async () => {
     const owner = await testDatabase()
     const name = `server_${randomBytes(6).toString('hex')}`
     const role = sql.id(name)
@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the user of the running server', 
     url.username = name
     url.password = 'server'
     const database = openPostgres(url.href, 4)
-    // A node that starts finds nothing to do.
+    // A node that starts has nothing to migrate.
     await migrate(database.db)
     const app = await testApp({}, { database })
     try {

@@ -1,4 +1,4 @@
-/** Tables of what the bureau and the ERP say of a customer, and of later guaranties (see schema.ts). */
+/** Tables for what the bureau and the ERP report on a customer, and for guaranties requested later (see schema.ts). */
 import type { ColumnType, Generated } from 'kysely'
 import type { AgencyKey } from '../../../domain/rules/consumer-agencies.ts'
 import type {
@@ -17,15 +17,15 @@ type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | nul
 
 export interface BureauMatchTable {
   saved_form_id: number
-  /** What the bureau was asked; staff may have corrected it. */
+  /** The search that was sent to the bureau; staff may have corrected it. */
   asked: Json<Business>
   candidates: ColumnType<MatchCandidate[], string | undefined, string>
-  /** Of the one that it is. */
+  /** The chosen match. */
   profile: MaybeJson<BusinessProfile>
-  /** Who was asked, and whether its figures are invented. */
+  /** Which bureau was asked, and whether its figures are invented. */
   bureau: string
   demonstration: boolean
-  /** Why it could not be asked, in our words. */
+  /** Why the search failed, as staff see it. */
   problem: string | null
   asked_by: string
   asked_at: Instant
@@ -34,24 +34,24 @@ export interface BureauMatchTable {
 }
 
 export interface CreditCheckTable {
-  /** What the wire calls the transaction number. */
+  /** Called the transaction number in the API. */
   id: string
   saved_form_id: number
   kind: 'business' | 'guarantor'
-  /** Of a guarantor: the key of the answers. */
+  /** For a guarantor: the key in the answers. */
   role: string | null
-  /** `ASKED`: on its way. `FAILED`: the bureau did not answer, or nobody knows whether it did. */
+  /** `ASKED`: in progress. `FAILED`: the bureau did not respond, or its response is unknown. */
   outcome: 'ASKED' | 'LIST' | 'BUSP' | 'OWNER' | 'NONE' | 'FAILED'
-  /** Who was asked, and whether its figures are invented. */
+  /** Which bureau was asked, and whether its figures are invented. */
   bureau: string
-  /** Which consumer reporting agency that is, for the notice to the person; null: of before 0024. */
+  /** The consumer reporting agency, for the notice to the person. Null before migration 0024. */
   agency: AgencyKey | null
   demonstration: boolean
   businesses: ColumnType<SimilarBusiness[], string | undefined, string>
   report: MaybeJson<BusinessReport | OwnerReport>
-  /** Why it was asked (15 U.S.C. 1681b). */
+  /** The permissible purpose (15 U.S.C. 1681b). */
   purpose: string
-  /** Her own authorization. */
+  /** The person's own authorization. */
   consent_id: number | null
   document_id: string | null
   /** The LIST that this business was chosen from. */
@@ -61,7 +61,7 @@ export interface CreditCheckTable {
   asked_at: Instant
 }
 
-/** A guaranty that was asked for after the submission. The submitted answers know nothing of it. */
+/** A guaranty requested after the submission. The submitted answers do not mention it. */
 export interface GuarantyTable {
   id: string
   saved_form_id: number
@@ -69,43 +69,43 @@ export interface GuarantyTable {
   name: string
   email: string
   state: 'asked' | 'signing' | 'signed' | 'declined' | 'withdrawn'
-  /** Of the key in her mail; null once it opens nothing any more. */
+  /** Hash of the key in the guarantor's email. Null once the key is no longer valid. */
   token_sha256: string | null
   expires_at: MaybeInstant
-  /** What she answered; secrets as their last four. */
+  /** The guarantor's answers; secrets as their last four digits. */
   answers: ColumnType<Record<string, unknown>, string | undefined, string>
   asked_by: string
   asked_by_name: string
   asked_at: Instant
   answered_at: MaybeInstant
   ended_at: MaybeInstant
-  /** Why she declined, in her words. */
+  /** The guarantor's reason for declining. */
   reason: string | null
 }
 
-/** What the ERP said of the account when it was last asked. `record` null: it knows no such account. */
+/** The ERP's record of the account when it was last read. A null `record` means there is no such account. */
 export interface ErpSnapshotTable {
   saved_form_id: number
   account_number: string
   record: MaybeJson<ErpRecord>
   orders: ColumnType<ErpOrder[], string | undefined, string>
-  /** Why it could not be read the last time, in our words; what was read before stays. */
+  /** Why the last read failed, as staff see it; the earlier record is kept. */
   problem: string | null
   read_at: Instant
 }
 
-/** One write to the ERP and how far it is. */
+/** One write to the ERP and its progress. */
 export interface ErpTransactionTable {
   id: Generated<number>
   saved_form_id: number
   banner_id: number
   decision_id: number | null
-  /** The same key is one write. */
+  /** Writes with the same key count as one. */
   idempotency_key: string
   operation: 'create-account' | 'update-customer' | 'set-credit' | 'attach'
-  /** What is written; never a secret. */
+  /** The content of the write; never a secret. */
   detail: ColumnType<Record<string, unknown>, string | undefined, string>
-  /** `failed`: nobody tries it any more until staff ask for it. */
+  /** `failed`: not retried until staff ask for it. */
   state: 'waiting' | 'done' | 'failed'
   tries: Generated<number>
   requested_by: string

@@ -1,21 +1,21 @@
-/** Tables of what is kept beside the forms: acts, mails, requests, feedback, sign-in (see schema.ts). */
+/** Tables beside the forms: audit events, emails, requests, feedback, sign-in (see schema.ts). */
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Instant, Json, Made, MaybeInstant } from './columns.ts'
 
-/** Acts on one form, chained by hash; `seq` counts from 1 within the form. Appended only, by `append_act`. */
+/** Audit events of one form, chained by hash; `seq` starts at 1 for each form. Only appended, by `append_act`. */
 export interface AuditActTable {
   saved_form_id: number
   seq: number
   at: Instant
   actor: string
   act: string
-  /** Of salt, detail and address; null where there is neither. */
+  /** Hash of salt, detail and address; null if there is neither detail nor address. */
   detail_sha256: string | null
   previous_hash: string
   hash: string
 }
 
-/** What an act says and from where it came: may be deleted with what is personal. */
+/** The details of an event and the address it came from. May be deleted together with other personal data. */
 export interface AuditDetailTable {
   saved_form_id: number
   seq: number
@@ -24,7 +24,7 @@ export interface AuditDetailTable {
   salt: string
 }
 
-/** A view of both: for reading. */
+/** A view that joins both for reading. */
 export interface AuditView {
   saved_form_id: GeneratedAlways<number>
   seq: GeneratedAlways<number>
@@ -39,12 +39,12 @@ export interface AuditView {
 
 export interface AuditAnchorTable {
   day: string
-  /** Counted from 1, without a gap. */
+  /** Starts at 1, without gaps. */
   place: number
-  /** Acts up to here were looked at. */
+  /** Covers events up to this time. */
   as_of: Instant
   heads: number
-  /** Hash over all heads of that day, in order of form. */
+  /** Hash of all heads of that day, ordered by form. */
   hash: string
   created_at: Made
 }
@@ -54,9 +54,9 @@ export interface MailTable {
   saved_form_id: number | null
   banner_id: number
   kind: string
-  /** One row a recipient, so that each has a fate of its own. */
+  /** One row per recipient, because each delivery can succeed or fail. */
   recipient: string
-  /** Whom an answer goes to; null: the house. */
+  /** Who receives replies; null: the company. */
   reply_to: ColumnType<string | null, string | null | undefined, string | null>
   subject: string
   text: string
@@ -69,13 +69,13 @@ export interface MailTable {
 }
 
 export interface PrivacyRequestTable {
-  /** Same number as saved_form.id. */
+  /** The same number as saved_form.id. */
   id: number
   kind: 'disclose' | 'delete'
   name: string
   email: string
   received_at: Instant
-  /** Days in the banner's time zone; CCPA § 7021. */
+  /** Days in the banner's time zone (CCPA § 7021). */
   acknowledge_by: string
   answer_by: string
   acknowledged_at: MaybeInstant
@@ -87,7 +87,7 @@ export interface FeedbackTable {
   id: string
   banner_id: number
   subject: string
-  /** Of the page; keys in it are left out. */
+  /** The address of the page, without keys. */
   url: string
   body: string
   custom_fields: ColumnType<Record<string, string>, string, string>
@@ -102,9 +102,9 @@ export interface FeedbackFileTable {
   name: string
   content_type: string
   size: number
-  /** Hex SHA-256 of the bytes. */
+  /** SHA-256 of the bytes, in hex. */
   sha256: string
-  /** Where the file port keeps the bytes. */
+  /** Where the file port stores the bytes. */
   file_key: string
   scan: string
 }
@@ -120,12 +120,12 @@ export interface StaffAccountTable {
   sso: string
   user_name: string
   password_hash: string
-  /** The claims of credit-application.md §3 Identity, as they go into the token. */
+  /** The claims of credit-application.md §3 Identity, as they appear in the token. */
   claims: ColumnType<Record<string, unknown>, string, string>
   active: boolean
 }
 
-/** What oidc-provider keeps (its Adapter contract). */
+/** Records of oidc-provider (see its Adapter contract). */
 export interface OidcRecordTable {
   model: string
   id: string

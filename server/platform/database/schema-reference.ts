@@ -1,4 +1,7 @@
-/** Tables of lists that a company edits, of its staff, and the embedded directory of customers (see schema.ts). */
+/**
+ * Tables of lists that a company maintains, of its employees, and of the embedded customer directory (see
+ * schema.ts).
+ */
 import type { Generated } from 'kysely'
 import type { Instant, Made } from './columns.ts'
 
@@ -16,7 +19,7 @@ export interface BranchTable {
   longitude: number
   region_code: string
   closed: boolean
-  /** sso of the employee who runs it. */
+  /** sso of the branch manager. */
   manager_sso: string | null
 }
 
@@ -43,7 +46,7 @@ export interface ContactTitleTable {
   position: number
 }
 
-/** PIC categories (keys of one character) and PIC codes of a banner (APP-119). */
+/** PIC categories (one-character keys) and PIC codes of a banner (APP-119). */
 export interface CustomerTypeTable {
   banner_id: number
   key: string
@@ -51,7 +54,7 @@ export interface CustomerTypeTable {
   position: number
 }
 
-/** A customer segment, and one price class that it may have (APP-126, APP-127). */
+/** A customer segment with one of its price classes (APP-126, APP-127). */
 export interface CustomerClassTable {
   customer_type: string
   title: string
@@ -60,7 +63,7 @@ export interface CustomerClassTable {
   position: number
 }
 
-/** Whoever of the staff has worked on a form: their name and address as their token last said them. */
+/** An employee who has worked on a form: name and email from their latest token. */
 export interface EmployeeTable {
   sso: string
   name: string
@@ -68,7 +71,7 @@ export interface EmployeeTable {
   seen_at: Instant
 }
 
-/** The embedded directory: customers as an ERP keeps them. */
+/** The embedded directory: customers as an ERP stores them. */
 export interface ErpCustomerTable {
   banner_id: number
   number: string
@@ -83,15 +86,15 @@ export interface ErpCustomerTable {
   postal_code: string
   country: string
   branch_number: string
-  /** Segment; empty where the banner has none. */
+  /** Segment; empty if the banner has none. */
   customer_type: string
   price_class: string
   pic_code_category: string
   pic_code: string
-  /** Logins of erp_salesperson; empty: nobody. */
+  /** Logins in erp_salesperson; empty: none. */
   inside_login: string
   outside_login: string
-  /** The same customer everywhere in the group. */
+  /** The same for a customer in every banner of the group. */
   global_id: Generated<string>
   shipping_street: Generated<string>
   shipping_unit: Generated<string>
@@ -101,7 +104,7 @@ export interface ErpCustomerTable {
   shipping_country: Generated<string>
   payable_name: Generated<string>
   payable_phone: Generated<string>
-  /** What the ERP itself says is wrong with it; '' mostly. */
+  /** The problem that the ERP itself reports; usually ''. */
   error_description: Generated<string>
   /** Whole dollars. */
   credit_limit: number | null
@@ -127,7 +130,7 @@ export interface ErpAttachmentTable {
   at: Made
 }
 
-/** What the embedded ERP has done already: the same key again does nothing. */
+/** Writes that the embedded ERP has done; a repeated key has no effect. */
 export interface ErpWriteTable {
   banner_id: number
   idempotency_key: string

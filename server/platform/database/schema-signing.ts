@@ -1,4 +1,4 @@
-/** Tables of consents, signatures and the links that lead to them (see schema.ts). */
+/** Tables of consents, signatures and signing links (see schema.ts). */
 import type { ColumnType, Generated } from 'kysely'
 import type { ConsentText } from '../../../domain/rules/consents.ts'
 import type { SigningRole } from '../../../domain/rules/signing.ts'
@@ -9,11 +9,11 @@ import type { Instant, Made, MaybeInstant } from './columns.ts'
 export interface ConsentTable {
   id: Generated<number>
   saved_form_id: number
-  /** `signatory` or `signatoryTwo`: the key of the answers. */
+  /** `signatory` or `signatoryTwo`: the key in the answers. */
   role: string
   kind: 'electronic-signature' | 'guaranty' | 'consumer-report'
   text_version: string
-  /** Hex SHA-256 of the words that were shown. */
+  /** SHA-256 of the text that was shown, in hex. */
   text_sha256: string
   given_at: Instant
   address: string
@@ -23,7 +23,7 @@ export interface ConsentTable {
 export interface SigningRequestTable {
   id: string
   saved_form_id: number
-  /** Row version of the answers that the frozen document shows. */
+  /** Row version of the answers in the frozen document. */
   frozen_row_version: number
   provider: string
   provider_request_id: string
@@ -33,7 +33,7 @@ export interface SigningRequestTable {
   state: 'open' | 'complete' | 'void'
   created_at: Made
   closed_at: MaybeInstant
-  /** Of a guaranty that was asked for later; null: of the application itself. */
+  /** For a guaranty requested later; null: the application itself. */
   guaranty_id: string | null
 }
 
@@ -45,43 +45,43 @@ export interface SignatureTable {
   position: number
   name: string
   email: string
-  /** The words that she is asked to agree to, as they were frozen with the document. */
+  /** The consents that we ask of the signer, frozen with the document. */
   consents: ColumnType<ConsentText[], string, never>
   provider_signature_id: string
   state: 'waiting' | 'signed' | 'declined' | 'void'
-  /** `session` (the browser that made the draft), `link` or `code`. */
+  /** `session` (the browser that created the draft), `link` or `code`. */
   identified_by: string | null
   mark: 'typed' | 'drawn' | null
   signed_at: MaybeInstant
   address: string | null
   user_agent: string | null
-  /** A guarantor's guaranty of her own, as it was frozen; null for who guarantees nothing. */
+  /** The guarantor's own guaranty, as frozen; null for a signer who guarantees nothing. */
   guaranty_document_id: string | null
   guaranty_sha256: string | null
   guaranty_pages: number | null
 }
 
-/** A signing address: only the hash of its token is kept. */
+/** A signing address; only the hash of its token is stored. */
 export interface SigningLinkTable {
   token_sha256: string
   signature_id: string
-  /** `minted` on the click dies at its first opening; `mailed` stays until used up; `page` is what an opening gives. */
+  /** `minted` is created on click and expires when opened; `mailed` lasts until used; `page` is issued on opening. */
   purpose: 'minted' | 'mailed' | 'page'
   identified_by: string
   created_at: Instant
   expires_at: Instant
   used_at: MaybeInstant
-  /** The mail that carried it; null of one that was never mailed, and where the mail is gone. */
+  /** The email that carried it; null if it was never mailed or the email is gone. */
   mail_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** A one-time code that was mailed to a signatory. The newest of a signature is the one that counts. */
+/** A one-time code mailed to a signer. Only the newest of each signature is valid. */
 export interface SigningCodeTable {
   id: string
   saved_form_id: number
   /** Null: it was mailed to the business email. */
   signature_id: string | null
-  /** Slow and salted: six digits have only a million forms. */
+  /** A slow, salted hash, because six digits have only a million combinations. */
   code_hash: string
   wrong_tries: Generated<number>
   created_at: Instant
@@ -89,9 +89,9 @@ export interface SigningCodeTable {
   used_at: MaybeInstant
 }
 
-/** State of the embedded signer, as an outside provider would keep it; goes with the form. */
+/** State of the embedded e-signature provider, as an outside provider would keep it. Deleted with the form. */
 export interface EmbeddedSigningTable {
-  /** The request's id at this provider. */
+  /** The provider's ID of the request. */
   id: string
   saved_form_id: number
   state: 'open' | 'complete' | 'declined' | 'cancelled'
@@ -100,7 +100,7 @@ export interface EmbeddedSigningTable {
   completed_at: MaybeInstant
 }
 
-/** A document of that request; who signs it stands in its sheet. */
+/** A document of that request; its sheet lists the signers. */
 export interface EmbeddedDocumentTable {
   request_id: string
   name: string

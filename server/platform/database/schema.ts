@@ -1,6 +1,6 @@
 /**
- * The tables as Kysely sees them. Migrations are the truth of what is in the database; this file names it.
- * Instants are `timestamptz` and arrive as Date on both databases; days are `date` and arrive as 'YYYY-MM-DD'.
+ * The tables as Kysely sees them; the migrations define them. Instants are `timestamptz` and read as Date on both
+ * databases. Dates are `date` and read as 'YYYY-MM-DD'.
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Choices } from '../../../domain/rules/reconciliation.ts'
@@ -121,17 +121,17 @@ export type FormState =
   | 'approved'
   | 'denied'
   | 'withdrawn'
-  /** Nobody came back for it; its answers, papers and key are gone. */
+  /** Abandoned; its answers, documents and key are deleted. */
   | 'purged'
   | 'received'
 
 /** One row for every form of every kind. `answers` never holds a secret (see saved_form_secret). */
 export interface SavedFormTable {
-  /** The number staff see; opens nothing without a bearer token. */
+  /** The number that staff see; opens nothing without a bearer token. */
   id: Generated<number>
-  /** By which staff name it; opens nothing without a bearer token. */
+  /** The ID that staff use; opens nothing without a bearer token. */
   guid: Generated<string>
-  /** What the applicant's address carries: 128 random bits. Whoever has it may read and save; never sent to staff. */
+  /** The key in the applicant's link: 128 random bits. Anyone with it may read and save. Never sent to staff. */
   key: Generated<string>
   form_type: string
   banner_id: number
@@ -140,38 +140,38 @@ export interface SavedFormTable {
   answers: ColumnType<Record<string, unknown>, string, string>
   form_version: number
   row_version: Generated<number>
-  /** The version that staff last saved as `submitting`: that alone they may submit. */
+  /** The version that staff last saved as `submitting`; they may submit only this one. */
   submitting_version: number | null
-  /** Key of the first save: the same key again answers the same row. */
+  /** Key of the first save; a retry with the same key returns the same row. */
   idempotency_key: string | null
-  /** sso of the employee who made it; null for a customer. */
+  /** sso of the employee who created it; null for a customer. */
   owner_sso: string | null
   updated_by: string
   created_at: Made
   updated_at: Instant
   submitted_at: MaybeInstant
   withdrawn_at: MaybeInstant
-  /** When its applicant was told that it will be purged; counts only while nothing was saved after it. */
+  /** When the applicant was warned of the purge. Ignored after a later save. */
   purge_warned_at: MaybeInstant
-  /** When answers, secrets, papers and whatever else is personal were deleted. */
+  /** When answers, secrets, documents and other personal data were deleted. */
   purged_at: MaybeInstant
-  /** When an employee first mailed it to its customer. */
+  /** When an employee first mailed it to the customer. */
   emailed_at: MaybeInstant
-  /** Its employee deleted it: for everybody it is not there any more; purged with its age. */
+  /** When its employee deleted it. It cannot be opened anymore; it is purged at its usual age. */
   deleted_at: MaybeInstant
-  /** What the web shop's token said when the draft was begun. */
+  /** The claims of the web shop's token when the draft was created. */
   storefront: ColumnType<Storefront | null, string | null | undefined, string | null>
-  /** Of signatories, the oldest first (docs/decisions/0040). */
+  /** Corrected addresses of signers, oldest first (docs/decisions/0040). */
   address_corrections: ColumnType<AddressCorrection[], string | undefined, string>
-  /** The four below follow from the answers and are written with them (answer-columns.ts). */
+  /** These four derive from the answers and are written with them (answer-columns.ts). */
   company_name: Generated<string>
   account_number: Generated<string>
   branch_number: Generated<string>
-  /** Its branch as the form history files it: platt's without the 5000 of its numbers. */
+  /** The branch in the form history: for platt, the branch number minus 5000. */
   filed_branch: Generated<string>
-  /** Company name and account number, as people look for them (as in `application`); a trigger keeps them. */
+  /** Normalized company name and account number for search, as in `application`. A trigger maintains it. */
   words: GeneratedAlways<string>
-  /** Nothing of it may be deleted, whatever its age (set by hand: docs/operations/running.md). */
+  /** Nothing of it may be deleted at any age (set by hand: docs/operations/running.md). */
   legal_hold: Generated<boolean>
 }
 
@@ -180,7 +180,7 @@ export interface Storefront {
   customerNumber: string
 }
 
-/** SSN, EIN and the like: AES-256-GCM, bound to form and path; `last4` is all that ever leaves. */
+/** SSN, EIN and the like: AES-256-GCM, bound to form and path. Only `last4` is ever sent out. */
 export interface SavedFormSecretTable {
   saved_form_id: number
   path: string
@@ -189,21 +189,21 @@ export interface SavedFormSecretTable {
   ciphertext: Uint8Array
 }
 
-/** What an analyst may make of an application. */
+/** The result of an analyst's review. */
 export type ReviewStatus = 'Pending' | 'Approved' | 'Denied'
-/** How it stands: its applicant may withdraw it until it is decided. */
+/** The status of an application. Its applicant may withdraw it until it is decided. */
 export type ApplicationStatus = ReviewStatus | 'Withdrawn'
 
 /** What lists and the review read: narrow and indexed. One row per submitted credit application. */
 export interface ApplicationTable {
-  /** Same number as saved_form.id. */
+  /** The same number as saved_form.id. */
   id: number
-  /** Same as saved_form.guid. */
+  /** The same as saved_form.guid. */
   guid: string
   banner_id: number
   status: ApplicationStatus
   company_name: string
-  /** As people look for it and sort by it: no case, no accents, no signs; a blank before each word (0011). */
+  /** Normalized for search and sorting: no case, accents or punctuation; a space before each word (migration 0011). */
   words: GeneratedAlways<string>
   account_number: string | null
   customer_account_id: string | null
@@ -212,7 +212,10 @@ export interface ApplicationTable {
   date_submitted: Instant
   /** When it was complete; null while items are missing (docs/rules, ECOA). */
   date_completed: MaybeInstant
-  /** From when the 30 days run; null while they stand still: items are missing, notice was given, withdrawn. */
+  /**
+   * When the 30 days started. Null while they are stopped: items are missing, notice was given, or it was
+   * withdrawn.
+   */
   clock_from: MaybeInstant
   date_reviewed: MaybeInstant
   reviewed_by: string | null
@@ -227,9 +230,9 @@ export interface ApplicationTable {
   is_created_from_storefront: boolean
   date_emailed: MaybeInstant
   created_by_sso: string | null
-  /** What staff have corrected since; what was signed stays in the answers. */
+  /** Corrections by staff; the signed answers stay unchanged. */
   corrected: ColumnType<Corrected | null, string | null | undefined, string | null>
-  /** What was sent to the ERP with the approval: field by field, from which side. */
+  /** What was sent to the ERP with the approval: for each field, which side it came from. */
   erp_choices: ColumnType<Choices | null, string | null | undefined, string | null>
   row_version: Generated<number>
 }
@@ -255,7 +258,7 @@ export type DocumentKind =
   | 'signature-image'
 
 export interface DocumentTable {
-  /** Random; stands in `fullPath` on the wire. */
+  /** Random; part of `fullPath` in the API. */
   id: string
   saved_form_id: number
   kind: DocumentKind
@@ -263,22 +266,22 @@ export interface DocumentTable {
   extension: string
   content_type: string
   size: number
-  /** Hex SHA-256 of the bytes. */
+  /** SHA-256 of the bytes, in hex. */
   sha256: string
-  /** Where the file port keeps the bytes. */
+  /** Where the file port stores the bytes. */
   file_key: string
   scan: string
   uploaded_by: string
   created_at: Made
   removed_at: MaybeInstant
-  /** Of what staff removed: who, and why. Its file stays. */
+  /** Who removed it and why, if staff did. The file is kept. */
   removed_by_name: ColumnType<string | null, string | null | undefined, string | null>
   removed_reason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /**
- * Every file that no document holds: not yet, or no longer. Written before the bytes are, so that nothing is ever
- * kept that nobody knows of; a daily job removes what has stood here for a day.
+ * Files that belong to no document: not yet, or no longer. Written before the bytes, so that no stored file is
+ * unknown. A daily job deletes files that have been here for a day.
  */
 export interface LooseFileTable {
   key: string

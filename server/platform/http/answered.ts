@@ -1,2 +1,2 @@
-/** The usual reply of a call that did what was asked (api/endpoint.ts). `message` is what the user is told, if anything. */
+/** The usual reply of a call that succeeded (api/endpoint.ts). `message` is what the user sees, if anything. */
 export const answered = <T>(data: T, message = '') => ({ isSuccess: true, message, data })

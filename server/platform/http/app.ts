@@ -13,22 +13,22 @@ import { boundJsonBodies } from './sent-json.ts'
 export interface AppOptions {
   production: boolean
   log: 'info' | 'warn' | 'error' | 'silent'
-  /** Addresses whose forwarded address is believed; empty for nobody. */
+  /** Proxies whose forwarded address is trusted; empty for none. */
   trustProxy: string
-  /** Sign the values of our cookies, the first; all of them verify. */
+  /** The first secret signs our cookies; all of them verify. */
   cookieKeys?: string[]
-  /** How whoever is refused stands in the log. */
+  /** How callers and addresses appear in the log. */
   pseudonyms?: Pseudonyms
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of whom the caller was found to be, or claimed to be at the sign-in; for the log. */
+    /** The caller's identity, or what they claimed to be at sign-in; for the log. */
     sso: string | null
   }
 }
 
-/** Wrong tokens, missing rights, wrong keys, too many calls: by these an attack is followed. */
+/** Wrong tokens, missing permissions, wrong keys, too many calls: these trace an attack. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 429])
 
 export const makeApp = async ({
@@ -44,15 +44,15 @@ export const makeApp = async ({
       log === 'silent'
         ? false
         : { level: log, serializers: { err: loggable }, redact: ['req.headers', 'req.url'] },
-    // Our own line says the route and not the address.
+    // Our own log line has the route instead of the address.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy === '' ? false : trustProxy.split(',').map((entry) => entry.trim()),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     bodyLimit: 1_048_576,
-    // 15 MB from a phone in a van take minutes; a request whose head does not come in is let go in one.
+    // A 15 MB upload from a phone takes minutes. Incomplete headers are dropped after one minute.
     requestTimeout: 600_000,
     genReqId: () => randomBytes(6).toString('hex'),
-    // Addresses that no route can read are answered like everything else.
+    // Malformed addresses get an ordinary error reply.
     frameworkErrors: (error, request, reply) => void replyError(error, request, reply.headers(headers)),
     clientErrorHandler: answerClientError(headers),
   })
@@ -64,7 +64,7 @@ export const makeApp = async ({
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers)
   })
-  // The pattern, not the address: keys and tokens stand in addresses and never in a log.
+  // Logs the route pattern, because addresses can contain keys and tokens.
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -81,7 +81,7 @@ export const makeApp = async ({
   return app
 }
 
-/** Who, if we know, and from where: never the name, nor the whole address (docs/decisions/0030). */
+/** Who called, if known, and from where, as pseudonyms (docs/decisions/0030). */
 const callerOf = ({ sso, ip }: FastifyRequest, pseudonyms: Pseudonyms) => ({
   ...(sso === null ? {} : { who: pseudonyms.person(sso) }),
   from: pseudonyms.address(ip),

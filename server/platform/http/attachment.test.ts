@@ -9,6 +9,6 @@ test.each([
   ['申請書😀.pdf', '____.pdf', '%E7%94%B3%E8%AB%8B%E6%9B%B8%F0%9F%98%80.pdf'],
   ['a\r\nb\u0000.pdf', 'a__b_.pdf', 'a%0D%0Ab%00.pdf'],
   ['half \ud800.pdf', 'half _.pdf', 'half%20%EF%BF%BD.pdf'],
-])('a download called %j carries a plain name beside the whole one (WIRE-19)', (name, plain, whole) => {
+])('a download named %j has an ASCII name beside the full one (WIRE-19)', (name, plain, whole) => {
   expect(attachmentCalled(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${whole}`)
 })

@@ -1,6 +1,6 @@
 /**
- * How a download is named (RFC 6266): plain ASCII for who reads no more, and the whole name beside it (WIRE-19).
- * An accent is lost in the plain one; what else is not ASCII, and what ends or escapes a quoted word, is a `_`.
+ * The Content-Disposition header of a download (RFC 6266): an ASCII name for old clients, and the full name
+ * (WIRE-19). The ASCII name drops accents and replaces quotes, backslashes and other characters with `_`.
  */
 export const attachmentCalled = (name: string): string => {
   const plain = name

@@ -1,12 +1,12 @@
-/** What is no HTTP, or has a head that is too long or too slow: answered on the bare socket, in our words. */
+/** Answers requests that are not HTTP, or whose headers are too long or too slow, on the bare socket. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 const said: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'tooSlow', 'That took too long. Please try again.'],
-  HPE_HEADER_OVERFLOW: [431, 'tooLarge', 'That is more than we can take at once.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'tooSlow', 'The request took too long. Please try again.'],
+  HPE_HEADER_OVERFLOW: [431, 'tooLarge', 'This request is too large.'],
 }
-const unreadable = [400, 'invalid', 'We could not read that request.'] as const
+const unreadable = [400, 'invalid', "We couldn't read this request."] as const
 
 export const answerClientError =
   (headers: Readonly<Record<string, string>>) =>

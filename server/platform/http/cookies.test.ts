@@ -1,4 +1,4 @@
-/** The cookie of a browser session: by which name, and that nobody else makes one. */
+/** The session cookie: its name, and that clients cannot forge it. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fullAnswers, saving } from '../../../test/support/applicant.ts'
@@ -20,7 +20,7 @@ const saved = async (of: TestApp, cookies: Record<string, string> = {}) => {
   return reply.cookies[0]!
 }
 
-it('has the prefix of its host alone where we are reached by https, and a plain name over http', async () => {
+it('has the __Host- prefix over https, and a plain name over http', async () => {
   const { name, ...cookie } = await saved(secure)
   expect(name).toBe('__Host-draft')
   expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' })
@@ -28,12 +28,12 @@ it('has the prefix of its host alone where we are reached by https, and a plain 
   expect(await saved(app)).toMatchObject({ name: 'draft', path: '/', httpOnly: true, sameSite: 'Lax' })
 })
 
-it('is kept over many drafts of one browser', async () => {
+it('is the same for many drafts of one browser', async () => {
   const { value } = await saved(app)
   expect((await saved(app, { draft: value })).value).toBe(value)
 })
 
-it('is replaced where a client made it up, and never taken', async () => {
+it('is replaced and never accepted if a client forged it', async () => {
   const own = (await saved(app)).value
   const forged = [
     randomBytes(32).toString('base64url'),
@@ -50,7 +50,7 @@ it('is replaced where a client made it up, and never taken', async () => {
   }
 })
 
-it('is not taken by its plain name where it has a prefix', async () => {
+it('is not accepted under its plain name over https', async () => {
   const { value } = await saved(secure)
   expect((await saved(secure, { draft: value })).value).not.toBe(value)
   expect((await saved(secure, { '__Host-draft': value })).value).toBe(value)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-/** 200 while the database answers; replyError makes 503 of a database that does not. */
+/** 200 while the database responds; replyError turns a database failure into 503. */
 export const mountHealth = (app: FastifyInstance, db: Database): void => {
   app.get('/healthz', async () => {
     await db.selectFrom('saved_form').select('id').limit(1).execute()

@@ -1,4 +1,4 @@
-/** One request must not cost a node its memory, its time or its words. */
+/** No single request may use up a node's memory or time, or make it repeat the request's content. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
@@ -28,21 +28,21 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
 const privacy = '/api/privacy/requests'
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + '1' + close.repeat(depth)
 
-describe('what is nested', () => {
+describe('nested JSON', () => {
   it.each([
-    ['names that no database keeps, 95,000 deep', `{"a":${nested(String.raw`{"\u0000":`, '}', 95_000)}}`],
+    ['names that no database stores, 95,000 deep', `{"a":${nested(String.raw`{"\u0000":`, '}', 95_000)}}`],
     ['the same, 10,000 deep', `{"a":${nested(String.raw`{"\u0000":`, '}', 10_000)}}`],
     ['lists, 33 deep', nested('[', ']', 33)],
     ['objects, 33 deep', nested('{"a":', '}', 33)],
     ['brackets that never close', '['.repeat(1_000_000)],
-  ])('is refused at once, in a short reply: %s', async (_, payload) => {
+  ])('is refused at once with a short reply: %s', async (_, payload) => {
     const reply = await post(privacy, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toMatch(/nested/)
     expect(reply.body.length).toBeLessThan(1_000)
   })
 
-  it('is read where it is not deep, whatever its texts hold', async () => {
+  it('is accepted if it is shallow, whatever its text contains', async () => {
     const reply = await post(
       privacy,
       JSON.stringify({ deep: JSON.parse(nested('[', ']', 31)), firstName: '{[\\"'.repeat(20) }),
@@ -50,7 +50,7 @@ describe('what is nested', () => {
     expect(reply.json().message).not.toMatch(/nested/)
   })
 
-  it('is refused in the text of a form as well', async () => {
+  it('is refused inside a multipart field too', async () => {
     const form = multipart({ tenantId: '2', incompleteFormData: `{"a":${nested('[', ']', 50_000)}}` })
     const reply = await app.inject({
       method: 'POST',
@@ -63,8 +63,8 @@ describe('what is nested', () => {
   })
 })
 
-describe('what is wide', () => {
-  it('is refused by its count, before it is looked at', async () => {
+describe('wide JSON', () => {
+  it('is refused by its number of values, before it is parsed', async () => {
     const reply = await post(
       '/api/feedback/submit',
       JSON.stringify({ body: 'a', customFields: wide(250_000) }),
@@ -73,7 +73,7 @@ describe('what is wide', () => {
     expect(reply.body.length).toBeLessThan(1_000)
   })
 
-  it('is refused by the limit of its field, in one problem', async () => {
+  it('is refused by the limit of its field, with one problem', async () => {
     const sent = { body: 'a', customFields: wide(10_000), uploads: Array(4_000).fill(null) }
     const reply = await post('/api/feedback/submit', JSON.stringify(sent))
     expect(reply.statusCode).toBe(400)
@@ -83,7 +83,7 @@ describe('what is wide', () => {
     ])
   })
 
-  it('is not mapped in a form either: 80,000 trade references cost no more than one too many', () => {
+  it('is not processed in a form either: 80,000 trade references cost no more than one too many', () => {
     const context = {
       banner: 'rexel',
       audience: 'external',
@@ -105,7 +105,7 @@ describe('what is wide', () => {
     expect(looked).toBeLessThan(100)
   })
 
-  it('names the first twenty problems, each in a short line', async () => {
+  it('lists the first twenty problems, each in a short line', async () => {
     const sent = Object.fromEntries(
       Array.from({ length: 500 }, (_, n) => [`${'x'.repeat(1_000)}${n}\0`, 'a\0']),
     )
@@ -126,8 +126,8 @@ const guards = {
   'cache-control': 'no-store',
 }
 
-describe('what is no request of ours', () => {
-  it('is refused where the boundary of its form has 5,000 characters', async () => {
+describe('a malformed request', () => {
+  it('is refused if its multipart boundary has 5,000 characters', async () => {
     const reply = await post('/api/FormDataStorage/save-in-progress-form-external', 'a', {
       'content-type': `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
     })
@@ -139,22 +139,22 @@ describe('what is no request of ours', () => {
 
   it.each([
     ['an address that cannot be read', 'GET', '/api/CreditApplication/rexel/%E0%A4%A', {}],
-    ['a part that is too long', 'GET', `/api/CreditApplication/rexel/${'a'.repeat(1_000)}`, {}],
-    ['nothing that is there', 'GET', '/api/nothing', {}],
+    ['a path segment that is too long', 'GET', `/api/CreditApplication/rexel/${'a'.repeat(1_000)}`, {}],
+    ['an unknown path', 'GET', '/api/nothing', {}],
     [
-      'a type that we do not read',
+      'an unsupported content type',
       'POST',
       privacy,
       { headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
     ],
     [
-      'more than we take',
+      'a body that is too large',
       'POST',
       privacy,
       { headers: { 'content-type': 'application/json' }, payload: `"${'a'.repeat(1_100_000)}"` },
     ],
     ['no JSON', 'POST', privacy, { headers: { 'content-type': 'application/json' }, payload: '{' }],
-  ] as const)('carries the security headers of every other answer: %s', async (_, method, url, rest) => {
+  ] as const)('gets the usual security headers: %s', async (_, method, url, rest) => {
     const reply = await app.inject({ method, url, remoteAddress: '10.8.0.1', ...rest } as never)
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
@@ -163,8 +163,8 @@ describe('what is no request of ours', () => {
 
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
-    ['a head of a megabyte', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(1_000_000)}\r\n\r\n`, 431],
-  ])('carries them on a bare socket too: %s', async (_, sent, status) => {
+    ['headers of one megabyte', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(1_000_000)}\r\n\r\n`, 431],
+  ])('gets them on a bare socket too: %s', async (_, sent, status) => {
     const said = await raw(sent)
     expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const [name, value] of Object.entries(guards)) expect(said).toContain(`${name}: ${value}\r\n`)
@@ -177,7 +177,7 @@ const raw = (sent: string) =>
     let said = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(sent))
     socket.on('data', (chunk) => (said += chunk))
-    // The rest of what is sent meets a closed door.
+    // The server closes the connection before the rest is sent.
     socket.on('error', () => {})
     socket.on('close', () => done(said))
   })

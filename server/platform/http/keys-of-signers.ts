@@ -1,4 +1,4 @@
-/** The keys that signers and guarantors are mailed: only their hashes are kept. */
+/** The keys mailed to signers and guarantors; only their hashes are stored. */
 import { sql } from 'kysely'
 import { bannerById } from '../../../domain/rules/banners.ts'
 import type { Database } from '../database/database.ts'
@@ -47,12 +47,12 @@ export const findSigningLink = async (
   }
 }
 
-/** The newest that was mailed for a signature which was given: one that was replaced stays dead. */
+/** Only the newest link mailed for a completed signature works; replaced links stay dead. */
 const usedBySigning = sql<boolean>`(signing_link.purpose = 'mailed' and signature.state = 'signed'
   and not exists (select from signing_link newer where newer.signature_id = signing_link.signature_id
     and newer.purpose = 'mailed' and newer.created_at > signing_link.created_at))`
 
-/** A guaranty that was asked for later: it waits for its guarantor, or tells her what she did with it. */
+/** A guaranty requested later: open, signed or declined. Its guarantor can see the result too. */
 export const findGuarantyKey = async (
   db: Database,
   token: unknown,

@@ -1,4 +1,4 @@
-/** How often somebody may call: by person, by household, and never so that others are shut out. */
+/** Rate limits count by person or by household, and never lock others out. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/support/app.ts'
@@ -15,7 +15,7 @@ const get = async (url: string, remoteAddress: string, headers = {}) =>
 const times = (count: number, ask: (n: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
 
-it('counts who is signed in, wherever the calls come from', async () => {
+it('counts a signed-in employee across all their addresses', async () => {
   const url = '/api/CreditReview/getCustomerId?tenant=rexel&customerAccountId=100001'
   const [eager, calm] = [await app.signIn('approver.rexel'), await app.signIn('viewonly.rexel')]
   const statuses = await times(61, (n) => get(url, `10.3.0.${n}`, eager))
@@ -30,7 +30,7 @@ it('counts the addresses of one IPv6 household together', async () => {
   expect(await get(url, '2001:db8:7:9::1')).toBe(200)
 })
 
-it('makes who tries wrong keys wait, and answers a right key from the same address', async () => {
+it('slows down wrong keys, and still answers a correct key from the same address', async () => {
   const { key } = await beginDraft(app, fullAnswers('rexel'))
   const at = (tried: string) => get(`/api/CreditApplication/rexel/${tried}`, '192.0.2.9')
   const statuses = await times(31, () => at(randomUUID()))

@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('calls are counted by the household that they come from: %s', (ip, network) => {
+])('counts calls by household: %s', (ip, network) => {
   expect(callersNetwork(ip)).toBe(network)
 })

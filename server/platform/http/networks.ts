@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** An address as its parts: four numbers of an IPv4 address, eight groups of an IPv6 address. */
+/** An address as numbers: four for IPv4, eight groups for IPv6. */
 export const partsOf = (ip: string): { version: 4 | 6; parts: string[] } => {
   const four = ip.replace(/^::ffff:/i, '')
   if (isIPv4(four)) return { version: 4, parts: four.split('.') }
@@ -12,7 +12,7 @@ export const partsOf = (ip: string): { version: 4 | 6; parts: string[] } => {
   return { version: 6, parts: parts.map((group) => group.replace(/^0+(?=.)/, '')) }
 }
 
-/** Whose calls are counted together: an IPv4 address, or the /64 of an IPv6 address, which one household has whole. */
+/** The unit that rate limits count: an IPv4 address, or the /64 network that one IPv6 household gets. */
 export const callersNetwork = (ip: string): string => {
   const { version, parts } = partsOf(ip)
   return version === 4 ? parts.join('.') : `${parts.slice(0, 4).join(':')}::/64`

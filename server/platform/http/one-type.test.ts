@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../../api/index.ts'
 import { openApi } from './openapi.ts'
 
-/** Every schema of a property of this name, wherever it stands in what is sent or answered. */
+/** Every schema of a property with this name, in requests and replies. */
 const schemasOf = (name: string, within: unknown): unknown[] =>
   typeof within !== 'object' || within === null
     ? []
@@ -16,7 +16,7 @@ const schemasOf = (name: string, within: unknown): unknown[] =>
 test.each([
   ['hasSigned', { type: 'string', enum: ['true', ''] }],
   ['guarantor', { type: 'string', enum: ['true', 'false', ''] }],
-])('%s is of one type wherever it travels (WIRE-03, APP-110)', (name, type) => {
+])('%s has one type everywhere (WIRE-03, APP-110)', (name, type) => {
   const found = schemasOf(name, openApi(api, 'https://credit.example.com'))
   expect(found.length).toBeGreaterThan(1)
   for (const one of found) expect(one).toEqual(type)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { file, type Access, type Endpoint, type EndpointTree, type Subject } from '../../../api/endpoint.ts'
 
-/** The OpenAPI 3.1 document of a tree of endpoints: the same schemas that check the requests. */
+/** The OpenAPI 3.1 document for a tree of endpoints, built from the schemas that check the requests. */
 export const openApi = (tree: EndpointTree, publicUrl: string): object => {
   const paths: Record<string, Record<string, object>> = {}
   for (const [area, endpoints] of Object.entries(tree))
@@ -64,33 +64,33 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
   }))
 }
 
-/** The access of an endpoint in words, for the document and docs/generated/endpoints.md. */
+/** The access of an endpoint as a sentence, for the OpenAPI document and docs/generated/endpoints.md. */
 export const accessSays = (access: Access): string => {
   switch (access.kind) {
     case 'public':
-      return access.recognizes ? 'Anybody; who is signed in is known.' : 'Anybody.'
+      return access.recognizes ? 'Anyone; recognizes signed-in employees.' : 'Anyone.'
     case 'webUser':
-      return `Whoever comes from the web shop with its token, ${access.token}.`
+      return `A web shop customer with its token in ${access.token}.`
     case 'provider':
-      return 'A signed callback of an outside service.'
+      return 'A signed callback from an outside service.'
     case 'holder':
-      return `Whoever holds the key in ${subjectSays(access.subject)}${access.staff ? ', or an employee who may view that form (HIST-009), by its guid' : ''}${access.start ? `, or begins a new form in the banner of ${access.start}` : ''}.`
+      return `Anyone with the key in ${subjectSays(access.subject)}${access.staff ? ', or an employee who may view the form (HIST-009), by its guid' : ''}${access.start ? `; or anyone who starts a new form in the banner in ${access.start}` : ''}.`
     case 'signer':
-      return `Whoever came through her own signing link, ${subjectSays(access.subject)}.`
+      return `A signer who opened their own signing link: ${subjectSays(access.subject)}.`
     case 'employee':
-      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.may ? mays[access.may] : ''}, ${subjectSays(access.subject)}${access.start ? `, or begins a new form in the banner of ${access.start}` : ''}.`
+      return `An employee${access.permission ? ` with ${access.permission}` : ''}${access.may ? mays[access.may] : ''}: ${subjectSays(access.subject)}${access.start ? `, or who starts a new form in the banner in ${access.start}` : ''}.`
   }
 }
 
 const mays = {
-  view: ' who may view that form (HIST-009)',
-  own: ' whose form it is, while nobody else has had it (HIST-008)',
+  view: ' who may view the form (HIST-009)',
+  own: ' who owns the form, until someone else edits it (HIST-008)',
 }
 
 const subjectSays = (subject: Subject): string => {
-  if ('own' in subject) return 'about her own account'
+  if ('own' in subject) return 'about their own account'
   if ('banner' in subject)
-    return `in the banner ${subject.banner}${subject.lends ? ', or in one that it serves with this' : ''}`
+    return `in the banner ${subject.banner}${subject.lends ? ', or in one that shares this permission' : ''}`
   const [kind, place] = Object.entries(subject).find(([key]) => key !== 'tenant')!
-  return `${kind} ${place} (the row's own banner counts)`
+  return `${place} (${kind}, in the banner of that row)`
 }

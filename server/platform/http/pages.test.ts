@@ -34,8 +34,8 @@ const policyOf = async (url: string) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   )
 
-describe('the policy of a page', () => {
-  it("names a configured chat's origins on customers' pages (WIRE-11)", async () => {
+describe('the content security policy of a page', () => {
+  it("lists the origins of a configured chat on customers' pages (WIRE-11)", async () => {
     for (const path of [
       '/application/gexpro',
       '/guarantor/gexpro',
@@ -50,7 +50,7 @@ describe('the policy of a page', () => {
   it.each([
     '/sign/gexpro/key',
     `/guarantor/gexpro/${'k'.repeat(43)}`,
-    // As a mail program, or a hand, spoils it: most of the key is in it all the same.
+    // A link damaged by an email program or by hand may still contain most of the key.
     `/guarantor/gexpro/${'k'.repeat(43)}).`,
     `/guarantor/gexpro/${'k'.repeat(40)}`,
     `/Guarantor//gexpro/${'k'.repeat(43)}/`,
@@ -59,13 +59,13 @@ describe('the policy of a page', () => {
     '/admin',
     '/admin/gexpro',
     '/auth-callback?code=1',
-  ])("lets nobody else's script onto %s", async (url) => {
+  ])('allows no third-party scripts on %s', async (url) => {
     const policy = await policyOf(url)
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['connect-src']).toEqual(["'self'", 'https://sign-in.example'])
   })
 
-  it('lets a page of ours ask where its visitor is, and nobody else (APP-042)', async () => {
+  it('allows only our own pages to ask for the location (APP-042)', async () => {
     const { headers } = await app.inject({ url: '/application/rexel' })
     expect(headers['permissions-policy']).toContain('geolocation=(self)')
   })

@@ -1,6 +1,6 @@
 /**
- * The browser's code and the one HTML shell. The router of the browser works in history mode, so every GET that
- * is no call of ours answers the shell; exact calls were matched before (docs/decisions, SHELL-A03).
+ * Serves the browser's code and the HTML shell. The browser's router uses history mode, so every GET that matches
+ * no API route gets the shell (docs/decisions, SHELL-A03).
  */
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
@@ -12,11 +12,11 @@ import { isGuarantyKey, isShell, packed, shellsIn, type HeadingOf } from './shel
 
 const A_YEAR = 31_536_000
 
-/** What of other hosts a page may use: https and wss origins. */
+/** Other origins (https and wss) that a page may use. */
 export interface Outside {
   /** The sign-in authority. */
   authority: readonly string[]
-  /** Chat providers that the banners name: on customers' pages only, and not where somebody signs. */
+  /** Chat providers of the banners; only on customers' pages, and not on signing pages. */
   chat: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const servePages = async (
     root: folder,
     index: false,
     wildcard: false,
-    // The shell goes out with its policy only (sendShell).
+    // sendShell serves the shell, with its policy.
     allowedPath: (path) => !isShell(path),
     preCompressed: true,
     maxAge: 0,
@@ -51,7 +51,7 @@ export const servePages = async (
   })
 }
 
-/** A server without a browser's part: every unknown path is answered as JSON. */
+/** Without built pages, every unknown path gets a JSON reply. */
 export const unknownPaths = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => replyError(new NotFound(), request, reply))
 }
@@ -63,11 +63,14 @@ const cacheFor = (reply: FastifyReply, path: string) => {
   )
 }
 
-/** Signing, a guaranty by its key, the back office and the ends of a sign-in load nobody else's script, whatever is configured. */
+/**
+ * Pages that never load third-party scripts: signing, a guaranty by its key, the back office and the sign-in
+ * callbacks.
+ */
 const ownPages = /^\/(sign|admin|dev|auth-callback|silent-auth-callback)(\/|$)/i
 const guaranty = /^\/guarantor\/[^/]+\/([^/]+)/i
 
-/** As the browser's router reads the address: the same page by another spelling is the same page. */
+/** Normalizes the address as the browser's router does, so that another spelling of a page is the same page. */
 const isOwnPage = (url: string): boolean => {
   const { pathname } = new URL(`http://host${url.replace(/^[/\\.]+/, '/')}`)
   try {
@@ -102,7 +105,7 @@ const sendShell = async (
         "default-src 'self'",
         `script-src ${sources(...loads)}`,
         `style-src ${sources(...loads)} 'nonce-${nonce}'`,
-        // React sets style attributes for what is measured (positions of pop-ups).
+        // React sets style attributes for measured values, such as the position of pop-ups.
         "style-src-attr 'unsafe-inline'",
         `img-src ${sources(...loads)} data: blob:`,
         "font-src 'self'",

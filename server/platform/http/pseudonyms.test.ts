@@ -3,7 +3,7 @@ import { pseudonyms } from './pseudonyms.ts'
 
 const words = pseudonyms(Buffer.alloc(32, 'a key of the tests'))
 
-test('the same person is the same word under one key, and another under another', () => {
+test('a person has one pseudonym per key', () => {
   expect(words.person('s-1')).toMatch(/^[0-9a-f]{12}$/)
   expect(words.person('s-1')).toBe(words.person('s-1'))
   expect(words.person('s-2')).not.toBe(words.person('s-1'))
@@ -17,11 +17,11 @@ test.each([
   ['2001:db8::6', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
-])('of the address %s the network stays readable: %s', (ip, network) => {
+])('the address %s keeps its network readable: %s', (ip, network) => {
   expect(words.address(ip)).toMatch(/^[^#]+#[0-9a-f]{8}$/)
   expect(words.address(ip).split('#')[0]).toBe(network)
 })
 
-test('two addresses of one network are told apart', () => {
+test('two addresses of one network get different pseudonyms', () => {
   expect(words.address('203.0.113.77')).not.toBe(words.address('203.0.113.78'))
 })

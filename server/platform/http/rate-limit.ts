@@ -3,13 +3,13 @@ import { HOUR } from '../../../domain/text/durations.ts'
 import type { Database } from '../database/database.ts'
 import { TooMany } from '../errors.ts'
 
-/** Counts in the database, so that all nodes count together. Windows are whole minutes. */
+/** Counts in the database, so that all nodes count together. A window is one minute. */
 export interface RateLimit {
-  /** Adds one and throws TooMany above the limit. */
+  /** Adds one; throws TooMany above the limit. */
   pass(bound: Bound, now: Date): Promise<void>
-  /** Takes one hit of this minute back. */
+  /** Subtracts one from the current minute. */
   giveBack(key: string, now: Date): Promise<void>
-  /** Forgets windows older than an hour. */
+  /** Deletes windows older than an hour. */
   sweep(now: Date): Promise<void>
 }
 

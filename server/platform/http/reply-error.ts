@@ -6,7 +6,7 @@ import { toldProblems } from './told-problems.ts'
 class DiskFull extends Unavailable {
   override readonly status = 507 as 503
   constructor() {
-    super('There is no room left to keep this. Please try again later.')
+    super('We are out of storage. Please try again later.')
   }
 }
 
@@ -20,7 +20,7 @@ export const replyError = (error: unknown, request: FastifyRequest, reply: Fasti
       .send({
         isSuccess: false,
         code: 'unexpected',
-        message: `Something went wrong on our side. Nothing was lost. If it happens again, tell us the number ${request.id}.`,
+        message: `Something went wrong on our side. No data was lost. If it happens again, give us this number: ${request.id}.`,
         data: null,
       })
   }
@@ -37,7 +37,7 @@ export const replyError = (error: unknown, request: FastifyRequest, reply: Fasti
     })
 }
 
-/** What Fastify, the drivers and the disk throw, in our words; null for what nobody expected. */
+/** Translates errors of Fastify, the drivers and the disk; null for anything unexpected. */
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const { code, statusCode, message } = error as Partial<FastifyError>
@@ -45,11 +45,10 @@ const asRefusal = (error: unknown): Refusal | null => {
   if (databaseIsAway(code, message)) return new Unavailable()
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new TooLarge()
   if (statusCode === 404) return new NotFound()
-  if (valueIsOutOfRange(code))
-    return new Invalid('A value of this request is larger or smaller than we can keep.')
-  if (isBrokenMultipart(message)) return new Invalid('We could not read that request.')
+  if (valueIsOutOfRange(code)) return new Invalid('A value in this request is out of range.')
+  if (isBrokenMultipart(message)) return new Invalid("We couldn't read this request.")
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Invalid('We could not read that request.')
+    return new Invalid("We couldn't read this request.")
   return null
 }
 
@@ -66,15 +65,15 @@ const AWAY = new Set([
   '08003',
   '08006',
   '53300',
-  // The database was dropped or renamed: only connecting names it.
+  // The database was dropped or renamed. Only opening a connection gives this code.
   '3D000',
 ])
 
-/** A number, an instant or a day beyond what PostgreSQL holds: schemas should refuse it first, and say where. */
+/** A number, an instant or a date outside PostgreSQL's range. Schemas should refuse it first and name the field. */
 const OUT_OF_RANGE = new Set(['22003', '22007', '22008', '22009'])
 const valueIsOutOfRange = (code: unknown) => OUT_OF_RANGE.has(String(code))
 
-/** What the parser of multipart bodies throws has no code. */
+/** The multipart parser throws errors without a code. */
 const isBrokenMultipart = (message: unknown) =>
   /^(Multipart: Boundary not found|Unexpected end of (form|multipart data)|Part terminated early|Malformed part header)/.test(
     String(message),
@@ -82,7 +81,7 @@ const isBrokenMultipart = (message: unknown) =>
 
 const databaseIsAway = (code: unknown, message: unknown) =>
   AWAY.has(String(code)) ||
-  // PostgreSQL says the last of these with 55000, a code that it shares with faults of our own.
+  // PostgreSQL reports the last of these as 55000, a code that it also uses for our own bugs.
   /Connection terminated|timeout exceeded when trying to connect|the database system is|cached plan must not change|driver has already been destroyed|PGlite is closed|database .* is not currently accepting connections/i.test(
     String(message),
   )

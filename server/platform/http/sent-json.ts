@@ -1,11 +1,11 @@
 /**
- * JSON that somebody sent. How deep and how wide it is gets read off its text, before anything is made of it: a
- * request of one megabyte can hold half a million objects, and no form of ours needs a hundredth of them.
+ * Limits on JSON in requests. Depth and number of values are measured on the text before it is parsed: a request of
+ * one megabyte can contain half a million objects, and our forms need less than a hundredth of that.
  */
 import type { FastifyInstance } from 'fastify'
 import { Invalid } from '../errors.ts'
 
-/** Our own bodies are six deep. */
+/** Our own bodies are six levels deep. */
 const DEEPEST = 32
 /** A drawn signature has up to 10,000 numbers. */
 const MOST_VALUES = 20_000
@@ -13,7 +13,7 @@ const MOST_VALUES = 20_000
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Throws where the text says more than we read. In one pass, and not to the end where that is not needed. */
+/** Throws if the text exceeds the limits. One pass, which stops at the first excess. */
 export const refuseBoundless = (json: string): void => {
   let depth = 0
   let values = 0
@@ -31,12 +31,12 @@ export const refuseBoundless = (json: string): void => {
       values += 1
     } else if (code === 0x5d || code === 0x7d) depth -= 1
     else if (code === 0x2c) values += 1
-    if (depth > DEEPEST) throw new Invalid(`This is nested more than ${DEEPEST} deep.`)
-    if (values > MOST_VALUES) throw new Invalid(`This holds more than ${MOST_VALUES} values.`)
+    if (depth > DEEPEST) throw new Invalid(`This JSON is nested more than ${DEEPEST} levels deep.`)
+    if (values > MOST_VALUES) throw new Invalid(`This JSON has more than ${MOST_VALUES} values.`)
   }
 }
 
-/** Bodies of every route, in front of the framework's own reading of them. */
+/** Checks the bodies of every route before the framework parses them. */
 export const boundJsonBodies = (app: FastifyInstance): void => {
   const read = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

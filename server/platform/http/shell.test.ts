@@ -32,11 +32,11 @@ it.each([
   ['/application/nobody', 'plain'],
   ['/admin/rexel', 'plain'],
   ['/', 'plain'],
-])('shows at once what is known of %s', async (url, words) => {
+])('shows what is already known of %s', async (url, words) => {
   expect(await html(url)).toBe(words)
 })
 
-it('packs a page as the browser can read it, each with its own nonce', async () => {
+it('compresses a page as the browser accepts it, each with its own nonce', async () => {
   const get = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
   const brotli = await get('gzip, deflate, br')
   const zipped = await get('gzip')
@@ -46,12 +46,12 @@ it('packs a page as the browser can read it, each with its own nonce', async () 
   for (const page of pages) expect(page).toMatch(/^plain [A-Za-z0-9+/]{22}==$/)
 })
 
-it('hands out neither shell as a file', async () => {
+it('serves neither shell as a file', async () => {
   expect((await app.inject({ url: '/application.html' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/index.html' })).statusCode).toBe(404)
 })
 
-it("writes the colors of the banners into the page, a company's own included", () => {
+it("writes the banners' colors into the page, including a company's own", () => {
   const styled = mkdtempSync(join(tmpdir(), 'shell-'))
   writeFileSync(join(styled, 'index.html'), '<style>__BANNER_COLORS__</style>')
   const own = banners.map((banner) => (banner.name === 'platt' ? { ...banner, color: '#123456' } : banner))

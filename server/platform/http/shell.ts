@@ -1,4 +1,4 @@
-/** The HTML of a page: the plain shell, or the application's, which shows its frame before any script has come. */
+/** The HTML of a page: the plain shell, or the application's, which shows its frame before any script loads. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,21 +11,21 @@ const FRAMED = 'application.html'
 export const isShell = (path: string): boolean => path === `/${PLAIN}` || path === `/${FRAMED}`
 
 /**
- * Whether that of `/guarantor/{tenant}/…` is a key, whole or spoilt, and no application's guid: the page of a guaranty
- * that was asked for later is none of the application's. As the browser tells them apart.
+ * True if the last part of `/guarantor/{tenant}/…` is a key, even a damaged one, and not an application's guid. A
+ * guaranty that was requested later has a separate page. The browser decides the same way.
  */
 export const isGuarantyKey = (key: string | undefined): boolean => key !== undefined && !GUID.test(key)
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const APPLICATION = /^\/(application|guarantor)\/([a-z]+)(?:\/([^/]+))?\/?$/i
 
-/** The colors of the banners as style rules, a company's own included: screens and PDFs show the same color. */
+/** The banners' colors as CSS rules, including a company's own. Screens and PDFs show the same color. */
 const bannerColors = (list: readonly Banner[]): string =>
   list.map(({ name, color }) => `[data-banner=${name}]{--banner:${color}}`).join('')
 
-/** The heading of the application's page; `isNew`: nobody has begun it yet. */
+/** The heading of the application's page; `isNew`: not started yet. */
 export type HeadingOf = (banner: BannerName, isNew: boolean) => string
 
-/** The page of a path, without its nonce. Null where the pages are not built. */
+/** The page for a path, without its nonce. Null if the pages are not built. */
 export const shellsIn = (
   folder: string,
   headingOf: HeadingOf,
@@ -52,7 +52,7 @@ export const shellsIn = (
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
-/** Each page has a nonce of its own, so it is packed anew: quickly rather than tightly. */
+/** Each page has its own nonce, so it is compressed for every request, for speed rather than size. */
 export const packed = async (
   html: string,
   accepted: string,

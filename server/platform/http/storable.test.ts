@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unstorable } from './storable.ts'
 
-test('every language and every sign may be kept', () => {
+test('text in every language and every symbol may be stored', () => {
   expect(
     unstorable({ body: { comment: 'Grüße, 你好, 😀 \u202e\u0001' }, query: { page: 1, all: null } }),
   ).toEqual([])
@@ -12,17 +12,17 @@ test.each([
   [{ body: { list: [{ name: '\ud800' }] } }, 'body.list.0.name'],
   [{ params: { id: '\0' } }, 'params.id'],
   [{ body: { 'a\0': 1 } }, 'body'],
-])('a NUL or half a letter is told by its field: %j', (sent, path) => {
+])('reports the field of a NUL or half a surrogate pair: %j', (sent, path) => {
   expect(unstorable(sent)).toEqual([expect.objectContaining({ path })])
 })
 
-test('what is nested without end is read to its end', () => {
+test('reads deeply nested values to their end', () => {
   let value: unknown = '\0'
   for (let n = 0; n < 20_000; n += 1) value = [value]
   expect(unstorable({ a: value }).length).toBe(1)
 })
 
-test('the first twenty are told, each by a short path', () => {
+test('reports the first twenty, each with a short path', () => {
   const names = Array.from({ length: 500 }, (_, n): [string, string] => [`${'x'.repeat(1_000)}${n}`, '\0'])
   const problems = unstorable({ body: Object.fromEntries(names) })
   expect(problems).toHaveLength(20)

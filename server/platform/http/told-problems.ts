@@ -1,15 +1,15 @@
-/** How much is said of what is wrong: enough to mend it, and no more than a line each. */
+/** Limits on reported problems: enough to fix them, and one line each. */
 import type { Problem } from '../../../domain/kit/problem.ts'
 
-/** Of a request that breaks its schema: paths and names in it are the caller's own. */
+/** For a request that breaks its schema. Its paths and names come from the caller. */
 export const MOST_PROBLEMS = 20
-/** Of a form, whose wrong fields are marked all at once. */
+/** For a form, where all wrong fields are marked at once. */
 const MOST_TOLD = 100
 const LONGEST = 200
 
 export const shortPath = (path: string): string => path.slice(0, LONGEST)
 
-/** What of the problems travels to the caller. */
+/** The problems that are sent to the caller. */
 export const toldProblems = (problems: readonly Problem[]): Problem[] =>
   problems.slice(0, MOST_TOLD).map((problem) => ({
     ...problem,

@@ -1,7 +1,7 @@
 /**
- * Which background jobs concern a form, and what became of them (docs/decisions/0029). The id of such a job begins
- * with the number of its form, so that the evidence finds it by the primary key of the queue and making one costs
- * nothing more; how it ended is written down when it has ended, for the queue forgets it after a week.
+ * Which background jobs belong to a form, and their results (docs/decisions/0029). The ID of such a job starts with
+ * the number of its form, so the evidence finds it by the queue's primary key at no extra cost. The queue deletes
+ * jobs after a week, so the result is recorded when a job ends.
  */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ export const formOf = (data: object): number | null => {
   return typeof formId === 'number' && Number.isSafeInteger(formId) && formId > 0 ? formId : null
 }
 
-/** 48 bits of the form's number, the rest by chance (a UUID of version 8); of any other job the queue's own choice. */
+/** 48 bits of the form's number and the rest random (a UUID of version 8). For other jobs the queue chooses the ID. */
 export const jobIdOf = (data: object): string | undefined => {
   const form = formOf(data)
   if (form === null) return undefined
@@ -29,19 +29,19 @@ export const jobIdOf = (data: object): string | undefined => {
   ].join('-')
 }
 
-/** As the queue hands it out. */
+/** A job as the queue returns it. */
 export interface DueJob {
   id: string
   name: string
   createdOn: Date
-  /** How often it failed before. */
+  /** Number of earlier failures. */
   retryCount: number
   retryLimit: number
 }
 
-const UNEXPECTED = 'Something unexpected went wrong. The log of the server says what.'
+const UNEXPECTED = 'An unexpected error occurred. See the server log.'
 
-/** Writes down how one try ended; `error` absent: it is done. */
+/** Records the result of one attempt; no `error` means it succeeded. */
 export const keepFate = async (
   db: Database,
   formId: number,
@@ -52,7 +52,7 @@ export const keepFate = async (
     state: !failed ? ('done' as const) : retryCount < retryLimit ? ('again' as const) : ('failed' as const),
     tries: retryCount + 1,
     ended_at: sql<Date>`now()`,
-    // A refusal is ours; what a driver or another server says may hold what belongs to a person.
+    // A Refusal has our own message; the message of a driver or another server may contain personal data.
     problem: !failed ? null : failed.error instanceof Refusal ? failed.error.message : UNEXPECTED,
   }
   await db

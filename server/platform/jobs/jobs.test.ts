@@ -48,7 +48,7 @@ const fates = () =>
     .orderBy('enqueued_at')
     .execute()
 
-test('a queue that is there already takes what a newer version says of it', async () => {
+test('an existing queue takes the settings of a newer version', async () => {
   const newer = pgBossJobs(app.server.database, { pollSeconds: 60, onError: (error) => stumbled.push(error) })
   newer.work(job<object>('measure', { retryLimit: 2 }), async () => {})
   await newer.prepare()
@@ -67,7 +67,7 @@ test('a queue that is there already takes what a newer version says of it', asyn
   expect(rows).toEqual([{ retry_limit: 16, retry_delay: 5, dead_letter: 'failed-jobs' }])
 })
 
-test('a job is begun once its transaction is committed, and the next one once it is done', async () => {
+test('a job starts when its transaction commits, and the next one when it is done', async () => {
   const counted: number[] = []
   const count = job<{ n: number }>('count')
   const counting = pgBossJobs(app.server.database, {
@@ -85,7 +85,7 @@ test('a job is begun once its transaction is committed, and the next one once it
   await counting.stop()
 })
 
-test('the id of a job begins with the number of its form; of a job about none the queue chooses it', () => {
+test('the ID of a job starts with the number of its form; without a form the queue chooses the ID', () => {
   expect(jobIdOf({ formId: 4711 })).toMatch(/^00000000-1267-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(jobIdOf({ formId: 2 ** 40 + 1 })).toMatch(/^01000000-0001-/)
   expect(jobIdOf({ formId: 1 })).not.toBe(jobIdOf({ formId: 1 }))
@@ -93,7 +93,7 @@ test('the id of a job begins with the number of its form; of a job about none th
     expect(jobIdOf(none)).toBeUndefined()
 })
 
-test('what became of a job is kept for its form, in our words alone', async () => {
+test('the result of a job is kept for its form, without messages of drivers or servers', async () => {
   await enqueue('well')
   await enqueue('refused')
   await enqueue('broken')
@@ -106,7 +106,7 @@ test('what became of a job is kept for its form, in our words alone', async () =
   const [well, refused, broken] = await fates()
   expect(well).toMatchObject({ saved_form_id: formId, problem: null })
   expect(refused!.problem).toBe('The scales are not there.')
-  expect(broken!.problem).toBe('Something unexpected went wrong. The log of the server says what.')
+  expect(broken!.problem).toBe('An unexpected error occurred. See the server log.')
   expect(await fates()).toHaveLength(3)
   await expect.poll(() => givenUp.toSorted()).toEqual(['broken', 'refused'])
   expect(stumbled).toEqual([])

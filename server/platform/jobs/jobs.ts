@@ -1,4 +1,4 @@
-/** What happens after the reply: once, with retries, put on the queue in the transaction that makes it due. */
+/** Work after the reply: done once, with retries, and enqueued in the transaction that makes it due. */
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
 import { loggable } from '../database/log-error.ts'
@@ -8,16 +8,15 @@ import { formOf, jobIdOf, keepFate } from './job-fate.ts'
 export interface JobKind<Data extends object> {
   name: string
   options: QueueOptions
-  /** What became of it is kept elsewhere, as of a mail in its own row; else it is kept for the form that it is about. */
+  /** Its result is recorded elsewhere, as for an email in its own row; otherwise it is recorded for the job's form. */
   fateElsewhere?: boolean
-  /** Carries the type only. */
+  /** Carries only the type. */
   data?: Data
 }
 
 /**
- * Declares a kind of job. Tried again ten times over two hours or so unless said otherwise; after that it waits in
- * `failed-jobs`.
- * Where its data has a `formId`, the evidence of that form shows it.
+ * Declares a kind of job. Retries ten times over about two hours unless `options` differ; after that the job waits
+ * in `failed-jobs`. If its data has a `formId`, the evidence of that form shows it.
  */
 export const job = <Data extends object>(
   name: string,
@@ -32,7 +31,7 @@ export const job = <Data extends object>(
     retryBackoff: true,
     retryDelayMax: 4 * 3600,
     expireInSeconds: 300,
-    // A node that was killed stops its heartbeat; another takes its job up then, not only when the job expires.
+    // If a node is killed, its heartbeat stops and another node takes the job over before the job expires.
     heartbeatSeconds: 15,
     ...options,
   },
@@ -40,23 +39,23 @@ export const job = <Data extends object>(
 
 export interface Jobs {
   /**
-   * Due when the transaction commits, and then begun at once where this node works. `after`: an instant. A job may run
-   * twice, so whoever does it looks first.
+   * The job becomes due when the transaction commits and starts at once if this node works. `after`: start at that
+   * time instead. A job can run twice, so its handler must check what is already done.
    */
   enqueue<D extends object>(tx: Tx, kind: JobKind<D>, data: D, when?: { after: Date }): Promise<void>
-  /** Says who does it. Throwing means: try again later. `givenUp` is told once the last try has failed. */
+  /** Registers the handler. If it throws, the job is retried. `givenUp` runs after the last attempt failed. */
   work<D extends object>(
     kind: JobKind<D>,
     handler: (data: D) => Promise<void>,
     givenUp?: (data: D) => Promise<void>,
   ): void
-  /** The same every day at the given hour (UTC), on one node. */
+  /** Runs daily at the given hour (UTC), on one node. */
   daily(kind: JobKind<Record<string, never>>, hour: number, handler: () => Promise<void>): void
-  /** Makes the queues; from then on `enqueue` may be called. After every `work` and `daily`. */
+  /** Creates the queues; `enqueue` works from then on. Call it after every `work` and `daily`. */
   prepare(): Promise<void>
-  /** This node begins to work. */
+  /** This node starts to run jobs. */
   start(): Promise<void>
-  /** This node looks for due jobs (of this kind) now, and not when it would have looked next. */
+  /** Makes this node look for due jobs (of this kind) now instead of at its next poll. */
   wake(kind?: Pick<JobKind<object>, 'name'>): void
   stop(): Promise<void>
 }
@@ -72,14 +71,14 @@ export const pgBossJobs = (
     schema: 'jobs',
     ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
     useListenNotify: false,
-    // How often heartbeats are looked at: what a killed node had in hand is done within half a minute.
+    // How often heartbeats are checked: jobs of a killed node are done within half a minute.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
   boss.on('error', options.onError)
   type Work = (data: object) => Promise<void>
   const workers: { kind: JobKind<object>; handler: Work; givenUp?: Work | undefined; hour?: number }[] = []
-  /** By the name of the kind: who looks for them, while this node works. */
+  /** The worker of each kind while this node runs jobs. */
   const looking = new Map<string, string>()
   const wake: Jobs['wake'] = (kind) => {
     for (const [name, worker] of looking) if (!kind || kind.name === name) boss.notifyWorker(worker)
@@ -103,15 +102,15 @@ export const pgBossJobs = (
     prepare: () =>
       oneNodeAtATime(database, async () => {
         await boss.start()
-        // Starting it has made known the queues that are there. The first use of one that is not known would look it up
-        // on a connection of its own, and within a transaction of PGlite wait for itself.
+        // The start has cached the existing queues. The first use of a queue that is not cached would look it up on
+        // another connection, which deadlocks inside a PGlite transaction.
         const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
         if (!there.has(LOST)) await boss.createQueue(LOST)
         for (const { kind } of workers) {
           const asked = { ...kind.options, deadLetter: LOST }
           const made = there.get(kind.name)
           if (!made) await boss.createQueue(kind.name, asked)
-          // An older version may have made it.
+          // An older version may have created it.
           else if (!isMatch(made, asked)) await boss.updateQueue(kind.name, asked)
         }
       }),
@@ -122,12 +121,12 @@ export const pgBossJobs = (
           { pollingIntervalSeconds: options.pollSeconds, batchSize: 1, includeMetadata: true },
           async ([due]) => {
             if (!due) return
-            // One job at a time, and the next at once while there are more.
+            // One job at a time; the next starts at once if there are more.
             wake(kind)
             const data = (due.data ?? {}) as object
             const formId = kind.fateElsewhere ? null : formOf(data)
             const ended = async (failed?: { error: unknown }) => {
-              // The job is what matters: that its fate could not be kept must not do it a second time.
+              // A failure to record the result must not run the job a second time.
               if (formId !== null) await keepFate(database.db, formId, due, failed).catch(options.onError)
             }
             await handler(data).catch(async (error: unknown) => {
@@ -141,7 +140,7 @@ export const pgBossJobs = (
         looking.set(kind.name, worker)
         if (hour !== undefined) await boss.schedule(kind.name, `0 ${hour} * * *`)
       }
-      // What a node had in hand that was killed: now, and not only at the next round.
+      // Takes over jobs of killed nodes now instead of at the next round.
       void boss.supervise().catch(options.onError)
     },
     async stop() {
@@ -159,7 +158,7 @@ const idOf = (data: object) => {
   return id === undefined ? {} : { id }
 }
 
-/** The queue keeps the error of a job beside it; what was in its statements is nobody's to read there. */
+/** The queue stores the error of a job; statements and parameters must not appear there. */
 const withoutParameters = (error: unknown): never => {
   const { type, code, message, stack } = loggable(error)
   throw Object.assign(new Error(message), { name: type, code, stack })
@@ -168,8 +167,8 @@ const withoutParameters = (error: unknown): never => {
 const PREPARING = 741_853
 
 /**
- * pg-boss takes a lock to make its tables, but looks before it has it whether they are there: of two nodes that
- * begin on an empty database one would fail. PGlite has one process only.
+ * pg-boss locks before it creates its tables, but checks for them before it has the lock. Of two nodes that start
+ * on an empty database, one would fail. PGlite has only one process.
  */
 const oneNodeAtATime = ({ db, kind }: OpenDatabase, work: () => Promise<void>): Promise<void> =>
   kind === 'pglite'

@@ -1,6 +1,6 @@
 /**
- * Keeps the digits of secrets. AES-256-GCM; the form and the path of the field are bound in, so that a
- * ciphertext moved to another row or field does not open.
+ * Encrypts secrets with AES-256-GCM. The form and the path of the field are bound in, so a ciphertext that is moved
+ * to another row or field does not decrypt.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
@@ -15,14 +15,14 @@ export interface Sealed {
 }
 export interface Vault {
   seal(secret: SecretPlace & { digits: string }): Sealed
-  /** Throws when the key is unknown or the ciphertext was made for another place. */
+  /** Throws if the key is unknown or the ciphertext was made for another place. */
   open(sealed: SecretPlace & { keyId: string; ciphertext: Uint8Array }): string
 }
 
 const IV = 12
 const TAG = 16
 
-/** `keys`: id → 32 bytes; the first one seals, all of them open (rotation re-seals with the first). */
+/** `keys`: ID → 32 bytes. The first encrypts, all of them decrypt (rotation re-encrypts with the first). */
 export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
   const [current] = keys
   if (!current) throw new Error('The vault needs at least one key.')
@@ -41,7 +41,7 @@ export const vaultOf = (keys: ReadonlyMap<string, Uint8Array>): Vault => {
     },
     open({ formId, path, keyId, ciphertext }) {
       const key = keys.get(keyId)
-      if (!key) throw new Error(`No key "${keyId}" is known to this node.`)
+      if (!key) throw new Error(`This node has no key "${keyId}".`)
       const bytes = Buffer.from(ciphertext)
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
       decipher.setAAD(placeBytes({ formId, path }))

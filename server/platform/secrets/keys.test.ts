@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('makes a key once and keeps it for its owner alone', () => {
+it('makes a key once, readable by its owner only', () => {
   expect(developmentKey(folder, 'sign-in.json', () => 'made')).toBe('made')
   expect(developmentKey(folder, 'sign-in.json', () => 'made again')).toBe('made')
   expect(statSync(join(folder, 'keys/sign-in.json')).mode & 0o777).toBe(0o600)
 })
 
-it('takes the key of another process that was quicker: two keys would refuse each other', () => {
+it('uses the key of another process that was faster', () => {
   const theirs = () => developmentKey(folder, 'sign-in.json', () => 'theirs')
   const mine = developmentKey(folder, 'sign-in.json', () => theirs() && 'mine')
   expect(mine).toBe('theirs')

@@ -1,4 +1,4 @@
-/** The keys of this house: from the settings, or made in `DATA_DIR` in Development (Production refuses before). */
+/** Our keys: from the settings, or created in `DATA_DIR` in Development. Production refuses to start without them. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ const KEY_BYTES = 32
 const newKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString('base64')
 
 /**
- * A key that Development makes for itself and keeps under DATA_DIR; Production never comes here. Of several processes
- * that begin at once one makes it, and all of them take that one.
+ * A key that Development creates and keeps under DATA_DIR. If several processes start at once, one creates it and
+ * all use it.
  */
 export const developmentKey = (folder: string, name: string, make: () => string): string => {
   const path = join(folder, 'keys', name)
@@ -21,7 +21,7 @@ export const developmentKey = (folder: string, name: string, make: () => string)
     const own = `${path}.${randomUUID()}`
     writeFileSync(own, make(), { mode: 0o600 })
     try {
-      // Made whole or not at all, and never over another.
+      // Written atomically, and never over an existing key.
       linkSync(own, path)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -40,7 +40,7 @@ export const secretKeys = (config: Config): ReadonlyMap<string, Uint8Array> =>
   config.SECRET_KEYS ??
   readVaultKeys(developmentKey(config.DATA_DIR, 'secrets.txt', () => `development:${newKey()}`))
 
-/** The first signs. Development makes itself one; in Production none is none: then no token holds. */
+/** The first signs. Development creates one; in Production there may be none, and then no token is valid. */
 export const storefrontKeys = (config: Config): readonly Uint8Array[] =>
   config.STOREFRONT_KEYS.length > 0 || config.production
     ? config.STOREFRONT_KEYS

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, passwordMatches } from './password.ts'
 
-describe('a kept password', () => {
-  it('opens for itself alone', async () => {
+describe('a stored password', () => {
+  it('matches only itself', async () => {
     const kept = await hashPassword('Grüße, 42 Äpfel')
     expect(kept).toMatch(/^scrypt\$16384\$8\$5\$/)
     expect(await passwordMatches('Grüße, 42 Äpfel'.normalize('NFD'), kept)).toBe(true)
@@ -15,7 +15,7 @@ describe('a kept password', () => {
   })
 
   it.each(['', 'x', 'scrypt$1$2$3', 'md5$16384$8$5$YQ$YQ'])(
-    'is never opened by what is no hash: %s',
+    'does not match an invalid hash: %s',
     async (hash) => {
       expect(await passwordMatches('', hash)).toBe(false)
     },

@@ -1,7 +1,7 @@
-/** Keys as settings and files of `DATA_DIR` spell them. */
+/** Parses keys from settings and from files in `DATA_DIR`. */
 const KEY_BYTES = 32
 
-/** By id, the first one seals. */
+/** Keys by ID; the first one encrypts. */
 export const readVaultKeys = (value: string): ReadonlyMap<string, Uint8Array> =>
   new Map(
     value
@@ -16,7 +16,7 @@ export const readVaultKeys = (value: string): ReadonlyMap<string, Uint8Array> =>
       }),
   )
 
-/** None where the text is empty. */
+/** Returns none if the text is empty. */
 export const readShopKeys = (value: string): readonly Uint8Array[] =>
   value
     .trim()

@@ -1,4 +1,4 @@
-/** The key of the seal on finished PDFs. */
+/** The key that seals finished PDFs. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
 import { DAY } from '../../../domain/text/durations.ts'
@@ -9,7 +9,7 @@ export interface SealKey {
   passphrase: string
 }
 
-/** A key with a certificate of its own making, for Development: readers call the seal valid and its maker unknown. */
+/** A self-signed key for Development. PDF readers call the seal valid and its signer unknown. */
 export const makeSealKey = (now = new Date()): SealKey => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())

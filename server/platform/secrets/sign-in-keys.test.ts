@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeSignInKeys, readSignInKeys } from './sign-in-keys.ts'
 
-describe('the keys of the sign-in', () => {
-  it('are read as they were made', () => {
+describe('sign-in keys', () => {
+  it('are read back as they were made', () => {
     const keys = makeSignInKeys()
     expect(readSignInKeys(JSON.stringify(keys))).toEqual(keys)
   })
 
-  it('are never the same twice', () => {
+  it('are different every time', () => {
     expect(makeSignInKeys()).not.toEqual(makeSignInKeys())
   })
 
@@ -17,7 +17,7 @@ describe('the keys of the sign-in', () => {
     '{}',
     '{"jwks":{"keys":[]},"cookies":[]}',
     '{"jwks":{"keys":[{"kty":"oct","k":"secret!"}]},"cookies":["short"]}',
-  ])('are refused when they are none, without being told: %s', (text) => {
+  ])('are refused if invalid, without being printed: %s', (text) => {
     expect(() => readSignInKeys(text)).toThrow(Error)
     expect(() => readSignInKeys(text)).not.toThrow(/secret!|short"/)
   })

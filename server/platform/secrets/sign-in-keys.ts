@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * What the embedded authority signs with; the same on every node. The first key signs, all of them verify: to
- * rotate, put the new one second, restart all nodes, then move it to the front and restart again.
+ * The keys of the embedded authority, the same on every node. The first key signs, all of them verify. To rotate,
+ * put the new key second, restart all nodes, then move it to the front and restart again.
  */
 export interface SignInKeys {
   jwks: { keys: RsaKey[] }
@@ -32,7 +32,7 @@ const signInKeys = z.object({
   cookies: z.array(z.string().min(32)).min(1),
 })
 
-/** Fresh keys, as the setting SIGN_IN_KEYS wants them (`JSON.stringify` of it). */
+/** New keys for the setting SIGN_IN_KEYS (use `JSON.stringify`). */
 export const makeSignInKeys = (): SignInKeys => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = rsaKey.parse({
@@ -44,7 +44,7 @@ export const makeSignInKeys = (): SignInKeys => {
   return { jwks: { keys: [key] }, cookies: [randomBytes(32).toString('base64url')] }
 }
 
-/** Reads the setting; throws with what is wrong, and never with the keys themselves. */
+/** Reads the setting. Its error says what is wrong and never contains the keys. */
 export const readSignInKeys = (text: string): SignInKeys => {
   let value: unknown
   try {

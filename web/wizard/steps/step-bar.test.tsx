@@ -33,7 +33,7 @@ test('a failed save shows the reason and can be tried again', async () => {
 
 test('says that the application was deleted, and offers no further save', async () => {
   const { text } = await afterFailure(
-    new ApiError({ status: 404, code: 'notFound', message: 'We could not find what you asked for.' }),
+    new ApiError({ status: 404, code: 'notFound', message: "We couldn't find what you're looking for." }),
   )
   expect(text()).toContain('It has been deleted or withdrawn.')
   expect(text()).not.toContain('Try again')

@@ -1,6 +1,6 @@
 /**
- * Everything that the first path needs. Secrets stand outside the answers from the first row on, saves carry a
- * version, acts are chained per form (docs/decisions/0004).
+ * The first tables. Secrets are kept apart from the answers, saves carry a version, and audit events are chained
+ * per form (docs/decisions/0004).
  */
 import { sql, type Kysely } from 'kysely'
 
@@ -70,7 +70,7 @@ const statements = [
     name text not null
   )`,
   `create index application_search_newest on application_search (banner_id, date_submitted desc, id desc) include (name)`,
-  // fastupdate=off: a burst of inserts must not make searches pay for the pending list.
+  // fastupdate=off: otherwise searches pay for the pending list after a burst of inserts.
   `create index application_search_words on application_search using gin (to_tsvector('simple', name)) with (fastupdate = off)`,
   `create table document (
     id uuid primary key,
@@ -93,7 +93,7 @@ const statements = [
     since timestamptz not null
   )`,
   `create index loose_file_since on loose_file (since)`,
-  // A form that is purged takes its rows with it; this way its files go too.
+  // Purging a form deletes its document rows; the trigger queues their files for deletion.
   `create function document_lets_go() returns trigger language plpgsql as $$
     begin
       insert into loose_file (key, since) values (old.file_key, now()) on conflict do nothing;
@@ -315,7 +315,7 @@ const statements = [
   )`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,14 +1,12 @@
-/**
- * What a save needs of the database in fewer rounds, for on a busy node each round costs more than the work in it.
- */
+/** Fewer database round trips per save: on a busy node a round trip costs more than the work in it. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Counts of the last minutes: a crash may forget them, so no save need wait until they are on the disk.
+  // Rate limits cover minutes, so losing them in a crash is acceptable and writes need not wait for the disk.
   `alter table rate_limit set unlogged`,
-  // Locks the form, finds the end of its chain and appends: each statement of a volatile function sees what was
-  // committed before it, so the end is the true one even where the lock had to be waited for. `content` is the
-  // part of the hashed text that the caller knows.
+  // Locks the form, finds the end of its chain and appends. Each statement of a volatile function sees what was
+  // committed before it, so the end is correct even after waiting for the lock. `content` is the part of the hashed
+  // text that the caller knows.
   `create function append_act(form bigint, at timestamptz, actor text, act text, detail jsonb, address text, content text)
     returns void language plpgsql volatile as $$
     declare
@@ -27,7 +25,7 @@ const statements = [
   $$`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

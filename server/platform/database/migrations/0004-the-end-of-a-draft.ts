@@ -1,4 +1,4 @@
-/** How a draft ends that nobody submits: withdrawn by its applicant, or purged because nobody came back. */
+/** Withdrawal of a draft by its applicant, and the purge of abandoned drafts. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -6,7 +6,7 @@ const statements = [
     add column purge_warned_at timestamptz,
     add column purged_at timestamptz,
     add column legal_hold boolean not null default false`,
-  // A document that waits for signatures grows old as a draft does.
+  // A document that waits for signatures expires like a draft.
   `drop index saved_form_drafts`,
   `create index saved_form_drafts on saved_form (updated_at) where state in ('draft', 'emailed', 'signing')`,
   `create index saved_form_purged on saved_form (purged_at) where purged_at is not null`,
@@ -15,7 +15,7 @@ const statements = [
     check (status in ('Pending', 'Approved', 'Denied', 'Withdrawn'))`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,4 +1,4 @@
-/** What customers tell us after they applied, and the files that they send with it. */
+/** Customers' feedback after they apply, and the files they attach. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -29,7 +29,7 @@ const statements = [
     for each row execute function document_lets_go()`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

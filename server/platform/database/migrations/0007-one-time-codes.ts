@@ -1,4 +1,4 @@
-/** The one-time codes that a signatory is mailed: never the code itself, only a slow hash of it. */
+/** The one-time codes mailed to signers. Stores only a slow hash of each code. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -14,7 +14,7 @@ const statements = [
   `create index signing_code_of_signature on signing_code (signature_id, created_at)`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

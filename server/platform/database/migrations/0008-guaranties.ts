@@ -1,4 +1,4 @@
-/** A guaranty of her own for each guarantor: a request has several documents now, each for those who sign it. */
+/** A separate guaranty for each guarantor: a signing request now has several documents, each with its own signers. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -17,7 +17,7 @@ const statements = [
   `alter table embedded_signing drop column pdf`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

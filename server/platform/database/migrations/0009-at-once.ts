@@ -1,12 +1,12 @@
 /**
- * The everyday save and the submission in one statement each (decision 23). Whoever calls has read the form without
- * holding it; these functions hold it, write only if nothing of what was read has changed, and say so otherwise.
+ * Save and submit in one statement each (decision 23; dropped in 0029). The caller has read the form without
+ * locking it. These functions lock it, write only if nothing has changed since, and report it otherwise.
  */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // True while the form is as the caller read it. `papers`: ids of the customer's documents, sorted; null where the
-  // caller held the form already.
+  // True if the form is unchanged since the caller read it. `papers`: sorted IDs of the customer's documents; null
+  // if the caller already held the lock.
   `create function form_is_as_read(form bigint, version int, seen_state text, papers text)
     returns boolean language plpgsql volatile as $$
     declare
@@ -19,7 +19,7 @@ const statements = [
           where d.saved_form_id = form and d.kind in ('tax', 'other') and d.removed_at is null));
     end
   $$`,
-  // Answers, secrets and the act. Answers the new version, or null where something had changed.
+  // Writes answers, secrets and the audit event. Returns the new version, or null if something had changed.
   `create function keep_answers(form bigint, version int, seen_state text, papers text, new_answers jsonb,
       version_of_form int, at timestamptz, actor text, typed jsonb, gone jsonb,
       act text, detail jsonb, address text, content text)
@@ -43,8 +43,8 @@ const statements = [
       return version + 1;
     end
   $$`,
-  // The settled answers, the rows that lists and the review read, and the act. Where something had changed all of the
-  // statement is undone, with a code of its own: a job beside it must not stay.
+  // Writes the final answers, the rows for lists and review, and the audit event. If something had changed, the
+  // error rolls back the whole statement, including a job enqueued beside it.
   `create function submit_form(form bigint, version int, papers text, new_answers jsonb, application_row jsonb,
       at timestamptz, actor text, address text, content text)
     returns void language plpgsql volatile as $$
@@ -64,7 +64,7 @@ const statements = [
   $$`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

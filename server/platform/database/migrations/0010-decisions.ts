@@ -1,11 +1,15 @@
-/** What a decision leaves behind: the clock that runs or stands, missing items, how notice was given, who looks. */
+/**
+ * The consequences of a decision: the running or stopped clock, missing items, how notice was given. Also who views
+ * an application.
+ */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // From when the 30 days run; null while they stand still: items are missing, notice was given, withdrawn.
+  // When the 30 days started. Null while they are stopped: items are missing, notice was given, or it was
+  // withdrawn.
   `alter table application add column clock_from timestamptz`,
   `update application set clock_from = date_completed where status = 'Pending'`,
-  // Decided, and nobody was told: notice is owed still.
+  // Decided without a notice: the applicant is still owed one.
   `update application set clock_from = date_completed where status in ('Approved', 'Denied') and 'none' = (
     select notice from decision where saved_form_id = application.id order by id desc limit 1)`,
   `alter table decision add column notice_on date`,
@@ -22,7 +26,7 @@ const statements = [
     received_by text
   )`,
   `create index missing_item_of_form on missing_item (saved_form_id, id)`,
-  // Who has an application open: a row each, renewed while the page is open.
+  // Employees who have an application open: one row each, renewed while the page is open.
   `create table review_viewer (
     saved_form_id bigint not null references saved_form on delete cascade,
     sso text not null,

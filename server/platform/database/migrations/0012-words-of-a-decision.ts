@@ -1,14 +1,14 @@
-/** A decision keeps the reasons as they were told; and when an application was complete is known in one place. */
+/** Decisions keep the wording of their reasons, and the date of completion is stored in one place. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // A reason may be worded anew: what was told stays as it was told.
+  // The text of a reason may change later; a decision keeps the text that was sent.
   `alter table decision add column reason_texts jsonb not null default '[]'`,
   `update decision set reason_texts = (
     select coalesce(jsonb_agg(coalesce(reason_type.value, given.key) order by given.place), '[]')
     from jsonb_array_elements_text(decision.reasons) with ordinality as given(key, place)
     left join reason_type on reason_type.key = given.key)`,
-  // application.date_completed says it, and is moved by every decision; this column was written and never moved.
+  // application.date_completed holds it and changes with every decision; this column was never updated.
   `create or replace function submit_form(form bigint, version int, papers text, new_answers jsonb,
       application_row jsonb, at timestamptz, actor text, address text, content text)
     returns void language plpgsql volatile as $$

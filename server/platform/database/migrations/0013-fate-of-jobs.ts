@@ -1,4 +1,4 @@
-/** What became of the background jobs of a form: the queue forgets them after a week, the evidence does not. */
+/** Results of a form's background jobs. The queue deletes them after a week; the evidence keeps them. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [

@@ -1,13 +1,12 @@
 /**
- * The employees' side: who mailed a form and who deleted it, whose branch it is, who the employees are, what a web
- * shop's customer brought, and the lists that staff choose from (docs/rules/employees.md).
+ * The employees' side: who mailed and who deleted a form, its branch, the employees, the web shop's customer, and
+ * the lists that staff choose from (docs/rules/employees.md).
  */
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What lists need of the answers, kept beside them. Generated columns would cost more than the rest of the statement
- * that saves, because their expressions are planned anew by each; a trigger's are planned once, and most saves change
- * nothing that they tell.
+ * Copies the answers that lists need into columns. A trigger is planned once; generated columns would be planned on
+ * every save and cost more than the save itself. Most saves change none of these columns.
  */
 const tellApart = `create function tell_form_apart() returns trigger language plpgsql as $$
   declare
@@ -26,7 +25,7 @@ const tellApart = `create function tell_form_apart() returns trigger language pl
     new.company_name := company;
     new.account_number := account;
     new.branch_number := branch;
-    -- HIST-011: platt's are filed under the number of the ERP.
+    -- HIST-011: platt's forms are filed under the branch number of the ERP.
     new.filed_branch := case when new.banner_id = 1 and branch ~ '^[0-9]{4,6}$' and branch::int > 5000
       then (branch::int - 5000)::text else branch end;
     new.words := search_words(company || ' ' || account);
@@ -35,7 +34,7 @@ const tellApart = `create function tell_form_apart() returns trigger language pl
 $$`
 
 const statements = [
-  // Every form is written anew for its columns.
+  // Rewrites every form to fill its columns.
   `set local statement_timeout = 0`,
   `alter table saved_form
     add column emailed_at timestamptz,
@@ -50,15 +49,15 @@ const statements = [
   `create trigger saved_form_told_apart before insert or update of answers on saved_form
     for each row execute function tell_form_apart()`,
   `update saved_form set answers = answers`,
-  // HIST-010: what nobody of the staff made stands apart, so that where it is hidden nothing has to be skipped. A
-  // number, for PostgreSQL takes a truth apart and then does not find it in an index.
+  // HIST-010: forms that no employee made are separate in the index, so hiding them skips no rows. The key is a
+  // number because PostgreSQL rewrites `x = true` to `x` and then does not use the index.
   `create index saved_form_branch on saved_form
     (banner_id, filed_branch, (case when form_type = 'credit-application' and owner_sso is null then 1 else 0 end), updated_at desc, id desc)
     where deleted_at is null and purged_at is null and form_type <> 'privacy'`,
   `drop index saved_form_owner`,
   `create index saved_form_owner on saved_form (owner_sso, updated_at desc, id desc) include (banner_id)
     where owner_sso is not null and deleted_at is null and purged_at is null and form_type <> 'privacy'`,
-  // Applications that were mailed before there was a column for it.
+  // Applications mailed before this column existed.
   `update saved_form f set emailed_at = a.date_emailed from application a
     where a.id = f.id and a.date_emailed is not null`,
   `update saved_form set emailed_at = updated_at where state = 'emailed' and emailed_at is null`,
@@ -78,7 +77,7 @@ const statements = [
     position int not null,
     primary key (banner_id, key)
   )`,
-  // Segments (customer classes) and the price classes that each of them may have.
+  // Segments (customer classes) and the price classes of each.
   `create table customer_class (
     customer_type text not null,
     title text not null,
@@ -88,7 +87,7 @@ const statements = [
     primary key (customer_type, price_class)
   )`,
 
-  // The embedded directory of customers: what an ERP would answer.
+  // The embedded customer directory: what an ERP would return.
   `create table erp_customer (
     banner_id smallint not null,
     number text not null,

@@ -1,4 +1,4 @@
-/** What an employee mails to a customer is answered to her and not to the house. */
+/** Replies to an employee's email go to that employee, not to the company. */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
- * Who, what and when are hashed apart from what an act says (docs/decisions/0051). `audit_act` is appended only;
- * `audit_detail` may lawfully be deleted, and the chain stays provable. `audit` reads both as before. The acts that
- * are there keep their hashes, made the first way, and so the anchors of their days still hold.
+ * Who, what and when are hashed apart from the details (docs/decisions/0051). `audit_act` is only appended.
+ * `audit_detail` may lawfully be deleted, and the chain stays provable. The view `audit` joins both. Existing
+ * events keep their hashes, so the anchors of their days remain valid.
  */
 import { sql, type Kysely } from 'kysely'
 
@@ -21,7 +21,7 @@ const statements = [
     add column detail_sha256 text`,
   `alter table audit alter column scheme set default 2`,
   `alter table audit rename to audit_act`,
-  // A form with acts is never deleted, and nobody deletes acts by deleting a form.
+  // A form with events cannot be deleted, so its events cannot be deleted that way.
   `alter table audit_act drop constraint audit_saved_form_id_fkey`,
   `alter table audit_act add constraint audit_act_of_form foreign key (saved_form_id) references saved_form`,
   `alter table audit_detail add constraint audit_detail_of_act
@@ -29,8 +29,8 @@ const statements = [
   `create view audit as
     select saved_form_id, seq, at, actor, act, detail, address, previous_hash, hash
     from audit_act left join audit_detail using (saved_form_id, seq)`,
-  // `content`: "at","actor","act" as the caller writes them. The salt goes with the detail: afterwards nobody can
-  // try out what it was.
+  // `content`: "at","actor","act" as the caller writes them. The salt is deleted with the detail, so the detail
+  // cannot be guessed from its hash later.
   `create or replace function append_act(form bigint, at timestamptz, actor text, act text, detail jsonb, address text, content text)
     returns void language plpgsql volatile as $$
     declare
@@ -59,14 +59,14 @@ const statements = [
       end if;
     end
   $$`,
-  // Anchors are counted, so that a missing one is missed. Those of before 0005 say nothing that can be checked.
+  // Anchors are numbered to detect missing ones. Anchors from before 0005 cannot be verified.
   `delete from audit_anchor where as_of is null`,
   `alter table audit_anchor alter column as_of set not null, add column place int`,
   `update audit_anchor a set place = (select count(*) from audit_anchor b where b.day <= a.day)`,
   `alter table audit_anchor alter column place set not null, add constraint audit_anchor_place unique (place)`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

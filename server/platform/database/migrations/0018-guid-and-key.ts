@@ -1,11 +1,11 @@
 /**
- * Two ids in place of one: staff name a form by its guid, its customer opens it with its key, and neither says anything
- * of the other (docs/decisions/0052). Addresses that were mailed keep working: what was the guid is the key from now on.
+ * Two IDs instead of one: staff use the guid of a form, its customer opens it with the key, and neither reveals the
+ * other (docs/decisions/0052). The old guid becomes the key, so mailed links keep working.
  */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // Every form is written anew, once.
+  // Rewrites every form once.
   `set local statement_timeout = 0`,
   `alter table saved_form add column key uuid`,
   `update saved_form set key = guid, guid = gen_random_uuid()`,
@@ -17,7 +17,7 @@ const statements = [
   `update application a set guid = f.guid from saved_form f where f.id = a.id`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,16 +1,19 @@
-/** The clock runs on until an applicant was told what is missing; a letter that nobody got gives back what it took. */
+/**
+ * The clock stops only once the applicant knows what is missing. If the letter did not arrive, the time
+ * counts.
+ */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // From when the clock ran when the decision was made; null: it stood still.
+  // When the clock had started before this decision; null if it was stopped.
   `alter table decision add column clock_before timestamptz`,
-  // Stopped although nobody was told: it never should have been.
+  // The clock was stopped although no notice was sent. Start it again.
   `update application a set clock_from = a.date_submitted
     where a.status = 'Pending' and a.clock_from is null
       and 'none' = (select d.notice from decision d where d.saved_form_id = a.id order by d.id desc limit 1)`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

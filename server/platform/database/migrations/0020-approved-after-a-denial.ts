@@ -1,4 +1,4 @@
-/** The letter of an approval says which notice of denial it takes the place of. */
+/** The approval letter names the notice of denial that it replaces. */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A one-time code may belong to the business email of a form too, and to no signature (docs/decisions/0053). */
+/** A one-time code may belong to the business email of a form instead of a signature (docs/decisions/0053). */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
@@ -10,7 +10,7 @@ const statements = [
   `create index signing_code_of_form on signing_code (saved_form_id, created_at)`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,4 +1,4 @@
-/** How many mails to customers somebody has sent within a day is asked at each of them. */
+/** Before each email to a customer, the employee's emails of the last day are counted. */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,4 +1,7 @@
-/** What staff remove is kept with who, when and why, until it is restored or the application is deleted. */
+/**
+ * Documents that staff remove are kept, with who, when and why, until they are restored or the application is
+ * deleted.
+ */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

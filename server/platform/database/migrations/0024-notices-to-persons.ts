@@ -1,8 +1,8 @@
-/** Of a report on a person that counted, that person is told alone, in a notice of their own. */
+/** If a report on a person counted in a decision, only that person learns of it, in a separate notice. */
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
-  // What each person is told. What `consumer_report` says was told in the letter itself, and stays as it was.
+  // The notices to persons. `consumer_report` stays as it was: its content was in the letter itself.
   `alter table decision add column consumer_reports jsonb not null default '[]'`,
   `alter table credit_check add column agency text`,
   `update credit_check set agency = lower(bureau)

@@ -1,4 +1,7 @@
-/** Wrong passwords are slowed down and lock no account: nothing counts them by account any more (decision 63). */
+/**
+ * Wrong passwords slow down the sign-in but lock no account, so they are no longer counted per account (decision
+ * 63).
+ */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

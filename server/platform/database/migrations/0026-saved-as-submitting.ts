@@ -1,4 +1,4 @@
-/** What staff submit is what they saved for it: the save before a submission is remembered by its version. */
+/** Remembers the version that staff saved before submitting, so that exactly this version is submitted. */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

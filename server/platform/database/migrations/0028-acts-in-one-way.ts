@@ -1,7 +1,7 @@
 /**
- * Acts of before 0017 were hashed with what they say: once that is deleted, nobody can tell whether the act itself was
- * changed. Whoever rewrote an act of today and called it one of those was not found out. Their chains are hashed anew,
- * as all others are (docs/decisions/0051); anchors that looked at them prove nothing any more, and begin again.
+ * Events from before 0017 were hashed together with their details. Once the details are deleted, a change of the
+ * event goes undetected, and a newer event could be disguised as an old one. Their chains are rehashed like all
+ * others (docs/decisions/0051). Anchors that covered them prove nothing anymore and start again.
  */
 import { sql, type Kysely } from 'kysely'
 
@@ -45,7 +45,7 @@ const statements = [
   `alter table audit_act drop column scheme`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

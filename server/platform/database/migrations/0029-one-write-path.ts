@@ -1,6 +1,6 @@
 /**
- * Saves and submissions are written in TypeScript alone (docs/decisions/0066). What lists read of the answers comes with
- * them; the words that a search compares stay with the database, which makes them for every table in one way.
+ * Saves and submissions are written only in TypeScript (docs/decisions/0066), including the columns that lists
+ * need. The search words stay in the database, which makes them the same way for every table.
  */
 import { sql, type Kysely } from 'kysely'
 
@@ -20,7 +20,7 @@ const statements = [
     for each row execute function keep_form_words()`,
 ]
 
-/** One statement per query: PGlite takes no more. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,10 +1,11 @@
 /**
- * A row that refers to a form takes a key lock on the form. `for update` waits for that lock, so two transactions that
- * each wrote such a row and then an act waited for each other. `for no key update` waits only for its own kind.
+ * A row that refers to a form takes a key lock on the form. `for update` waits for that lock, so two transactions
+ * that each wrote such a row and then an event waited for each other. `for no key update` conflicts only with
+ * itself.
  */
 import { sql, type Kysely } from 'kysely'
 
-/** One statement: PGlite takes no more per query. */
+/** PGlite runs one statement per query. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql.raw(appendAct).execute(db)
 }

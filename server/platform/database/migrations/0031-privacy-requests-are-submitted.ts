@@ -1,4 +1,4 @@
-/** A privacy request is submitted when it arrives. Older rows did not say so, and would have counted as drafts. */
+/** A privacy request is submitted when it arrives. Older rows lacked the time and would have counted as drafts. */
 import { sql, type Kysely } from 'kysely'
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
