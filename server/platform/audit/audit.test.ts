@@ -210,5 +210,5 @@ test('deleting a form cannot delete its events', async () => {
 test('a transaction inside a transaction is refused', async () => {
   await expect(
     inTransaction(database.db, () => inTransaction(database.db, () => Promise.resolve())),
-  ).rejects.toThrow('A transaction is already open here.')
+  ).rejects.toThrow('A transaction is already open.')
 })
