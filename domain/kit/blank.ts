@@ -8,8 +8,8 @@ import type { FormContext } from './form-context.ts'
 import { resolve } from './varying.ts'
 
 /**
- * The answers that a screen starts with: what is stored, and where a field arises for the first time its default
- * or nothing. What somebody cleared is stored as empty and stays so.
+ * The answers that a screen starts with: the stored ones, plus the default or an empty value for each field
+ * that applies for the first time. A cleared answer is stored as empty and stays empty.
  */
 export const blank = <F extends Form>(form: F, context: FormContext, stored: Answers = {}): AnswersOf<F> => {
   const out: Record<string, unknown> = {}
@@ -24,7 +24,7 @@ export const blank = <F extends Form>(form: F, context: FormContext, stored: Ans
   return out as AnswersOf<F>
 }
 
-/** An item that somebody has just added, with an id that its neighbors do not have. */
+/** A newly added item, with an id that no other item has. */
 export const blankItem = (
   form: Form,
   context: FormContext,

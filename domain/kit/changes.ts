@@ -6,8 +6,9 @@ import type { Change } from './section.ts'
 import type { FormContext } from './form-context.ts'
 
 /**
- * What else the screen changes when somebody changes `field` by hand. `answers` already hold the new answer,
- * `before` is the old one; in a list `item` is the item that was changed. Nothing unseen is touched.
+ * What else the screen changes when the viewer edits `field`. `answers` already contain the new answer,
+ * `before` is the old one, and `item` is the changed item of a list. Fields that the viewer can't see stay
+ * unchanged.
  */
 export const changesAfter = (
   form: Form,

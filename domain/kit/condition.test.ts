@@ -48,12 +48,12 @@ test.for<[Condition, unknown, boolean, string]>([
     false,
     '(an employee fills it in or the customer fills it in) and “Size” is Small',
   ],
-])('%#: a condition holds or not, and says itself', ([condition, value, expected, says]) => {
+])('%#: a condition evaluates and describes itself', ([condition, value, expected, says]) => {
   expect(holds(condition, value)).toBe(expected)
   expect(condition.says).toBe(says)
 })
 
-test('a condition lists what it reads, and is about the visit when a part of it is', () => {
+test('a condition lists the fields it reads, and depends on the context if any part does', () => {
   const mixed = all<Condition['about']>(any(is(size, 's'), is(size, 'm')), fact('known', 'it is known'))
   expect(mixed.reads).toEqual([size])
   expect(mixed.about).toBe('context')

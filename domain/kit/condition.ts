@@ -3,15 +3,15 @@ import type { AnyField } from './kinds/index.ts'
 import type { Banner, FormContext } from './form-context.ts'
 import { resolve } from './varying.ts'
 
-/** What has been answered so far. A field that does not arise is `undefined`, whatever is stored for it. */
+/** The answers so far. A field that does not apply is `undefined`, whatever is stored for it. */
 export interface Known {
   of(field: AnyField): unknown
 }
 
 /**
- * A value that holds or not, says itself for the docs, and lists the fields that it reads. `about` parts what is
- * the same for every viewer (`application`) from what depends on who looks (`visit`), so that `when: internal`
- * does not compile.
+ * A condition with a description for the docs and the fields that it reads. `about` separates what is the same
+ * for every viewer (`application`) from what depends on the viewer (`context`), so `when: internal` does not
+ * compile.
  */
 export interface Condition<About extends 'application' | 'context' = 'application' | 'context'> {
   readonly about: About
@@ -42,7 +42,7 @@ const optionName = (field: AnyField, code: unknown) => {
 
 type Code<F extends AnyField> = Exclude<F['empty'], '' | null | object>
 
-/** The field has exactly this answer. A misspelt option does not compile. */
+/** The field has exactly this answer. A misspelled option does not compile. */
 export const is = <F extends AnyField>(field: F, value: Code<F>): AboutApplication =>
   onApplication(
     `${named(field)} is ${optionName(field, value)}`,
@@ -58,7 +58,7 @@ export const oneOf = <F extends AnyField>(field: F, ...values: Code<F>[]): About
     (_, answers) => values.some((value) => value === answers.of(field)),
   )
 
-/** The field arises and is not empty. */
+/** The field applies and is not empty. */
 export const answered = (field: AnyField): AboutApplication =>
   onApplication(`${named(field)} is answered`, [field], (_, answers) => {
     const asked: Field = field
@@ -66,7 +66,7 @@ export const answered = (field: AnyField): AboutApplication =>
     return value !== undefined && !asked.isEmpty(value)
   })
 
-/** The application is made to one of these banners. */
+/** The application is addressed to one of these banners. */
 export const banner = (...banners: Banner[]): AboutApplication =>
   onApplication(`the banner is ${banners.join(' or ')}`, [], (context) => banners.includes(context.banner))
 
@@ -77,7 +77,7 @@ export const internal = onContext('an employee fills it in', (context) => contex
 export const external = onContext('the customer fills it in', (context) => context.audience === 'external')
 export const guarantorRoute = onContext('on the guarantor route', (context) => context.route === 'guarantor')
 
-/** The server found this to be so. `says` completes the sentence "when …". */
+/** A fact that the server computes. `says` completes the sentence "when …". */
 export const fact = (name: string, says: string): Condition<'context'> =>
   onContext(says, (context) => context.facts[name] === true)
 
@@ -89,7 +89,7 @@ const carried = <A extends Condition['about']>(
   says: string,
   holds: Condition['holds'],
 ): Condition<A> => ({
-  // `about` is the widest of the parts; the type says the same as the value.
+  // `about` is the widest of the parts; the type agrees with the value.
   about: (parts.find((part) => part.about === 'context') ?? parts[0] ?? always).about as A,
   says,
   reads: [...new Set(parts.flatMap((part) => part.reads))],

@@ -4,18 +4,18 @@ import type { Form, Place } from './form.ts'
 import { keysOf } from './places.ts'
 import { conditionsIn, resolve, type Varying } from './varying.ts'
 
-/** A field in words, for docs/generated and the gallery of all screens. */
+/** A field described in words, for docs/generated and the gallery of all screens. */
 export interface FieldDescription {
   readonly paths: readonly string[]
   readonly kind: Kind
   readonly label: string
   readonly step: string
   readonly section: string
-  /** Sentences: when it arises, who sees it, who must answer, its default and its limits. */
+  /** When the field applies, who sees it, who must answer it, its default and its limits. */
   readonly says: readonly string[]
 }
 
-/** Every field of a form in its order, with its permanent wire names. */
+/** Every field of a form in order, with its permanent wire names. */
 export const describe = (form: Form): FieldDescription[] =>
   [...form.places.values()].map((place) => ({
     paths: keysOf(place.field).map((key) => pathPrefix(form, place) + key),
@@ -42,12 +42,12 @@ const sentences = ({ field, when, seenBy, section }: Place): string[] => {
   const varying = (word: string, value: Varying<unknown>) =>
     conditionsIn(value).map((condition) => `${word} differs when ${condition.says}`)
   return [
-    mine('arises when', when),
-    mine('seen when', seenBy),
+    mine('asked when', when),
+    mine('visible when', seenBy),
     need('fixed', field.fixed),
     need('required', field.required),
     field.copies ? `the same as “${resolve(field.copies.of.label)}” while ${field.copies.when.says}` : '',
-    asked.default === undefined ? '' : `at first ${JSON.stringify(resolve(asked.default))}`,
+    asked.default === undefined ? '' : `default ${JSON.stringify(resolve(asked.default))}`,
     ...varying('label', field.label),
     ...varying('default', asked.default),
     ...field.limits,

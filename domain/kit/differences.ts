@@ -5,7 +5,7 @@ import type { FormContext } from './form-context.ts'
 import { shownFields, type ShownField } from './shown-fields.ts'
 import { resolve } from './varying.ts'
 
-/** One answer that is not what it was, in words; '' where there is, or was, none. */
+/** An answer that changed, as text; '' if it is or was empty. */
 export interface Difference {
   readonly path: string
   readonly group: string
@@ -14,7 +14,7 @@ export interface Difference {
   readonly after: string
 }
 
-/** What changed between two states of the answers, as far as this viewer may see it. Items are matched by id. */
+/** The differences between two states of the answers, as far as this viewer may see them. Items are matched by id. */
 export const differences = (
   form: Form,
   context: FormContext,
@@ -31,7 +31,7 @@ export const differences = (
   ].filter((each) => each.before !== each.after)
 }
 
-/** Of the differences those that somebody made: a default that nobody had answered before, and still stands, is nobody's. */
+/** The differences that a person made. A default that was filled in and never changed is not one. */
 export const changesMade = (
   form: Form,
   context: FormContext,
@@ -55,7 +55,7 @@ const isDefault = (shown: ShownField): boolean => {
 const difference = (named: ShownField, before: ShownField | undefined, after: ShownField | undefined) => {
   const words = [before, after].map((shown) => (shown ? textOf(shown) : ''))
   const codes = [before, after].map(codeOf)
-  // Two people of one name are told apart by what they are known by.
+  // Two people with the same name are told apart by their code.
   const [was, is] =
     words[0] === words[1] && codes[0] !== codes[1] ? words.map((word, at) => `${word} (${codes[at]})`) : words
   return {

@@ -4,8 +4,8 @@ import { itemsIn } from './items.ts'
 import type { AnyField } from './kinds/index.ts'
 
 /**
- * The same answers with every key that the form has: where nothing is answered, nothing was asked or this viewer
- * was sent nothing stands the field's empty answer. Items get the keys of an item; none is made.
+ * The same answers with every key of the form. A field that is unanswered, does not apply or is hidden from
+ * this viewer gets its empty answer. Items get all their keys; no item is added.
  */
 export const everyKey = (form: Form, answers: Answers): Record<string, unknown> => {
   const out: Record<string, unknown> = { ...answers }

@@ -2,7 +2,7 @@ import type { Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import { prefixOf } from './look.ts'
 
-/** The field that a wire path means, and in a list which item, counted from 0. Null for a path of no field. */
+/** The field at a wire path and, in a list, the index of its item. Null if the path names no field. */
 export const fieldAt = (form: Form, path: string): { field: AnyField; item?: number } | null => {
   for (const { field, section, list } of form.places.values()) {
     if (!list) {

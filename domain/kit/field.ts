@@ -3,7 +3,7 @@ import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 import { conditionsIn, type FieldContext, type Varying } from './varying.ts'
 
-/** Every kind has one file in kinds/ and one component in web/form/fields. */
+/** Each kind has one file in kinds/ and one component in web/form/fields. */
 export type Kind =
   | 'text'
   | 'email'
@@ -19,43 +19,48 @@ export type Kind =
   | 'list'
   | 'numbered'
 
-/** What became of a raw value. `digits` are those of a secret just typed; they leave through `secrets` only. */
+/**
+ * The result of reading a raw value. `digits` are those of a secret just typed; they leave only through
+ * `secrets`.
+ */
 export type Reading<V> = { readonly value: V; readonly digits?: string } | { readonly problem: string }
 
-/** One question. `read`, `show` and `isEmpty` are methods, so that fields of different answers fit one array. */
+/** One question. `read`, `show` and `isEmpty` are methods so that fields of different types fit one array. */
 export interface Field<K extends string = string, D extends Kind = Kind, V = unknown> {
   readonly key: K
   readonly kind: D
   readonly label: Varying<string>
   readonly hint?: Varying<string>
-  /** It stands on the wire but is asked of nobody: a screen or the server keeps it. */
+  /** Replaces the sentence that `requestFor` derives from the label: "Enter the company name". */
+  readonly request?: string
+  /** Part of the data but never shown: a screen or the server sets it. */
   readonly hidden: boolean
-  /** The heading it prints under, so that two street addresses can be told apart. */
+  /** The heading under which it prints, which tells two street addresses apart. */
   readonly group?: string
-  /** How much of the row it takes on a wide screen. */
+  /** Its share of the row on a wide screen. */
   readonly width: Width
-  /** Does the question arise at all? The same for every viewer. */
+  /** Whether the field applies. The same for every viewer. */
   readonly when: AboutApplication
-  /** May this viewer see and write it? If not it is kept as stored. */
+  /** Whether this viewer may see and change it. If not, the stored value stays. */
   readonly seenBy: Condition
-  /** Seen, but kept as stored. */
+  /** Visible, but the stored value stays. */
   readonly fixed: Condition
-  /** Must it be answered before going on? */
+  /** Whether it must be answered before continuing. */
   readonly required: Condition
-  /** While `when` holds, its answer is that of another field, whatever was sent. */
+  /** While `when` holds, it takes the answer of another field, whatever was sent. */
   readonly copies?: Copy
   readonly default?: Varying<V>
-  /** The answer that is none. An answer kept empty was cleared; a key that is not there was never asked. */
+  /** The empty answer. An answer stored as empty was cleared; a missing key was never asked. */
   readonly empty: V
-  /** Every condition that it asks, and every field that it reads besides them. */
+  /** Every condition that it depends on, and every field that it reads besides. */
   readonly asks: readonly Condition[]
   readonly reads: readonly AnyField[]
-  /** Its limits as sentences, for the docs. */
+  /** Its limits as phrases, for the docs. */
   readonly limits: readonly string[]
   isEmpty(value: V): boolean
-  /** Takes any JSON and never throws. */
+  /** Accepts any JSON and never throws. */
   read(raw: unknown, fieldContext: FieldContext): Reading<V>
-  /** The answer as a person reads it; '' for none. */
+  /** The answer as shown to a person; '' for none. */
   show(value: V, fieldContext: FieldContext): string
 }
 export type Width = 'full' | 'two-thirds' | 'half' | 'third'
@@ -64,10 +69,11 @@ interface Copy {
   readonly of: AnyField
 }
 
-/** What may be said about a field of any kind. */
+/** The options that every kind of field takes. */
 export interface FieldOptions<V> {
   label: Varying<string>
   hint?: Varying<string>
+  request?: string
   hidden?: boolean
   group?: string
   width?: Width
@@ -77,7 +83,7 @@ export interface FieldOptions<V> {
   required?: boolean | Condition
   copies?: Copy
   default?: Varying<NoInfer<V>>
-  /** A further check of an answer that is not empty: a message, or null. */
+  /** An additional check of a non-empty answer. Returns a message or null. */
   check?: (value: NoInfer<V>, context: FormContext) => string | null
 }
 
@@ -94,7 +100,7 @@ interface Own<V> {
 const condition = (given: boolean | Condition | undefined): Condition =>
   typeof given === 'object' ? given : given ? always : never
 
-/** The part that every kind shares: what the kinds of kinds/ are made with. */
+/** The part that every kind shares. The functions in kinds/ call it. */
 export const field = <const K extends string, const D extends Kind, V>(
   kind: D,
   key: K,
@@ -111,6 +117,7 @@ export const field = <const K extends string, const D extends Kind, V>(
     key,
     label: o.label,
     hint: o.hint,
+    request: o.request,
     hidden: o.hidden ?? false,
     group: o.group,
     width: o.width ?? 'full',
@@ -144,10 +151,10 @@ export const field = <const K extends string, const D extends Kind, V>(
   }
 }
 
-/** What ends a line, in any script of ours. */
+/** Line breaks in any script we support. */
 const BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u
 
-/** Text of one line: where a line ended there is a blank, and none at either end. */
+/** Text on one line: a line break becomes a space, or nothing at either end. */
 export const onOneLine = (text: string): string =>
   BREAK.test(text)
     ? text
@@ -156,13 +163,13 @@ export const onOneLine = (text: string): string =>
         .join(' ')
     : text
 
-/** The answer of a question of one line: no line ends in a letter, a subject or a document because of it. */
+/** Reads the answer to a one-line question, so that it can't break a line in a letter, a subject or a document. */
 export const asLine = (raw: unknown): string | null => {
   const text = asText(raw)
   return text === null ? null : onOneLine(text)
 }
 
-/** A raw value as text that every database keeps: no NUL, no half of a character; only blanks is nothing. */
+/** Reads a raw value as text that every database can store: no NUL, no lone surrogate. Only blanks means empty. */
 export const asText = (raw: unknown): string | null => {
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
   if (typeof raw !== 'string') return null

@@ -1,18 +1,18 @@
 import type { BannerName } from '../rules/banners.ts'
 
-/** The companies of the group; the same words stand in addresses and in the store. */
+/** The companies of the group, as named in URLs and in the database. */
 export type Banner = BannerName
 export type Audience = 'external' | 'internal'
-/** The way the reader came in. `form` is every form that is not the credit application. */
+/** How the reader arrived. `form` covers every form but the credit application. */
 export type Route = 'application' | 'adminApplication' | 'guarantor' | 'form'
 
-/** In which a form is read. Browser and server make the same context, or their readings differ. */
+/** Who reads the form, where and when. Browser and server must build the same context, or their results differ. */
 export interface FormContext {
   readonly banner: Banner
   readonly audience: Audience
   readonly route: Route
-  /** What a screen must know without seeing it; computed by the server from the stored answers. */
+  /** What a screen needs to know about data it can't see. The server computes it from the stored answers. */
   readonly facts: Readonly<Record<string, boolean | readonly string[]>>
-  /** The banner's own day, `2026-03-31`. */
+  /** Today in the banner's time zone, `2026-03-31`. */
   readonly today: string
 }

@@ -31,7 +31,7 @@ const of = (...fields: AnyField[]) =>
     steps: [step('only', { title: 'Only', sections: [section('some', { title: 'Some', fields })] })],
   })
 
-describe('a form that can be known to be wrong does not start', () => {
+describe('a faulty form does not start', () => {
   const open = yesNo('open', { label })
   const unseen = yesNo('unseen', { label, seenBy: internal })
 
@@ -39,12 +39,12 @@ describe('a form that can be known to be wrong does not start', () => {
     ['a key given twice', () => of(text('a', { label }), text('a', { label })), /some\.a is given twice/],
     ['a field placed twice', () => of(open, open), /open is placed twice/],
     [
-      'a field that is not there',
+      'a field that is not in the form',
       () => of(text('a', { label, when: is(open, 'true') })),
       /open, which is not in/,
     ],
     [
-      'a mention of a field that is not there',
+      'a mention of a field that is not in the form',
       () =>
         form({
           name: 'faulty',
@@ -60,9 +60,9 @@ describe('a form that can be known to be wrong does not start', () => {
       /open is mentioned, but it is not in this form/,
     ],
     [
-      'one that other people see',
+      'a condition on a field with other viewers',
       () => of(unseen, text('a', { label, when: is(unseen, 'true') })),
-      /unseen, which other people see: make it a fact/,
+      /unseen, which has other viewers: make it a fact/,
     ],
     [
       'a secret in an array',
@@ -70,7 +70,7 @@ describe('a form that can be known to be wrong does not start', () => {
       /a secret in an array/,
     ],
     [
-      'a look into a list',
+      'a condition on a field in a list',
       () => {
         const inner = yesNo('inner', { label })
         return of(
@@ -78,13 +78,13 @@ describe('a form that can be known to be wrong does not start', () => {
           text('a', { label, when: is(inner, 'true') }),
         )
       },
-      /stands in a list: make it a rule/,
+      /is in a list: make it a rule/,
     ],
   ])('%s', ([, make, words]) => {
     expect(make).toThrow(words)
   })
 
-  test('a circle of two fields is told as one', () => {
+  test('reports a cycle of two fields once', () => {
     const reads: AnyField[] = []
     const one = text('one', { label, when: { ...is(open, 'true'), reads } })
     const two = text('two', { label, when: { ...is(open, 'true'), reads: [one] } })
@@ -145,7 +145,7 @@ const context: FormContext = {
 }
 
 describe('a blank form', () => {
-  test('starts with its defaults and as many items as there must be', () => {
+  test('has its defaults and the minimum number of items', () => {
     expect(blank(trial, context)).toEqual({
       shop: { size: 's', color: 'green', doors: 4 },
       pet: { id: '00000000-0000-4000-8000-000000000001', name: '', chip: null },
@@ -153,7 +153,7 @@ describe('a blank form', () => {
     expect(blank(trial, context, { shop: { size: 'l' } }).petTwo).toBeDefined()
   })
 
-  test('gives a field that arises for the first time its default, and never brings back what was cleared', () => {
+  test('gives a field its default when it first applies, and never restores a cleared answer', () => {
     expect(blank(trial, context, { shop: { size: 'l', color: '', doors: null } }).shop).toEqual({
       size: 'l',
       color: '',
@@ -170,25 +170,25 @@ describe('numbered items', () => {
     petTwo: { id: two, name: 'Tom', chip: { last4: '2222' } },
   }
 
-  test('keep their secrets when they change places', () => {
+  test('keep their secrets when they swap places', () => {
     const raw = { pet: { ...stored.petTwo, chip: { last4: '9999' } }, petTwo: stored.pet }
     const { answers, secrets } = readAnswers(trial, context, raw, stored)
     expect(answers).toEqual({ pet: stored.petTwo, petTwo: stored.pet })
     expect(secrets).toEqual([])
   })
 
-  test('are taken away by null, kept when nothing is said', () => {
+  test('are removed by null and kept if not sent', () => {
     expect(readAnswers(trial, context, { petTwo: null }, stored).answers).toEqual({ pet: stored.pet })
     expect(readAnswers(trial, context, {}, stored).answers).toEqual(stored)
   })
 
-  test('name the digits that were typed by the item and not by its place', () => {
+  test('name typed digits by item, not by position', () => {
     const { secrets } = readAnswers(trial, context, { pet: { id: one, name: 'Rex', chip: '7654' } }, stored)
     expect(secrets).toEqual([{ path: 'pet.chip', keep: `pet/${one}.chip`, digits: '7654' }])
   })
 })
 
-test('the types say what may be answered', () => {
+test('the types describe the possible answers', () => {
   const answers: Trial = {
     shop: { size: 'l', color: 'red' },
     petTwo: { name: 'Tom', chip: { last4: '1234' } },
@@ -197,27 +197,27 @@ test('the types say what may be answered', () => {
   const wrongOption: Trial = { shop: { size: 'x' } }
   // @ts-expect-error no such field
   const wrongField: Trial = { shop: { colors: '' } }
-  // @ts-expect-error a misspelt answer in a condition
+  // @ts-expect-error a misspelled answer in a condition
   is(size, 'm')
-  // @ts-expect-error a misspelt default
+  // @ts-expect-error a misspelled default
   choice('c', { label, options: [['a', 'A']], default: 'b' })
-  // @ts-expect-error whether a question arises is the same for every viewer
+  // @ts-expect-error whether a field applies must be the same for every viewer
   text('t', { label, when: internal })
-  // @ts-expect-error nor may a part of a condition ask who looks
+  // @ts-expect-error nor may a part of the condition depend on the viewer
   text('t', { label, when: fact('x', 'x') })
   expect([answers, wrongOption, wrongField]).toBeDefined()
 })
 
-test('describes every field with its wire name and its conditions in words', () => {
+test('describes every field with its wire name and its conditions', () => {
   const [first, , , late] = describeForm(trial)
   expect(first).toMatchObject({ paths: ['shop.size'], kind: 'choice', section: 'Shop' })
   expect(late).toMatchObject({
     paths: ['shop.late'],
-    says: ['arises when “Any” is Large', 'at first "x"', 'at most 100 characters'],
+    says: ['asked when “Any” is Large', 'default "x"', 'at most 100 characters'],
   })
 })
 
-test('who types only something wrong into a new item hears of it', () => {
+test('reports an invalid value as the only content of a new item', () => {
   const shop = form({
     name: 'shop',
     title: 'Shop',

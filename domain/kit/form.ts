@@ -5,34 +5,34 @@ import type { AnyField, RepeatedField } from './kinds/index.ts'
 import type { Section, Step } from './section.ts'
 import type { FormContext } from './form-context.ts'
 
-/** Where a field stands. */
+/** Where a field is in the form. */
 export interface Place {
   readonly field: AnyField
   readonly step: Step
   readonly section: Section
-  /** The list whose items hold it. */
+  /** The list whose items contain it. */
   readonly list: RepeatedField | null
-  /** Its own `when` and that of its section. */
+  /** The `when` of the field and of its section. */
   readonly when: readonly AboutApplication[]
-  /** Its own `seenBy` and that of its section. */
+  /** The `seenBy` of the field and of its section. */
   readonly seenBy: readonly Condition[]
-  /** Counts through the whole form, as a reader meets the fields. */
+  /** Its position in the form's reading order. */
   readonly number: number
 }
 
-/** Pure, and takes whatever a draft may hold: no answers at all, or one that no field would accept. */
+/** Pure. Accepts whatever a draft may contain: no answers, or answers that no field would accept. */
 export type Migration = (answers: Answers) => Answers
 
 export interface Form<Ss extends readonly Step[] = readonly Step[]> {
   readonly name: string
   readonly title: string
-  /** Answers carry the version that they were given under. Keys are never used again for something else. */
+  /** Answers carry the version under which they were given. A key is never reused for another meaning. */
   readonly version: number
-  /** The first turns answers of version 1 into those of version 2, and so on: version - 1 of them. */
+  /** The first turns answers of version 1 into version 2, and so on: version - 1 of them. */
   readonly migrations: readonly Migration[]
   readonly steps: Ss
   readonly places: ReadonlyMap<AnyField, Place>
-  /** The fields outside lists, each after all that it reads. */
+  /** The fields outside lists, each after every field that it reads. */
   readonly order: readonly Place[]
   /** The same for the fields of an item. */
   readonly itemOrder: ReadonlyMap<RepeatedField, readonly Place[]>
@@ -47,13 +47,12 @@ type InSection<S> =
     : never
 type Both<U> = (U extends unknown ? (each: U) => void : never) extends (both: infer B) => void ? B : never
 
-/** The answers to a form: `interface CreditApplication extends AnswersOf<typeof creditApplication> {}`. */
+/** The answers of a form: `interface CreditApplication extends AnswersOf<typeof creditApplication> {}`. */
 export type AnswersOf<F extends Form> = Both<InSection<SectionsOf<F>>>
 
 /**
- * Puts a form together and looks for everything that can be known to be wrong with it. Throws at start-up, in
- * words: a key given twice, a field placed twice, a circle of conditions, a field that reads one which other
- * people see, a secret in an array.
+ * Builds a form and checks it. Throws at start-up, with a readable message, for a key given twice, a field
+ * placed twice, a cycle of conditions, a field that reads one with other viewers, or a secret in an array.
  */
 export const form = <const Ss extends readonly Step[]>(o: {
   name: string
@@ -91,8 +90,8 @@ export const form = <const Ss extends readonly Step[]>(o: {
 }
 
 /**
- * The answers of a stored form as its definition reads them today. What was submitted stays as it was given: a retired
- * field keeps printing. A draft is brought forward. One that a newer program saved is left as it is.
+ * The answers of a stored form, for today's definition. A submitted form keeps its answers, and a retired field
+ * still prints. A draft is migrated. A form saved by a newer version of the program stays unchanged.
  */
 export const openedAnswers = (
   { migrations }: Pick<Form, 'migrations'>,

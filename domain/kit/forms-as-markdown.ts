@@ -3,12 +3,12 @@ import type { Form } from './form.ts'
 
 const cell = (words: string) => words.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** Forms as docs/generated/forms.md shows them: one table a form, one line a field. */
+/** The forms as in docs/generated/forms.md: one table per step, one row per field. */
 export const formsAsMarkdown = (forms: readonly Form[]): string =>
   [
     '# The forms',
     '',
-    'Made from the constants in domain/forms, written anew by `npx vitest run domain/forms --update`. What is not said of a field does not limit it.',
+    'Generated from the constants in domain/forms by `npx vitest run domain/forms --update`. A rule that is not listed does not apply.',
     ...forms.flatMap((form) => [
       '',
       `## ${form.title} (\`${form.name}\`, version ${form.version})`,

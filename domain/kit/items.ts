@@ -1,15 +1,15 @@
 import { isRecord, own } from './answers.ts'
 import type { RepeatedField } from './kinds/index.ts'
 
-/** An item of a list and the key that it stands under: `signatoryTwo`, `tradeReference.1`. */
+/** An item of a list and its key: `signatoryTwo`, `tradeReference.1`. */
 export interface Item {
   readonly key: string
   readonly item: unknown
 }
 
 /**
- * The items that an object holds; null when it does not say, which is not the same as none. `most`: no more than
- * these are looked at, however many were sent.
+ * The items of an object; null if it does not contain the list, which is not the same as an empty one. At most
+ * `most` are read, however many were sent.
  */
 export const itemsIn = (
   list: RepeatedField,
@@ -29,13 +29,13 @@ export const itemsIn = (
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Its id in lower case; null when it has none that is a UUID. */
+/** The item's id in lowercase; null if it has no UUID. */
 export const idOf = (item: unknown): string | null => {
   const id = own(item, 'id')
   return typeof id === 'string' && uuid.test(id.toLowerCase()) ? id.toLowerCase() : null
 }
 
-/** The first id that nobody holds. Counted and not drawn: browser and server must come to the same one. */
+/** The first free id. Counted instead of random, because browser and server must arrive at the same one. */
 export const freeId = (held: ReadonlySet<string | null>): string => {
   for (let count = 1; ; count++) {
     const id = `00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')}`
@@ -43,15 +43,15 @@ export const freeId = (held: ReadonlySet<string | null>): string => {
   }
 }
 
-/** A sent item with the id that it goes by from now on and the stored item that it is. */
+/** A sent item with its id and the stored item that it replaces. */
 export interface Matched extends Item {
   readonly id: string
   readonly kept: unknown
 }
 
 /**
- * Matches sent items with stored ones by id, first claim wins. A numbered item that names no id is the one that
- * stands under its key, unless that one was claimed.
+ * Matches sent items with stored ones by id; the first claim wins. A numbered item without an id matches the
+ * one stored under its key, unless that one was claimed.
  */
 export const matchItems = (
   list: RepeatedField,

@@ -59,21 +59,21 @@ const kindOf = choice('kind', {
   formerly: { '0': '1' },
 })
 
-describe('an answer as it is kept', () => {
+describe('a valid answer', () => {
   test.for<[string, Field, unknown, unknown]>([
-    ['text stays as typed', street, ' 12 Main St ', ' 12 Main St '],
-    ['only blanks is nothing', street, '   ', ''],
-    ['exactly the most characters is accepted', street, 'x'.repeat(35), 'x'.repeat(35)],
-    ['a character of two halves counts once', street, '😀'.repeat(35), '😀'.repeat(35)],
-    ['what no database keeps is taken out', street, 'a\0b', 'ab'],
-    ['an e-mail address is in lower case', email('e', { label }), ' ABC@X.COM ', 'abc@x.com'],
-    ['ten digits become a phone number', phone('p', { label }), '5035551212', '(503) 555-1212'],
-    ['the country code is lost', phone('p', { label }), '+1 208-555-0123', '(208) 555-0123'],
-    ['cents are cut', money('m', { label }), '1234.56', 1234],
+    ['keeps text as typed', street, ' 12 Main St ', ' 12 Main St '],
+    ['reads only blanks as empty', street, '   ', ''],
+    ['accepts exactly the maximum length', street, 'x'.repeat(35), 'x'.repeat(35)],
+    ['counts a surrogate pair once', street, '😀'.repeat(35), '😀'.repeat(35)],
+    ['drops NUL, which no database stores', street, 'a\0b', 'ab'],
+    ['lowercases an email address', email('e', { label }), ' ABC@X.COM ', 'abc@x.com'],
+    ['formats ten digits as a phone number', phone('p', { label }), '5035551212', '(503) 555-1212'],
+    ['drops the country code', phone('p', { label }), '+1 208-555-0123', '(208) 555-0123'],
+    ['drops cents', money('m', { label }), '1234.56', 1234],
     ['$12345.60 is not $1,234,560', money('m', { label }), '$12,345.60', 12345],
-    ['an empty amount is none', money('m', { label }), '', null],
+    ['reads an empty amount as none', money('m', { label }), '', null],
     ['a whole number', number('n', { label }), '1,200', 1200],
-    ['an old code is read as what it means today', kindOf, '0', '1'],
+    ['reads an old code as the current one', kindOf, '0', '1'],
     ['yes', yesNo('y', { label }), 'true', 'true'],
     ['a day', date('d', { label }), '2024-02-29', '2024-02-29'],
     ['a code from a list of the server', option('o', { label, endpoint: '/x' }), 'OR', 'OR'],
@@ -88,13 +88,13 @@ describe('an answer as it is kept', () => {
   })
 })
 
-describe('an answer that is refused', () => {
+describe('rejects', () => {
   test.for<[string, Field, unknown, string]>([
     ['36 characters', street, 'x'.repeat(36), 'Field must be less than 35 characters.'],
     ['a long company', company, 'x'.repeat(36), 'Name of Company is limited to 35 characters'],
     ['letters in a number', account, '12a', '*Field only allows numeric values'],
-    ['no domain', email('e', { label }), 'abc', '*Field is not a proper email address'],
-    ['two @', email('e', { label }), 'a@b@example.com', '*Field is not a proper email address'],
+    ['an email without a domain', email('e', { label }), 'abc', '*Field is not a proper email address'],
+    ['an email with two @', email('e', { label }), 'a@b@example.com', '*Field is not a proper email address'],
     ['nine digits', phone('p', { label }), '503555121', '*Field does not have enough characters'],
     ['eleven digits', phone('p', { label }), '50355512123', '*Field contains too many characters'],
     ['letters in a phone number', phone('p', { label }), '503-CALL', '*Field only allows numeric values'],
@@ -112,27 +112,27 @@ describe('an answer that is refused', () => {
     ],
     ['a negative amount', money('m', { label }), '-5', '*Field only allows numeric values'],
     ['1e5', money('m', { label }), '1e5', '*Field only allows numeric values'],
-    ['a code that is not offered', kindOf, '3', 'Choose one of the answers offered'],
-    ['an inherited name', kindOf, 'toString', 'Choose one of the answers offered'],
-    ['30 February', date('d', { label }), '2026-02-30', 'Enter a day that exists, such as 03/31/2026'],
-    ['an object for a text', street, {}, 'This answer could not be read'],
+    ['a code that is not offered', kindOf, '3', 'Select an option'],
+    ['an inherited name', kindOf, 'toString', 'Select an option'],
+    ['February 30', date('d', { label }), '2026-02-30', 'Enter a valid date, such as 03/31/2026'],
+    ['an object instead of text', street, {}, 'We couldn’t read this answer. Enter it again.'],
   ])('%s', ([, field, raw, problem]) => {
     expect(field.read(raw, fieldContext)).toEqual({ problem })
   })
 })
 
-test('what is printed is what a person reads', () => {
+test('prints an answer as a person reads it', () => {
   expect(money('m', { label }).show(1234567, fieldContext)).toBe('$1,234,567')
   expect(date('d', { label }).show('2026-03-31', fieldContext)).toBe('03/31/2026')
   expect(secret('s', { label, mask: '###-##-####' }).show({ last4: '5678' }, fieldContext)).toBe(
     '***-**-5678',
   )
   expect(kindOf.show('2', fieldContext)).toBe('Fax')
-  const papers = [{ name: 'a.pdf', extension: 'pdf', fullPath: 'k' }]
-  expect(documents('u', { label, upload: 'tax' }).show(papers, fieldContext)).toBe('a.pdf')
+  const uploaded = [{ name: 'a.pdf', extension: 'pdf', fullPath: 'k' }]
+  expect(documents('u', { label, upload: 'tax' }).show(uploaded, fieldContext)).toBe('a.pdf')
 })
 
-describe('an answer of one line', () => {
+describe('a one-line answer', () => {
   const line = text('line', { label })
   const kept = (raw: unknown) => line.read(raw, fieldContext)
 
@@ -144,17 +144,17 @@ describe('an answer of one line', () => {
     ['\n\r\n', ''],
     ['\u0085', ''],
     ['two  blanks ', 'two  blanks '],
-  ])('keeps no end of a line: %j', (raw, value) => {
+  ])('drops line breaks: %j', (raw, value) => {
     expect(kept(raw)).toEqual({ value })
     expect(kept(value)).toEqual({ value })
   })
 
-  test('is printed without one, even where an older version kept it', () => {
+  test('prints without line breaks that an older version stored', () => {
     const found = rows(nothing, context, { some: { x: 'Acme\r\nDenied' } })
     expect(found[0]!.rows[0]!.text).toBe('Acme Denied')
   })
 
-  test('a text of several lines keeps them', () => {
+  test('keeps the line breaks of a multiline text', () => {
     const many = text('many', { label, multiline: true })
     expect(many.read('a\nb', fieldContext)).toEqual({ value: 'a\nb' })
   })

@@ -5,15 +5,15 @@ import { itemsIn } from './items.ts'
 import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 
-/** The object that holds the field's key: its section's, or the answers themselves. */
+/** The object that holds the field's key: its section, or the answers themselves. */
 export const containerOf = (place: Place, answers: unknown): unknown =>
   place.section.key === null ? answers : own(answers, place.section.key)
 export const prefixOf = ({ section }: Pick<Place, 'section'>) =>
   section.key === null ? '' : `${section.key}.`
 
 /**
- * Answers as conditions see them: what does not arise is `undefined`, whatever is stored for it. With `item` the
- * fields of that item of a list can be asked as well.
+ * The answers as conditions see them: a field that does not apply is `undefined`, whatever is stored. With
+ * `item`, the fields of that list item can be read too.
  */
 export const look = (form: Form, context: FormContext, answers: Answers, item?: unknown): Known => {
   const seen = new Map<AnyField, unknown>()

@@ -39,38 +39,38 @@ const fieldContext = { context: customerContext, answers: look(store, customerCo
 const ada = { login: 'ada', called: 'Ada Byron' }
 const long = 'x'.repeat(101)
 
-describe('something that the server found', () => {
+describe('a lookup answer', () => {
   test.for<[string, unknown, unknown]>([
-    ['is kept by its code and its name', ada, ada],
-    ['loses what else was sent with it', { ...ada, email: 'ada@example.com', id: 7 }, ada],
-    ['is nothing where nothing was chosen', '', null],
-    ['is nothing where only blanks were', '  ', null],
-    ['is nothing by an inherited code', Object.create(ada), null],
-    ['is nothing with neither code nor name', { login: '', called: ' ' }, null],
-    ['is called by its code where nobody named it', { login: 'ada' }, { login: 'ada', called: 'ada' }],
-    ['is a text of an older version as both', 'HOUSE', { login: 'HOUSE', called: 'HOUSE' }],
+    ['keeps its code and its name', ada, ada],
+    ['drops everything else that was sent', { ...ada, email: 'ada@example.com', id: 7 }, ada],
+    ['is empty if nothing was chosen', '', null],
+    ['is empty if only blanks were typed', '  ', null],
+    ['is empty if the code is inherited', Object.create(ada), null],
+    ['is empty without code and name', { login: '', called: ' ' }, null],
+    ['uses its code as the name if there is none', { login: 'ada' }, { login: 'ada', called: 'ada' }],
+    ['reads a text of an older version as both', 'HOUSE', { login: 'HOUSE', called: 'HOUSE' }],
   ])('%s', ([, raw, value]) => {
     expect(seller.read(raw, fieldContext)).toEqual({ value })
   })
 
   test.for<[string, unknown, string]>([
-    ['a list', ['ada'], 'This answer could not be read'],
-    ['a truth', true, 'This answer could not be read'],
-    ['a name that nobody is known by', { called: 'Ada' }, 'This answer could not be read'],
-    ['an object for a name', { login: 'ada', called: {} }, 'This answer could not be read'],
+    ['a list', ['ada'], 'We couldn’t read this answer. Enter it again.'],
+    ['a boolean', true, 'We couldn’t read this answer. Enter it again.'],
+    ['a name without a code', { called: 'Ada' }, 'We couldn’t read this answer. Enter it again.'],
+    ['an object as the name', { login: 'ada', called: {} }, 'We couldn’t read this answer. Enter it again.'],
     ['a code of 101 characters', { ...ada, login: long }, 'Field must be less than 100 characters.'],
     ['a name of 101 characters', { ...ada, called: long }, 'Field must be less than 100 characters.'],
-  ])('is not %s', ([, raw, problem]) => {
+  ])('cannot be %s', ([, raw, problem]) => {
     expect(seller.read(raw, fieldContext)).toEqual({ problem })
   })
 
-  test('prints by its name, that of an older version too', () => {
+  test('prints its name, including one stored by an older version', () => {
     const printed = (answer: unknown) =>
       rows(store, customerContext, { shop: { seller: answer } })[0]!.rows[0]!.text
     expect([ada, 'HOUSE', null].map(printed)).toEqual(['Ada Byron', 'HOUSE', ''])
   })
 
-  test('is told apart by its code from another of the same name', () => {
+  test('is told apart by its code from another with the same name', () => {
     const told = (before: unknown, after: unknown) =>
       differences(store, customerContext, { shop: { seller: before } }, { shop: { seller: after } }).map(
         (one) => [one.before, one.after],
@@ -81,10 +81,10 @@ describe('something that the server found', () => {
   })
 })
 
-describe('what the server is asked again', () => {
+describe('answers that the server checks again', () => {
   const asked = (shop: object, context: FormContext = customerContext) => optionsIn(store, context, { shop })
 
-  test('is a look-up by its code, with its name and with the banner that lends the list', () => {
+  test('include a lookup with its code, its name and the banner whose list it uses', () => {
     expect(asked({ seller: ada }, { ...customerContext, banner: 'rexelenergy' })).toEqual([
       {
         path: 'shop.seller',
@@ -99,7 +99,7 @@ describe('what the server is asked again', () => {
     expect(asked({ seller: null })).toEqual([])
   })
 
-  test('of an option that somebody else gave only its name', () => {
+  test('include an option that someone else chose, only to get its name', () => {
     expect(asked({ known: 'true', size: 'L' })).toMatchObject([{ code: 'L', open: true }])
     expect(asked({ known: 'false', size: 'L' })).toMatchObject([{ code: 'L', open: false }])
   })

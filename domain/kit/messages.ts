@@ -1,4 +1,4 @@
-/** What a reader of the form is told, word for word as the specification quotes it. */
+/** The messages about answers. Those with an asterisk, and `max`, are quoted by the specification. */
 export const messages = {
   required: '*Required',
   email: '*Field is not a proper email address',
@@ -6,15 +6,15 @@ export const messages = {
   numeric: '*Field only allows numeric values',
   tooLong: '*Field contains too many characters',
   max: (max: number) => `Field must be less than ${max} characters.`,
-  option: 'Choose one of the answers offered',
-  date: 'Enter a day that exists, such as 03/31/2026',
+  option: 'Select an option',
+  date: 'Enter a valid date, such as 03/31/2026',
   phone: 'Enter a valid phone number',
   socialSecurity: 'Enter a valid Social Security number',
   employerNumber: 'Enter a valid Employer Identification Number',
-  duns: 'Enter the nine digits of the D-U-N-S number',
-  year: 'Enter the year with four digits, such as 1998',
-  futureYear: 'The year cannot be in the future',
-  shape: 'This answer could not be read',
-  atMost: (max: number) => `No more than ${max} are possible`,
-  atLeast: (min: number) => `At least ${min} must be given`,
+  duns: 'Enter the 9-digit D-U-N-S number',
+  year: 'Enter a 4-digit year, such as 1998',
+  futureYear: 'The year can’t be in the future',
+  shape: 'We couldn’t read this answer. Enter it again.',
+  atMost: (max: number) => `Add no more than ${max}`,
+  atLeast: (min: number) => `Add at least ${min}`,
 } as const

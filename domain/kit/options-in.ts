@@ -6,22 +6,22 @@ import type { FormContext } from './form-context.ts'
 import { shownFields } from './shown-fields.ts'
 import type { FieldContext } from './varying.ts'
 
-/** An answer that was chosen from a list of the server's. */
+/** An answer that was chosen from a list of the server. */
 export interface ChosenOption {
   readonly path: string
-  /** The call that lists, and what it is asked with. */
+  /** The endpoint of the list, and its parameters. */
   readonly endpoint: string
   readonly query: Readonly<Record<string, string>>
   readonly code: string
-  /** As it was called when it was chosen, where the answer keeps that. */
+  /** Its name when it was chosen, if the answer stores that. */
   readonly name?: string
-  /** Anything may be typed where the call lists nothing. */
+  /** Free text is accepted if the list is empty. */
   readonly orText: boolean
-  /** What the list does not hold stands too; it is asked for the name alone. */
+  /** Values outside the list are accepted too; the list is requested only for the name. */
   readonly open: boolean
 }
 
-/** Every answer whose list only the server knows: it is asked again before a submission, and for the names. */
+/** Every answer whose list only the server knows. The server checks it at submission and looks up its name. */
 export const optionsIn = (form: Form, context: FormContext, answers: Answers): ChosenOption[] =>
   shownFields(form, context, answers).flatMap(({ place: { field }, path, value, fieldContext }) => {
     if (field.kind !== 'option' && field.kind !== 'lookup') return []

@@ -3,17 +3,17 @@ import type { Form, Place } from './form.ts'
 import type { AnyField, RepeatedField } from './kinds/index.ts'
 import type { Section, Step } from './section.ts'
 
-/** The keys that a field takes on the wire; numbered items take several. */
+/** The wire keys of a field; numbered items have several. */
 export const keysOf = (field: AnyField): readonly string[] =>
   field.kind === 'numbered' ? field.keys : [field.key]
 
-/** All that must be settled before this field can be. */
+/** Every field that must be resolved before this one. */
 export const readsOf = (place: Place): readonly AnyField[] => {
   const conditions = [...place.when, ...place.seenBy, ...place.field.asks]
   return [...place.field.reads, ...conditions.flatMap((condition) => condition.reads)]
 }
 
-/** Every field with its place. Throws when a field is placed twice. */
+/** Every field with its place. Throws if a field is placed twice. */
 export const placesOf = (name: string, steps: readonly Step[]): Map<AnyField, Place> => {
   const places = new Map<AnyField, Place>()
   const put = (step: Step, section: Section, field: AnyField, list: RepeatedField | null) => {
@@ -34,7 +34,7 @@ export const placesOf = (name: string, steps: readonly Step[]): Map<AnyField, Pl
   return places
 }
 
-/** The same places, each after all that it reads. Throws when they go round in a circle. */
+/** The same places, each after every field that it reads. Throws if they form a cycle. */
 export const inOrder = (
   name: string,
   some: readonly Place[],
@@ -51,7 +51,7 @@ export const inOrder = (
     }
     open.push(place)
     const { field } = place
-    // A list waits for all that its items read outside of it.
+    // A list comes after every outside field that its items read.
     const parts = 'fields' in field ? field.fields : []
     for (const read of [place, ...parts.map((part) => places.get(part)!)].flatMap(readsOf)) {
       const before = places.get(read)
@@ -64,7 +64,7 @@ export const inOrder = (
   return [...done]
 }
 
-/** Everything else that can be known to be wrong with a form before anybody fills it in. */
+/** Throws for every other fault of a form that can be found before anyone fills it in. */
 export const refuseFaults = ({ name, places, steps }: Form) => {
   const refuse = (words: string) => {
     throw new Error(`${name}: ${words}`)
@@ -79,16 +79,16 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
     }
     if (list?.kind === 'list' && field.kind === 'secret')
       refuse(`${field.key} is a secret in an array, where its place is not its name`)
-    if (list && 'fields' in field) refuse(`${field.key} is a list in a list`)
+    if (list && 'fields' in field) refuse(`${field.key} is a list inside a list`)
     if (field.copies && field.copies.of.kind !== field.kind)
-      refuse(`${field.key} copies ${field.copies.of.key}, which is of another kind`)
+      refuse(`${field.key} copies ${field.copies.of.key}, which has another kind`)
     for (const read of readsOf(place)) {
       const other = places.get(read)
       if (!other) refuse(`${field.key} reads ${read.key}, which is not in this form`)
       else if (other.list && other.list !== list)
-        refuse(`${field.key} reads ${read.key}, which stands in a list: make it a rule`)
+        refuse(`${field.key} reads ${read.key}, which is in a list: make it a rule`)
       else if (!other.seenBy.every((condition) => condition === always || place.seenBy.includes(condition)))
-        refuse(`${field.key} reads ${read.key}, which other people see: make it a fact`)
+        refuse(`${field.key} reads ${read.key}, which has other viewers: make it a fact`)
     }
   }
   for (const { rules, effects, mentions } of steps.flatMap((step) => step.sections)) {
@@ -99,7 +99,7 @@ export const refuseFaults = ({ name, places, steps }: Form) => {
   }
 }
 
-/** The keys that may stand at the top of the answers; any other is refused by the server. */
+/** The keys allowed at the top level of the answers. The server rejects any other. */
 export const wireKeys = (form: Form): ReadonlySet<string> =>
   new Set(
     form.steps

@@ -1,4 +1,4 @@
-/** Nonsense is no number, and no number that somebody may have is refused. */
+/** Rejects impossible numbers and accepts every number that may be assigned. */
 import { describe, expect, test } from 'vitest'
 import { customerContext } from '../../test/support/answers.ts'
 import { creditApplication } from '../forms/credit-application/index.ts'
@@ -18,11 +18,11 @@ const year = asked('billingInfo.yearEstablished')
 const telephoneSays = 'Enter a valid phone number'
 const ssnSays = 'Enter a valid Social Security number'
 const einSays = 'Enter a valid Employer Identification Number'
-const dunsSays = 'Enter the nine digits of the D-U-N-S number'
-const yearSays = 'Enter the year with four digits, such as 1998'
+const dunsSays = 'Enter the 9-digit D-U-N-S number'
+const yearSays = 'Enter a 4-digit year, such as 1998'
 const numeric = '*Field only allows numeric values'
 
-describe('refused with what to do', () => {
+describe('rejects, with a message that says what to enter', () => {
   test.each<[AnyField, string, string]>([
     [telephone, '(000) 000-0000', telephoneSays],
     [telephone, '(108) 555-0123', telephoneSays],
@@ -48,13 +48,13 @@ describe('refused with what to do', () => {
     [year, '0098', yearSays],
     [year, '1599', yearSays],
     [year, '19x8', numeric],
-    [year, '2027', 'The year cannot be in the future'],
+    [year, '2027', 'The year can’t be in the future'],
   ])('$0.kind $1', (field, written, problem) => {
     expect(field.read(written, fieldContext)).toEqual({ problem })
   })
 })
 
-describe('accepted', () => {
+describe('accepts', () => {
   test.each<[AnyField, string, unknown]>([
     [telephone, '(208) 555-0100', '(208) 555-0100'],
     [telephone, '(503) 555-0199', '(503) 555-0199'],
@@ -63,7 +63,7 @@ describe('accepted', () => {
     [ssn, '001-01-0001', { last4: '0001' }],
     [ssn, '665-12-3456', { last4: '3456' }],
     [ssn, '667-12-3456', { last4: '3456' }],
-    // An ITIN, and our demonstration's.
+    // An ITIN, as in the demonstration data.
     [ssn, '912-34-5678', { last4: '5678' }],
     [ssn, '999-99-9999', { last4: '9999' }],
     [ein, '01-0000000', { last4: '0000' }],

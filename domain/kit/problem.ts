@@ -1,8 +1,8 @@
 /** What is wrong with one answer. */
 export interface Problem {
-  /** That of the wire, as it was sent: `businessInfo.email`, `tradeReference.1.name`. */
+  /** The wire path as sent: `businessInfo.email`, `tradeReference.1.name`. */
   path: string
   message: string
-  /** Nothing is wrong with what was sent, something is not there yet: a draft may be kept with it. */
+  /** Nothing sent is wrong, but something is missing. A draft may still be saved. */
   missing?: boolean
 }

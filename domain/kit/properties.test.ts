@@ -6,13 +6,13 @@ import { definitions } from '../forms/index.ts'
 import { own } from './answers.ts'
 import { differences, readAnswers, rows, secretsIn, shownTo, type Form } from './index.ts'
 
-/** 1,000 saves a form here, more in bin/soak. */
+/** 1,000 saves per form here, more in bin/soak. */
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
-/** A busy machine is no fault: 60 ms a save are twenty times what it takes. */
+/** A busy machine is not a failure: 60 ms a save is twenty times the usual. */
 vi.setConfig({ testTimeout: 60 * numRuns })
 type Json = Record<string, unknown>
 
-/** Every leaf of some JSON with its path, items by their ids. */
+/** Every leaf of some JSON with its path; items are named by id. */
 const leaves = (value: unknown, path = ''): [string, unknown][] => {
   if (typeof value !== 'object' || value === null || 'last4' in value) return [[path, value]]
   return Object.entries(value).flatMap(([key, each]) => {
@@ -27,7 +27,7 @@ const sorted = (answers: object) =>
     .map(([path, value]) => `${path} ${JSON.stringify(value)}`)
     .toSorted()
 
-/** As toEqual, which is slow on answers of 130 fields, only where the texts differ. */
+/** Like toEqual, which is slow on answers of 130 fields, but only if the JSON differs. */
 const expectSame = (found: unknown, expected: unknown) => {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected)
 }

@@ -1,7 +1,7 @@
 import type { AnyField } from './kinds/index.ts'
 import type { FieldContext } from './varying.ts'
 
-/** What the list of a field is asked with. */
+/** The query with which the list of a field is requested. */
 export const queryOf = (
   field: AnyField,
   { context, answers }: FieldContext,

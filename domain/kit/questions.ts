@@ -5,8 +5,8 @@ import type { FormContext } from './form-context.ts'
 import { resolve } from './varying.ts'
 
 /**
- * Every question that could come up for this viewer, whatever she answers: what a blank form on paper asks. In the
- * order of the form; a list stands for nothing itself, the questions of one item come once.
+ * Every question that this viewer may meet, whatever their answers: the content of a blank printed form. In
+ * form order; a list is represented by the questions of one item.
  */
 export const questions = (form: Form, context: FormContext): Place[] =>
   [...form.places.values()].filter((place) => {
@@ -18,7 +18,7 @@ export const questions = (form: Form, context: FormContext): Place[] =>
     )
   })
 
-/** With some answers to what it reads it holds. */
+/** True if some answers to the fields that it reads make it hold. */
 const couldHold = (condition: Condition, context: FormContext): boolean =>
   combinations(condition.reads).some((answers) => condition.holds(context, answers))
 
@@ -31,7 +31,7 @@ const combinations = (fields: readonly AnyField[]): Known[] =>
     )
     .map((answers) => ({ of: (field) => answers.get(field) }))
 
-/** For a condition any text is as good as any other: only options have names that it can ask for. */
+/** Any text stands for all texts. Only options have values that a condition can name. */
 const possible = (field: AnyField): unknown[] =>
   field.kind === 'choice'
     ? [field.empty, ...resolve(field.options).map(([code]) => code)]

@@ -9,10 +9,10 @@ import type { FormContext } from './form-context.ts'
 import type { Step } from './section.ts'
 
 /**
- * The one pass that browser and server both make: clean answers, every problem with the path of its field, and
- * the digits that were typed into secrets. What is unseen or `fixed` stays as stored, what does not arise is
- * dropped; a wrong value and a key that was not sent keep the stored one. Takes any JSON and never throws;
- * reading its own result changes nothing.
+ * The single pass that browser and server share. Returns clean answers, every problem with the path of its
+ * field, and the digits typed into secrets. Unseen and `fixed` fields keep their stored value, and fields that
+ * do not apply are dropped. A wrong value and a missing key keep the stored value. Accepts any JSON and never
+ * throws; reading its own result changes nothing.
  */
 export const readAnswers = <F extends Form>(
   form: F,
@@ -50,7 +50,7 @@ export const readAnswers = <F extends Form>(
   return { answers: answers as AnswersOf<F>, problems, secrets: pass.secrets }
 }
 
-/** The part of a pass that one step answers for. */
+/** The problems of one step. */
 export const problemsOf = (step: Step, problems: readonly Problem[]): Problem[] => {
   const starts = step.sections.flatMap(({ key, fields }) =>
     fields.flatMap((field) =>

@@ -9,7 +9,7 @@ import { keysOf } from './places.ts'
 import { knowing, type Pass, type Slot } from './reading.ts'
 import { resolve } from './varying.ts'
 
-/** Settles one field: what is kept of it, what the fields after it may know, and what is wrong with it. */
+/** Resolves one field: its value, what later fields may know of it, and its problems. */
 export const readField = (pass: Pass, place: Place, slot: Slot): void => {
   const { field } = place
   const here = arises(place, pass.context, pass.answers)
@@ -18,7 +18,7 @@ export const readField = (pass: Pass, place: Place, slot: Slot): void => {
   else if (here) readOne(pass, place, slot)
 }
 
-/** Unseen means untouched; but what does not arise is hidden from every condition. */
+/** Unseen means untouched. A field that does not apply stays hidden from every condition. */
 const keepUnseen = (pass: Pass, { field }: Place, slot: Slot, here: boolean) => {
   for (const key of keysOf(field)) {
     const kept = own(slot.kept, key)
@@ -48,7 +48,8 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
   }
   if (field.copies?.when.holds(context, answers)) return keep(answers.of(field.copies.of) ?? field.empty)
 
-  // What is stored is read again, for a condition may have changed since. Of a secret only the last four are.
+  // The stored value is read again because a condition may have changed since. Of a secret only the last four
+  // are.
   const before = own(slot.kept, field.key)
   const kept = place.field.kind === 'secret' ? keptSecret(pass, place.field, before) : before
   const stored = () => {
@@ -71,7 +72,7 @@ const readOne = (pass: Pass, place: Place, slot: Slot) => {
   if (empty && field.required.holds(context, answers)) fault(messages.required, true)
 }
 
-/** The last four that are stored, while they are still asked for as what they were: an EIN is nobody's SSN. */
+/** The stored last four, as long as the field still asks for the same number: an EIN never becomes an SSN. */
 const keptSecret = ({ context, answers, before }: Pass, { mask }: SecretField, kept: unknown): unknown => {
   if (!isRecord(kept)) return kept === null ? null : undefined
   return resolve(mask, { context, answers }) === resolve(mask, { context, answers: before }) ? kept : null
@@ -85,13 +86,13 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
   const stored = itemsIn(list, slot.kept)
   const fixed = list.fixed.holds(context, answers)
   const raw = fixed ? undefined : own(slot.sent, list.key)
-  // One more than there may be is enough to say so.
+  // One item more than allowed is enough to report it.
   const given = fixed ? null : itemsIn(list, slot.sent, max + 1)
   const tooMany = list.kind === 'list' && Array.isArray(raw) && raw.length > max + 1
   const unread = given === null && raw !== undefined
   const must = list.kind === 'numbered' ? min : 0
 
-  // A key of a numbered item that was not sent is kept; an item sent as null is taken away.
+  // The key of a numbered item that was not sent keeps its item; null removes it.
   const items = (given ?? stored ?? []).map((each, at): Item => {
     const item = each.item === undefined && list.kind === 'numbered' ? stored?.[at]?.item : each.item
     return { key: each.key, item }
@@ -123,7 +124,7 @@ const readItems = (pass: Pass, place: Place, list: RepeatedField, slot: Slot) =>
         at: [...slot.at, place.number, number],
       })
     if (number >= must && list.tellBy.every((field: Field) => isBlank(field, out))) {
-      // What was typed wrongly is no answer, but whoever typed it must hear of it.
+      // An invalid value does not create an item, but its message is still shown.
       const told = new Set(list.tellBy.map((field) => `${slot.prefix}${each.key}.${field.key}`))
       pass.problems.push(...inner.problems.filter(({ path, missing }) => !missing && told.has(path)))
       return []

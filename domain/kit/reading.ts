@@ -5,24 +5,24 @@ import type { AnyField } from './kinds/index.ts'
 import type { Problem } from './problem.ts'
 import type { FormContext } from './form-context.ts'
 
-/** Digits just typed. `keep` is the name to keep them under; it stays when an item of a list moves. */
+/** Digits just typed. `keep` is the name to store them under; it stays the same if a list item moves. */
 export interface TypedSecret {
   readonly path: string
   readonly keep: string
   readonly digits: string
 }
 
-/** A problem and where a reader of the form meets it: field, or list, item and field. */
+/** A problem and its position in the form: field, or list, item and field. */
 export interface Found extends Problem {
   readonly at: readonly number[]
 }
 
-/** A pass over fields that stand in one object: a section's, or one item's of a list. */
+/** A pass over the fields of one object: of a section, or of one item. */
 export interface Pass {
   readonly form: Form
   readonly context: FormContext
   readonly answers: Known
-  /** What the stored answers say here: digits stay what they were only while they are asked in the same way. */
+  /** The stored answers at this level. Digits stay valid only while the same number is asked for. */
   readonly before: Known
   readonly stored: Answers
   learn(field: AnyField, value: unknown): void
@@ -30,18 +30,18 @@ export interface Pass {
   readonly secrets: TypedSecret[]
 }
 
-/** Where a field's answer comes from, where it goes, and what it is called. */
+/** Where a field's answer comes from, where it goes, and its name. */
 export interface Slot {
   readonly sent: unknown
   readonly kept: unknown
   readonly out: Record<string, unknown>
   readonly prefix: string
   readonly keepPrefix: string
-  /** Of an item: the number of its list and its own. */
+  /** For an item: the position of its list and its own. */
   readonly at: readonly number[]
 }
 
-/** What has been settled so far in this object, and before it outside of it. */
+/** The values resolved so far in this object and, before it, outside. */
 export const knowing = (outside?: Known) => {
   const values = new Map<AnyField, unknown>()
   return {

@@ -2,7 +2,7 @@ import type { Form } from './form.ts'
 import type { AnyField } from './kinds/index.ts'
 import { readsOf } from './places.ts'
 
-/** Every field whose answer can change how this one stands, through any number of conditions. */
+/** Every field whose answer can change this one, through any number of conditions. */
 export const allReads = (form: Form, field: AnyField): ReadonlySet<AnyField> => {
   const found = new Set<AnyField>()
   const follow = (each: AnyField) => {

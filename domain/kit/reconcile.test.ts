@@ -7,7 +7,7 @@ import { creditApplication } from '../forms/credit-application/index.ts'
 import { blank, readAnswers, rows, shownTo, type Form, type FormContext } from './index.ts'
 import { reconcile } from './reconcile.ts'
 
-/** 125 here, more in bin/soak: each reads the form some twenty times. */
+/** 125 here, more in bin/soak: each run reads the form about twenty times. */
 const numRuns = Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 1000) / 8)
 vi.setConfig({ testTimeout: 2000 * numRuns })
 const context: FormContext = { ...customerContext, banner: 'rexel' }
@@ -16,8 +16,8 @@ const [one, two] = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-
 const meet = (base: object, mine: object, theirs: object) =>
   reconcile(creditApplication, context, { base, mine, theirs })
 
-describe('answers that two people changed', () => {
-  test('of different questions stay both, and nobody is asked', () => {
+describe('changes by two people', () => {
+  test('to different questions are both kept without asking', () => {
     const base = { businessInfo: { companyName: 'Acme', phone: '', parentCompanyName: 'Acme Group' } }
     const mine = { businessInfo: { ...base.businessInfo, phone: '(503) 555-0100' } }
     const theirs = { businessInfo: { ...base.businessInfo, companyName: 'Acme Inc', parentCompanyName: '' } }
@@ -28,7 +28,7 @@ describe('answers that two people changed', () => {
     expect(choice.theirs).toEqual(choice.mine)
   })
 
-  test('of one question are asked about, and the others stay whatever is chosen', () => {
+  test('to the same question are asked about, and all others stay whatever is chosen', () => {
     const base = { businessInfo: { companyName: 'Acme' } }
     const mine = { businessInfo: { companyName: 'Acme Inc', email: 'a@acme.example.com' } }
     const theirs = { businessInfo: { companyName: 'Acme Ltd', parentCompanyName: 'Acme Group' } }
@@ -39,7 +39,7 @@ describe('answers that two people changed', () => {
     expect(choice.theirs).toMatchObject({ businessInfo: { companyName: 'Acme Ltd', ...rest } })
   })
 
-  test('in a list are matched by id, and two that were added under one id become two', () => {
+  test('to list items are matched by id, and two items added under one id become two', () => {
     const base = { hasTradeReferences: 'Yes', tradeReference: [{ id: one, name: 'Volt', phone: '' }] }
     const mine = {
       ...base,
@@ -62,7 +62,7 @@ describe('answers that two people changed', () => {
     })
   })
 
-  test('never become one person of two: who is named on both sides is asked about whole', () => {
+  test('never mix two persons: one who is named on both sides is asked about as a whole', () => {
     const mine = { signatory: { id: one, firstName: 'Ann', lastName: 'Fox' } }
     const theirs = { signatory: { id: one, firstName: 'Bob', lastName: 'Ray', phone: '(503) 555-0100' } }
     const { asked, ...choice } = meet({ signatory: { id: one } }, mine, theirs)
@@ -75,7 +75,7 @@ describe('answers that two people changed', () => {
     expect(choice.theirs).toMatchObject(theirs)
   })
 
-  test('are asked about where the change of one says that the answer of the other is not asked at all', () => {
+  test('are asked about if the change of one makes the answer of the other not apply', () => {
     const base = { hasTradeReferences: 'Yes', tradeReference: [{ id: one, name: 'Volt' }] }
     const mine = { ...base, tradeReference: [{ id: one, name: 'Volt', city: 'Salem' }] }
     const { asked, ...choice } = meet(base, mine, { hasTradeReferences: 'No' })
@@ -84,7 +84,7 @@ describe('answers that two people changed', () => {
     expect(choice.theirs).toMatchObject({ hasTradeReferences: 'No' })
   })
 
-  test('of somebody whom the other has removed are asked about', () => {
+  test('to an item that the other person removed are asked about', () => {
     const ann = { id: two, firstName: 'Ann', lastName: 'Fox', email: '' }
     const base = { signatory: { id: one, firstName: 'Bob' }, signatoryTwo: ann }
     const mine = { ...base, signatoryTwo: { ...ann, email: 'ann@acme.example.com' } }
@@ -94,7 +94,7 @@ describe('answers that two people changed', () => {
     expect(choice.theirs).toMatchObject({ signatoryTwo: null })
   })
 
-  test('as digits of an SSN are never taken for an EIN', () => {
+  test('never turn the digits of an SSN into an EIN', () => {
     const base = { signatory: { id: one, firstName: 'Ann', isSsnOrEin: 'ssn', ssn: null } }
     const mine = { signatory: { ...base.signatory, ssn: '912-34-5678' } }
     const theirs = { signatory: { ...base.signatory, isSsnOrEin: 'ein' } }
@@ -105,7 +105,7 @@ describe('answers that two people changed', () => {
   })
 })
 
-/** Every answer that these answers hold, in words. */
+/** Every answer as text, by name. */
 const said = (form: Form, of: FormContext, answers: object): Map<string, string> =>
   new Map(
     rows(form, of, readAnswers(form, of, answers, answers).answers).flatMap((group) =>
@@ -113,7 +113,7 @@ const said = (form: Form, of: FormContext, answers: object): Map<string, string>
     ),
   )
 
-test('whatever stands on the two sides, both outcomes are the same or the difference is asked about', () => {
+test('whatever the two sides changed, both results agree or the difference is asked about', () => {
   for (const form of [trialForm, creditApplication] as Form[])
     fc.assert(
       fc.property(anySave(form), anySave(form), ({ context: seen, stored, raw }, other) => {
@@ -123,7 +123,7 @@ test('whatever stands on the two sides, both outcomes are the same or the differ
         const { asked, mine, theirs } = reconcile(form, seen, states)
         const [left, right] = [mine, theirs].map((each) => [...said(form, seen, each).keys()])
         expect(left).toEqual(asked.length > 0 ? left : right)
-        // Nothing was changed here: theirs stands. Nothing was changed there: mine does.
+        // If one side changed nothing, the other side's state is the result.
         const alone = reconcile(form, seen, { ...states, mine: states.base })
         expect(alone.asked).toEqual([])
         const theirsAlone = said(form, seen, blank(form, seen, states.theirs))
@@ -133,7 +133,7 @@ test('whatever stands on the two sides, both outcomes are the same or the differ
     )
 })
 
-/** A place to type in, and what makes it arise or vanish. */
+/** Text fields, and the switches that show or hide them. */
 const texts = [
   'businessInfo.companyName',
   'businessInfo.parentCompanyName',
@@ -184,14 +184,14 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { maxLength: 40 },
 )
 
-/** Two screens of one draft before a server that refuses what was read over an older version. */
+/** Two screens with the same draft, and a server that rejects a save based on an older version. */
 class Editors {
   stored: object = {}
   version = 0
   readonly screens = [0, 1].map(() => ({ raw: this.#blank({}), base: this.#blank({}), version: 0 }))
-  /** Typed, and not taken back since by somebody who saw it. */
+  /** Typed, and not removed since by anyone who saw it. */
   readonly alive = new Set<string>()
-  /** Shown to somebody who chose. */
+  /** Shown in a conflict. */
   readonly asked = new Set<string>()
   #count = 0
 
@@ -243,7 +243,7 @@ class Editors {
       const met = reconcile(creditApplication, context, { base: screen.base, mine: screen.raw, theirs })
       for (const { before, after } of met.asked) this.asked.add(before).add(after)
       screen.raw = this.#blank(met[whose])
-      // A fourth stays on the screen, which says that there may be three.
+      // A fourth item stays on the screen, which says that three is the maximum.
       const tooMany = ((screen.raw['tradeReference'] ?? []) as Json[]).slice(3)
       for (const text of tooMany.flatMap(Object.values)) this.asked.add(String(text))
     }
@@ -253,14 +253,14 @@ class Editors {
     screen.base = structuredClone(screen.raw)
   }
 
-  /** Typed by somebody, taken back by nobody, shown to nobody who chose, and not there any more. */
+  /** Typed, never removed, never shown in a conflict, and yet gone. */
   lost() {
     const there = this.#texts(this.stored)
     return [...this.alive].filter((text) => !there.has(text) && !this.asked.has(text))
   }
 }
 
-test('in any interleaving of two editors every answer that either typed is there in the end, or was asked about', () => {
+test('in any interleaving of two editors, every typed answer is stored in the end or was asked about', () => {
   fc.assert(
     fc.property(acts, (done) => {
       const editors = new Editors()

@@ -1,6 +1,6 @@
 /**
- * Two people changed the same answers: what only one of them changed stays without a question, and what they would
- * take from each other is asked about. Pure; `base` is what both began with.
+ * Merges the answers of two people who changed the same form. A change that only one of them made is kept; a
+ * conflict is asked about. Pure. `base` is what both started from.
  */
 import { isRecord, own, type Answers } from './answers.ts'
 import { blank } from './blank.ts'
@@ -24,9 +24,9 @@ export interface States {
 }
 
 export interface Reconciled {
-  /** What somebody has to decide: `before` theirs, `after` mine. Empty: the two below are the same. */
+  /** What must be decided: `before` is theirs, `after` mine. Empty if both results are the same. */
   readonly asked: readonly Difference[]
-  /** Everything that either changed, and where it is asked about as mine, or theirs, has it. */
+  /** All changes of both; in a conflict, `mine` has my answer and `theirs` has theirs. */
   readonly mine: Answers
   readonly theirs: Answers
 }
@@ -39,7 +39,7 @@ export const reconcile = (form: Form, context: FormContext, { base, mine, theirs
   })
   const read = (answers: Answers) => readingOf(form, context, answers)
   const [was, mineRead, theirsRead] = [read(states.base), read(states.mine), read(states.theirs)]
-  /** Names of answers that go as the decision goes, though only one changed them. */
+  /** Names of answers that follow the decision although only one person changed them. */
   const decided = new Set<string>()
   for (;;) {
     const choice = {
@@ -47,7 +47,7 @@ export const reconcile = (form: Form, context: FormContext, { base, mine, theirs
       theirs: merge(form, states, 'theirs', decided),
     }
     const [one, other] = [read(choice.mine), read(choice.theirs)]
-    // An answer that either gave, and that neither outcome has: another change says that it is not asked at all.
+    // Answers that one person gave and that neither result has, because another change makes them not apply.
     const lost = [mineRead, theirsRead].flatMap((side) =>
       [...side.values()].filter(({ name, text }) => {
         const isChanged = text !== textAt(was, name)
@@ -68,7 +68,7 @@ interface Read {
   readonly shown: ShownField
 }
 
-/** What counts of these answers, in words, by name. The server alone writes the lists of documents. */
+/** The visible answers as text, by name. Documents are left out: only the server changes them. */
 const readingOf = (form: Form, context: FormContext, answers: Answers): ReadonlyMap<string, Read> =>
   new Map(
     shownFields(form, context, readAnswers(form, context, answers, answers).answers)
@@ -77,7 +77,7 @@ const readingOf = (form: Form, context: FormContext, answers: Answers): Readonly
   )
 const textAt = (read: ReadonlyMap<string, Read>, name: string) => read.get(name)?.text ?? ''
 
-/** An answer, and all that says whether and how it is asked. */
+/** An answer, and every field that decides whether and how it is asked. */
 const namesAround = (form: Form, { place, name }: ShownField): string[] => {
   const item = name.slice(0, -place.field.key.length)
   const reads = [place.field, ...(place.list ? [place.list] : [])].flatMap((field) => [
@@ -126,7 +126,7 @@ interface Asked {
 
 const leaf = ({ field, name, whose, decided }: Asked, holders: Three): unknown => {
   const { base, ...sides } = each(holders, (holder) => own(holder, field.key))
-  // Not asked on one side is not changed there.
+  // A field that does not apply on one side was not changed there.
   const [mine, theirs] = [sides.mine, sides.theirs].map((side) => (side === undefined ? base : side))
   if (field.kind === 'documents') return theirs
   if (decided.has(name)) return whose === 'mine' ? mine : theirs
@@ -142,7 +142,7 @@ interface Placed {
   readonly item: unknown
 }
 
-/** Items are matched by id; theirs come first, as they are stored. */
+/** Items are matched by id; theirs come first, as stored. */
 const itemsOf = (asked: AskedItems, holders: Three): readonly Placed[] => {
   if (asked.decided.has(asked.name)) return itemsIn(asked.field, holders[asked.whose]) ?? []
   const held = each(holders, (holder) => byId(asked.field, holder) ?? byId(asked.field, holders.base) ?? NONE)
@@ -153,7 +153,8 @@ const itemsOf = (asked: AskedItems, holders: Three): readonly Placed[] => {
     return item ? [{ key: (held.theirs.get(id) ?? held.mine.get(id))!.key, item }] : []
   })
   if (asked.field.kind === 'list') return found
-  // Two of them at one place: the later one goes to a free one, and where there is none they are asked about.
+  // If two items have the same place, the second moves to a free one. If there is none, the conflict is asked
+  // about.
   const taken = new Map<string, Placed>()
   const waiting = found.filter((placed) => taken.has(placed.key) || !taken.set(placed.key, placed))
   for (const { item } of waiting) {
@@ -168,7 +169,7 @@ const itemsOf = (asked: AskedItems, holders: Three): readonly Placed[] => {
 type Items = ReadonlyMap<string, Placed>
 const NONE: Items = new Map()
 
-/** Null where the list is not asked, which is not the same as empty. */
+/** Null if the list does not apply, which is not the same as empty. */
 const byId = (list: RepeatedField, holder: unknown): Items | null => {
   const items = itemsIn(list, holder)?.filter(({ item }) => isRecord(item))
   return items ? new Map(items.map((placed) => [idOf(placed.item) ?? placed.key, placed])) : null
@@ -180,7 +181,7 @@ const itemOf = (asked: AskedItems, three: Three): unknown => {
   const isUntouched = (side: unknown) => field.fields.every(({ key }) => same(own(side, key), own(base, key)))
   const chosen = three[whose]
   if (!mine || !theirs) {
-    // Taken away on one side: that counts where the other has left it alone.
+    // A removal on one side counts if the other side left the item alone.
     const there = mine ?? theirs
     return !base ? there : isUntouched(there) ? null : chosen
   }
@@ -193,7 +194,7 @@ const itemOf = (asked: AskedItems, three: Three): unknown => {
     !isUntouched(theirs) &&
     !isOf(mine, theirs) &&
     (isNobody || (!isOf(mine, base) && !isOf(theirs, base)))
-  // One person's name never gets another's address.
+  // Never mix the name of one person with the address of another.
   if (areTwo) return chosen
   const out: Record<string, unknown> = { id: own(theirs, 'id') }
   for (const part of field.fields)
@@ -201,7 +202,7 @@ const itemOf = (asked: AskedItems, three: Three): unknown => {
   return out
 }
 
-/** An item that each of the two has added bears one id on both sides, for ids are counted: they become two. */
+/** Ids are counted, so items that both people added have the same id. They become two items. */
 const apart = (form: Form, states: States): States => {
   const mine = structuredClone(states.mine)
   for (const place of form.places.values()) {

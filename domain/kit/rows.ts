@@ -6,7 +6,7 @@ import type { Step } from './section.ts'
 import { shownFields, type ShownField } from './shown-fields.ts'
 import { resolve } from './varying.ts'
 
-/** A question and its answer as a person reads them; `text` is '' where there is no answer. */
+/** A question and its answer as text; '' if there is no answer. */
 export interface Row {
   readonly path: string
   readonly label: string
@@ -21,7 +21,7 @@ export interface RowGroup {
 export const titleOf = ({ place, item }: ShownField) =>
   place.list ? `${place.list.noun} ${item}` : (place.field.group ?? place.section.title)
 
-/** A value that the store holds may be of an older shape than its field; it is then read first, as readAnswers would. */
+/** A stored value may have an older shape than its field, so it is read first, as in readAnswers. */
 export const textOf = ({ place, value, fieldContext }: ShownField): string => {
   const field: Field = place.field
   if (value === undefined || value === null || field.isEmpty(value)) return ''
@@ -31,8 +31,8 @@ export const textOf = ({ place, value, fieldContext }: ShownField): string => {
 }
 
 /**
- * What is printed of a form: check page, PDF, review, mail. In the order of the form, headed group by group.
- * `names`: path → what the server's list calls that answer (optionsIn); without one the code itself is printed.
+ * The printed content of a form, for check page, PDF, review and mail: in form order, with group headings.
+ * `names` maps a path to the name in the server's list (optionsIn); without it the code is printed.
  */
 export const rows = (
   form: Form,

@@ -5,7 +5,10 @@ import type { Found } from './reading.ts'
 import type { Rule } from './section.ts'
 import type { FormContext } from './form-context.ts'
 
-/** What the rules over several fields find. A rule says nothing to a viewer who does not see all that it reads. */
+/**
+ * The problems that rules over several fields find. A rule is skipped for a viewer who does not see every field
+ * that it reads.
+ */
 export const rulesBroken = (form: Form, context: FormContext, answers: Known): Found[] =>
   form.steps
     .flatMap((step) => step.sections)

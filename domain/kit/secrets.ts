@@ -4,13 +4,13 @@ import { idOf, itemsIn } from './items.ts'
 import { lastFour } from './kinds/index.ts'
 import { containerOf, prefixOf } from './look.ts'
 
-/** Where a secret stands in these answers, and the name that its digits are kept under. */
+/** Where a secret is in these answers, and the name under which its digits are stored. */
 export interface KeptSecret {
   readonly path: string
   readonly keep: string
 }
 
-/** Every secret that these answers still hold. Digits kept under any other name belong to nothing and are deleted. */
+/** Every secret that these answers contain. Digits stored under any other name are orphaned and get deleted. */
 export const secretsIn = (form: Form, answers: Answers): KeptSecret[] =>
   [...form.places.values()].flatMap((place) => {
     const { field, list } = place

@@ -3,32 +3,32 @@ import type { AnyField } from './kinds/index.ts'
 import type { FormContext } from './form-context.ts'
 import type { Varying } from './varying.ts'
 
-/** What a rule found: at which field (and which item of a list) it is shown. */
+/** The result of a rule: the field (and list item) at which the message is shown. */
 interface Fault {
   readonly at: AnyField
-  /** The item's number from 0, where `at` stands in a list. */
+  /** The index of the item if `at` is in a list. */
   readonly item?: number
   readonly message: string
-  /** Nothing is wrong yet, something is not there yet: a draft passes. */
+  /** Nothing is wrong, but something is missing: a draft passes. */
   readonly missing?: boolean
 }
 
-/** A truth over several fields. */
+/** A rule over several fields. */
 export interface Rule {
   readonly says: string
   readonly reads: readonly AnyField[]
   problem(answers: Known, context: FormContext): Fault | null
-  /** One of these must be answered, whichever: none of them is optional, and none is required. */
+  /** At least one of these must be answered, so none of them is optional and none is required. */
   oneOf?(context: FormContext): readonly AnyField[]
 }
 
-/** What a change of one answer does to another. */
+/** The effect of one answer on another. */
 export interface Change {
   readonly field: AnyField
   readonly value: unknown
 }
 
-/** A courtesy of the screen: pure, made by the viewer's hand alone, and never on what is unseen. */
+/** A convenience of the screen: pure, triggered only by the viewer's own edit, and never on hidden fields. */
 export interface Effect {
   readonly on: AnyField
   does(answers: Known, before: unknown, context: FormContext): readonly Change[]
@@ -39,8 +39,8 @@ export const clear = (...fields: readonly AnyField[]): Change[] =>
   fields.map((field) => ({ field, value: field.empty }))
 
 /**
- * A field of another section that is shown here too, under a name that fits this place. Its answer, its problems
- * and its print stay where it stands.
+ * A field of another section that is also shown here, with a label that fits. Its answer, its problems and its
+ * print stay in its own section.
  */
 export interface Mention {
   readonly field: AnyField
@@ -76,8 +76,8 @@ interface SectionOptions<Fs extends readonly AnyField[]> {
 }
 
 /**
- * A card of questions. Its key is the wire's; several cards may share one, and with `null` the fields stand at
- * the top of the answers (a list of trade references, the two signatories).
+ * A card of questions. Its key is the wire key; several cards may share one. With `null`, the fields are at the
+ * top level of the answers (a list of trade references, the two signatories).
  */
 export const section = <const K extends string | null, const Fs extends readonly AnyField[]>(
   key: K,
@@ -99,7 +99,7 @@ export interface Step<K extends string = string, Ss extends readonly Section[] =
   readonly title: Varying<string>
   /** The short name on its tab. */
   readonly tab: Varying<string>
-  /** Who meets this step; its fields may be seen by others too. */
+  /** Who gets this step. Others may still see its fields. */
   readonly walkedBy: Condition
   readonly sections: Ss
 }

@@ -5,19 +5,22 @@ import { containerOf, look, prefixOf } from './look.ts'
 import type { FormContext } from './form-context.ts'
 import type { FieldContext } from './varying.ts'
 
-/** One field as it stands in these answers. */
+/** One field with its value in these answers. */
 export interface ShownField {
   readonly place: Place
   readonly path: string
-  /** As the path, but with an item's id for its number, so that it stays when items move. */
+  /** Like the path, but with the item's id instead of its index, so it stays the same if items move. */
   readonly name: string
   readonly value: unknown
   readonly fieldContext: FieldContext
-  /** In a list: its item counted from 1. */
+  /** In a list: the number of its item, from 1. */
   readonly item?: number
 }
 
-/** Every field that is asked, that arises and that this viewer may see, in the order of the form, item by item; no lists themselves. */
+/**
+ * Every field that applies and that this viewer may see, in form order and item by item. Lists themselves are
+ * left out.
+ */
 export const shownFields = (form: Form, context: FormContext, answers: Answers): ShownField[] => {
   const fieldContext = { context, answers: look(form, context, answers) }
   return [...form.places.values()]

@@ -6,7 +6,7 @@ import { containerOf, look } from './look.ts'
 import type { FormContext } from './form-context.ts'
 import type { Known } from './condition.ts'
 
-/** Exactly what of these answers may travel to this viewer, and nothing else; of a secret the last four. */
+/** Exactly the answers that may be sent to this viewer; of a secret only the last four. */
 export const shownTo = <F extends Form>(form: F, context: FormContext, answers: Answers): AnswersOf<F> => {
   const out: Record<string, unknown> = {}
   const known = look(form, context, answers)

@@ -8,7 +8,7 @@ type Trial = AnswersOf<typeof trialForm>
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000)
 vi.setConfig({ testTimeout: 60 * numRuns })
 
-/** The rules of the trial form said once more by hand, without the kit. */
+/** The rules of the trial form, written again by hand without the kit. */
 const external = (context: FormContext) => context.audience === 'external'
 const large = (answers: Trial) => answers.company?.size === 'large'
 const signersOf = (answers: Trial) =>
@@ -30,8 +30,8 @@ const holds = (
     { numRuns },
   )
 
-describe('the trial form, against its rules written by hand', () => {
-  test('a customer changes nothing that is unseen or fixed', () => {
+describe('the trial form agrees with its rules written by hand', () => {
+  test('a customer cannot change hidden or fixed fields', () => {
     holds({ audience: 'external' }, ({ stored }, { answers }) => {
       expect(answers.company?.grade).toEqual(stored.company?.grade)
       expect(answers.company?.gradeReason).toEqual(stored.company?.gradeReason)
@@ -47,7 +47,7 @@ describe('the trial form, against its rules written by hand', () => {
     })
   })
 
-  test('what is unseen is never sent', () => {
+  test('hidden fields are never sent', () => {
     holds({}, ({ context, stored }) => {
       const shown = shownTo(trialForm, { ...context, audience: 'external' }, stored)
       expect(JSON.stringify(shown)).not.toMatch(/grade|scout|score|rank/)
@@ -62,7 +62,7 @@ describe('the trial form, against its rules written by hand', () => {
     })
   })
 
-  test('what does not arise is kept by nobody who sees it', () => {
+  test('fields that do not apply are dropped for viewers who see them', () => {
     holds({ audience: 'internal' }, (_, { answers }) => {
       const titles = signersOf(answers).map(({ title }) => title)
       const arising = [answers.company?.branches, answers.company?.gradeReason, ...titles]
@@ -70,7 +70,7 @@ describe('the trial form, against its rules written by hand', () => {
     })
   })
 
-  test('what was stored for a question that arises no more makes no other arise', () => {
+  test('a stored answer to a field that no longer applies affects no condition', () => {
     holds({ audience: 'internal' }, ({ context, stored }) => {
       const shown = shownTo(trialForm, context, stored)
       expect(shown.company?.gradeNote).toBe(
@@ -89,13 +89,13 @@ describe('the trial form, against its rules written by hand', () => {
     })
   })
 
-  test('a copy is its original, whatever was sent', () => {
+  test('a copy equals its original, whatever was sent', () => {
     holds({}, (_, { answers: { mail } }) => {
       expect(mail?.same === '1' ? mail.away : 'own').toBe(mail?.same === '1' ? (mail.home ?? '') : 'own')
     })
   })
 
-  test('a key that was not sent survives', () => {
+  test('a key that was not sent keeps its value', () => {
     holds({}, ({ stored, raw }, { answers }) => {
       const keptOf = (all: Trial) => [all.company?.size, all.company?.owner, all.company?.ein, all.mail?.home]
       const after = keptOf(answers)
@@ -106,7 +106,7 @@ describe('the trial form, against its rules written by hand', () => {
     })
   })
 
-  test('exactly what must be answered and is not is missing', () => {
+  test('exactly the required and unanswered fields are missing', () => {
     holds({}, ({ context }, { answers, problems }) => {
       const wrong = new Set(problems.filter(({ missing }) => !missing).map(({ path }) => path))
       const expected = [
@@ -123,7 +123,7 @@ describe('the trial form, against its rules written by hand', () => {
       expect(found.filter((path) => !path.startsWith('people')).toSorted()).toEqual(
         expected.filter((path): path is string => !!path && !wrong.has(path)).toSorted(),
       )
-      // A person is told by the place in which it was sent, which is not the one in which it is kept: count them.
+      // A person's path has the index as sent, which may differ from the stored index, so count them.
       const unnamed = (answers.people ?? []).filter((person) => !person.name).length
       const missing = found.filter((path) => path.startsWith('people')).length
       const misnamed = [...wrong].filter((path) => /^people\.\d\.name/.test(path)).length

@@ -1,7 +1,7 @@
 import type { Condition, Known } from './condition.ts'
 import type { FormContext } from './form-context.ts'
 
-/** In which something is asked: who looks, and what has been answered. */
+/** Where a field is resolved: the form context and the answers so far. */
 export interface FieldContext {
   readonly context: FormContext
   readonly answers: Known
@@ -11,7 +11,7 @@ interface Vary<T> {
   readonly otherwise: T
   readonly cases: readonly (readonly [Condition, T])[]
 }
-/** A value, or one that differs by condition: a relabeling is never a second field. */
+/** A value, or one that differs by condition. A different label never needs a second field. */
 export type Varying<T> = T | Vary<T>
 
 /** The first case whose condition holds, or `otherwise`. */
@@ -23,7 +23,7 @@ export const vary = <T>(otherwise: T, ...cases: (readonly [Condition, T])[]): Va
 const varies = <T>(value: Varying<T>): value is Vary<T> =>
   typeof value === 'object' && value !== null && 'otherwise' in value && 'cases' in value
 
-/** What it is at this moment; without a moment what it is otherwise. */
+/** Resolves the value for this field context; without one, returns the default. */
 export const resolve = <T>(value: Varying<T>, fieldContext?: FieldContext): T => {
   if (!varies(value)) return value
   const found =

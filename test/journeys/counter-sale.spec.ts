@@ -42,10 +42,10 @@ test(
       const summary = page.getByRole('alert')
       for (const asked of [
         /Branch$/,
-        'Enter Internal Company Name',
-        'Choose Customer Segment',
-        'Choose Inside Salesperson',
-        'Enter Email',
+        'Enter the internal company name',
+        'Select the customer segment',
+        'Select the inside salesperson',
+        'Enter the email address',
       ])
         await expect(summary.getByRole('link', { name: asked, exact: true })).toBeVisible()
       await looksSound(page, 'internal form in error')

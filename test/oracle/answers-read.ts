@@ -12,7 +12,7 @@ export interface Fault {
 export const bag = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
 
-const UNREADABLE = 'This answer could not be read'
+const UNREADABLE = 'We couldn’t read this answer. Enter it again.'
 const TOO_SHORT = '*Field does not have enough characters'
 const TOO_LONG = '*Field contains too many characters'
 const NUMERIC = '*Field only allows numeric values'
@@ -71,7 +71,7 @@ export class Reader {
     if (value === '') return ''
     const plain = [...value].filter((sign) => sign.trim() !== '' && sign !== '-').join('')
     if (!/^[0-9]+$/.test(plain)) return this.wrong(path, NUMERIC)
-    return plain.length === 9 ? plain : this.wrong(path, 'Enter the nine digits of the D-U-N-S number')
+    return plain.length === 9 ? plain : this.wrong(path, 'Enter the 9-digit D-U-N-S number')
   }
 
   /** Ten digits however they are written, a leading 1 of the country aside (APP-164). */
@@ -119,9 +119,7 @@ export class Reader {
 
   choice(path: string, raw: unknown, options: readonly string[], o: Asked = {}): string {
     if (raw === undefined || raw === null || raw === '') return this.#settle(path, '', o)
-    return typeof raw === 'string' && options.includes(raw)
-      ? raw
-      : this.wrong(path, 'Choose one of the answers offered')
+    return typeof raw === 'string' && options.includes(raw) ? raw : this.wrong(path, 'Select an option')
   }
 
   /** Login and name of a salesperson (APP-124); a text that older versions kept is both. Gives the login. */

@@ -96,8 +96,8 @@ const billing = (reader: Reader, { banner, placed, year, staff }: Customer, from
   reader.text(at('incorporatedState'), from['incorporatedState'], needed)
   const founded = reader.text(at('yearEstablished'), from['yearEstablished'], { max: 4, digits: true })
   if (founded !== '' && (founded.length < 4 || Number(founded) < 1600))
-    reader.wrong(at('yearEstablished'), 'Enter the year with four digits, such as 1998')
-  else if (Number(founded) > year) reader.wrong(at('yearEstablished'), 'The year cannot be in the future')
+    reader.wrong(at('yearEstablished'), 'Enter a 4-digit year, such as 1998')
+  else if (Number(founded) > year) reader.wrong(at('yearEstablished'), 'The year can’t be in the future')
   reader.text(at('preferredSalesPerson'), from['preferredSalesPerson'])
   const place = { needed: !staff && banner !== 'platt' && !placed }
   reader.choice(at('sectorType'), from['sectorType'], sectors, place)
@@ -166,11 +166,13 @@ const partsOfAddress = { streetAddress: 35, addressUnitNumber: 35, postalCode: 1
 /** Three at most (APP-067); one in which nothing is told is none. */
 const tradeReferences = (reader: Reader, raw: unknown) => {
   if (raw === undefined || raw === null) return
-  if (!Array.isArray(raw)) return void reader.wrong('tradeReference', 'This answer could not be read')
+  if (!Array.isArray(raw))
+    return void reader.wrong('tradeReference', 'We couldn’t read this answer. Enter it again.')
   const items = raw.map((item: unknown, at) => ({ item, at })).filter(({ item }) => item !== null)
   const records = items.filter(({ item }) => typeof item === 'object' && !Array.isArray(item))
-  if (records.length < items.length) reader.wrong('tradeReference', 'This answer could not be read')
-  if (records.length > 3) reader.wrong('tradeReference', 'No more than 3 are possible')
+  if (records.length < items.length)
+    reader.wrong('tradeReference', 'We couldn’t read this answer. Enter it again.')
+  if (records.length > 3) reader.wrong('tradeReference', 'Add no more than 3')
   for (const { item, at } of records.slice(0, 3)) {
     const inside = new Reader()
     const from = bag(item)
@@ -201,7 +203,11 @@ const signatories = (reader: Reader, customer: Customer, raw: Bag, type: string)
     .map((role, at) => ({ role, sent: raw[role], must: at === 0 || type === 'Partnership' }))
     .flatMap(({ role, sent, must }) => {
       if (sent !== undefined && sent !== null && (typeof sent !== 'object' || Array.isArray(sent)))
-        reader.faults.push({ path: 'signatory', message: 'This answer could not be read', missing: false })
+        reader.faults.push({
+          path: 'signatory',
+          message: 'We couldn’t read this answer. Enter it again.',
+          missing: false,
+        })
       if (!must && bag(sent) !== sent) return []
       const person = new Reader()
       const found = signatory(person, role, bag(sent), type === 'Corporation', customer)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { fieldAt, look, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
+import { fieldAt, look, requestFor, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { messages } from '../../domain/kit/messages.ts'
 import { focusOn } from './focus.ts'
@@ -53,14 +53,9 @@ const linkText = ({ form, context, values }: StepForm, { path, message }: Proble
   if (!found) return path
   const { list } = form.places.get(found.field)!
   const field: Field = found.field
-  const label = resolve(field.label, { context, answers: look(form, context, values.all()) })
+  const fieldContext = { context, answers: look(form, context, values.all()) }
   const heading = list ? `${list.noun} ${(found.item ?? 0) + 1}` : field.group
-  const text = message === messages.required ? requestOf(field.kind, label) : label
+  const text =
+    message === messages.required ? requestFor(field, fieldContext) : resolve(field.label, fieldContext)
   return heading ? `${heading} – ${text}` : text
-}
-
-/** "Enter Phone", "Choose Business Type", "Answer “Do you have an account?”" */
-const requestOf = (kind: Field['kind'], label: string): string => {
-  if (label.endsWith('?')) return `Answer “${label}”`
-  return `${kind === 'choice' || kind === 'option' || kind === 'lookup' ? 'Choose' : 'Enter'} ${label}`
 }

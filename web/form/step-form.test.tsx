@@ -145,7 +145,9 @@ describe('the privacy request on the screen', () => {
     await press(buttonNamed('Next'))
     expect(page.text()).toContain('There are 5 problems to fix')
     expect(document.activeElement?.textContent).toContain('5 problems')
-    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Enter First Name')!
+    const link = [...document.querySelectorAll('a')].find(
+      (each) => each.textContent === 'Enter the first name',
+    )!
     await press(link)
     expect(document.activeElement).toBe(labelled('First Name'))
     await press([...document.querySelectorAll('a')][0]!)

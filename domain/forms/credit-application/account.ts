@@ -58,6 +58,7 @@ export const accountNumber = text('accountNumber', {
 
 export const companyName = text('companyName', {
   label: 'Name of Company (including DBA)',
+  request: 'Enter the company name',
   required: external,
   max: 35,
   tooLong: (max) => `Name of Company is limited to ${max} characters`,

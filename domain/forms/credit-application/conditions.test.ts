@@ -322,7 +322,7 @@ const outcome: Readonly<
     const sent = structuredClone(answers)
     put(sent, path, 'ein')
     return !read(context, sent, {}).problems.some(
-      (problem) => problem.path === path && problem.message === 'Choose one of the answers offered',
+      (problem) => problem.path === path && problem.message === 'Select an option',
     )
   },
   listed: (context, answers, _path, field) =>

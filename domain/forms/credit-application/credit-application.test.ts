@@ -121,12 +121,12 @@ describe('what is refused', () => {
     [
       'a year to come',
       { 'billingInfo.yearEstablished': '2027' },
-      'billingInfo.yearEstablished The year cannot be in the future',
+      'billingInfo.yearEstablished The year can’t be in the future',
     ],
     [
       'an EIN of a guarantor',
       { 'signatory.guarantor': 'true', 'signatory.isSsnOrEin': 'ein' },
-      'signatory.isSsnOrEin Choose one of the answers offered',
+      'signatory.isSsnOrEin Select an option',
     ],
     [
       'letters in an extension',

@@ -136,14 +136,14 @@ describe('what only employees know (APP-035, APP-172)', () => {
       'a salesperson who was found, not a name alone (APP-A07, APP-124)',
       employee,
       { 'businessInfo.outsideSalesPerson': { displayName: 'Jane Smith' } },
-      ['businessInfo.outsideSalesPerson This answer could not be read'],
+      ['businessInfo.outsideSalesPerson We couldn’t read this answer. Enter it again.'],
     ],
     ['no more of the addresses and contacts than she knows (APP-008)', employee, unknownToStaff, []],
     [
       'one of the five ways in (APP-117)',
       employee,
       { 'businessInfo.acquiredAccountFrom': 'RADIO' },
-      ['businessInfo.acquiredAccountFrom Choose one of the answers offered'],
+      ['businessInfo.acquiredAccountFrom Select an option'],
     ],
   ])('an employee gives %s', ([, context, changes, expected]) => {
     expect(problems(context, changes)).toEqual(expected)

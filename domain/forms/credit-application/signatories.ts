@@ -81,6 +81,7 @@ export const guarantor = yesNo('guarantor', {
 
 const isSsnOrEin = choice('isSsnOrEin', {
   label: 'Identify yourself by',
+  request: 'Select a Social Security or employer identification number',
   options: [
     ['ssn', 'Social Security Number'],
     ['ein', 'Employer Identification Number'],

@@ -56,7 +56,11 @@ const hasTradeReferences = yesNo('hasTradeReferences', {
   default: vary('No', [bannerThat('followsGroup'), 'Yes']),
 })
 
-const referenceName = text('name', { label: 'Name of Company', required: true })
+const referenceName = text('name', {
+  label: 'Name of Company',
+  request: 'Enter the company name',
+  required: true,
+})
 
 const referenceAccount = text('account', { label: 'Account Number', max: 50, width: 'half' })
 

@@ -34,7 +34,7 @@ describe('the privacy request', () => {
   test.for([
     ['phoneNumber', '208-555-012', '*Field does not have enough characters'],
     ['emailAddress', 'abc', '*Field is not a proper email address'],
-    ['privacySelection', 'forget', 'Choose one of the answers offered'],
+    ['privacySelection', 'forget', 'Select an option'],
   ])('refuses %s %s (PRIV-008)', ([key, value, message]) => {
     const { problems } = readAnswers(privacyRequest, context, { ...complete, [key!]: value })
     expect(problems).toEqual([{ path: key, message, missing: false }])

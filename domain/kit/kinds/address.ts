@@ -4,14 +4,14 @@ import { option } from './option.ts'
 import { text } from './text.ts'
 
 interface AddressOptions {
-  /** The heading that its fields print under. */
+  /** The heading under which its fields print. */
   title: string
   when?: AboutApplication
   required?: boolean | Condition
-  /** Do its answers follow those of another address? */
+  /** When its answers copy those of another address. */
   same?: { when: AboutApplication; as: Address }
 }
-/** The six fields of an address, whatever they are called on the wire. */
+/** The six fields of an address, whatever their wire names. */
 type Address = {
   readonly [part in Part]: ReturnType<typeof text> | ReturnType<typeof option>
 }
@@ -30,8 +30,8 @@ const named = <const P extends string, const K extends string>(prefix: P, key: K
   (prefix ? `${prefix}${key[0]!.toUpperCase()}${key.slice(1)}` : key) as Named<P, K>
 
 /**
- * The constants of one address of its own: `address('shipping', …)` names them shippingCountry,
- * shippingStreetAddress …; `address('', …)` country, streetAddress ….
+ * The constants of one address: `address('shipping', …)` names them shippingCountry, shippingStreetAddress …;
+ * `address('', …)` country, streetAddress ….
  */
 export const address = <const P extends string>(prefix: P, o: AddressOptions) => {
   const shared = (part: Part) => ({
@@ -97,12 +97,12 @@ export const address = <const P extends string>(prefix: P, o: AddressOptions) =>
     city,
     state,
     postalCode,
-    /** Every answer taken back, the country to where most are. */
+    /** Clears every answer and resets the country to the default. */
     cleared: [
       put(country, 'US'),
       ...clear(streetAddress, addressUnitNumber, city, state, postalCode),
     ] as const,
-    /** In the order of the screen: the postal code stands before what it fills. */
+    /** In screen order: the postal code comes before the fields that it fills. */
     fields: [country, streetAddress, addressUnitNumber, postalCode, city, state] as const,
   }
 }

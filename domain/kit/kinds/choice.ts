@@ -3,7 +3,7 @@ import { field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 import { conditionsIn, resolve, type FieldContext, type Varying } from '../varying.ts'
 
-/** Code and label. A list, because as object keys JavaScript would put '0' before '1'. */
+/** Code and label. A list, because JavaScript would sort '0' before '1' as object keys. */
 export type Option<C extends string = string> = readonly [C, string]
 
 export interface ChoiceField<K extends string = string, C extends string = string> extends Field<
@@ -13,23 +13,23 @@ export interface ChoiceField<K extends string = string, C extends string = strin
 > {
   readonly options: Varying<readonly Option<C>[]>
   readonly as: 'radios' | 'select' | 'checkbox'
-  /** Those that may be chosen at this moment, in order. */
+  /** The options available now, in order. */
   offered(fieldContext: FieldContext): readonly Option[]
 }
 
 interface ChoiceLook<C extends string> extends FieldOptions<C | ''> {
-  /** `checkbox`: the first option is the ticked one. */
+  /** With `checkbox`, the first option is the checked one. */
   as?: 'radios' | 'select' | 'checkbox'
-  /** An option named here is there only while its condition holds. */
+  /** An option listed here is available only while its condition holds. */
   offered?: { readonly [O in NoInfer<C>]?: AboutApplication }
-  /** Codes of old answers and what they mean today. */
+  /** Codes of old answers → their current codes. */
   formerly?: { readonly [code: string]: NoInfer<C> }
 }
 export interface ChoiceOptions<C extends string> extends ChoiceLook<C> {
   options: Varying<readonly Option<C>[]>
 }
 
-/** One of a short list that is known here. */
+/** One of a short list of options that the form defines. */
 export const choice = <const K extends string, const C extends string>(
   key: K,
   o: ChoiceOptions<C>,
@@ -66,7 +66,7 @@ export const choice = <const K extends string, const C extends string>(
 }
 
 interface YesNoOptions<Y extends string, N extends string> extends ChoiceLook<Y | N> {
-  /** The permanent codes of yes and no on the wire. */
+  /** The permanent wire codes of yes and no. */
   codes?: readonly [Y, N]
   labels?: Varying<readonly [string, string]>
 }
@@ -79,7 +79,7 @@ const yesNoOptions = <Y extends string, N extends string>(
   [codes[1], labels[1]],
 ]
 
-/** Yes or no, in that order. Unless said otherwise the codes are 'true' and 'false'. */
+/** Yes or no, in that order. The default codes are 'true' and 'false'. */
 export const yesNo = <
   const K extends string,
   const Y extends string = 'true',

@@ -9,7 +9,7 @@ const exists = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** A day without a time or a zone, `2026-03-31`. */
+/** A day without time or zone, `2026-03-31`. */
 export const date = <const K extends string>(key: K, o: FieldOptions<string>): DateField<K> =>
   field('date', key, o, {
     empty: '',

@@ -1,12 +1,12 @@
 import { asLine, field, type Field, type FieldOptions } from '../field.ts'
 import { messages } from '../messages.ts'
 
-/** A paper that has been uploaded; `fullPath` is an opaque key of the server. */
+/** An uploaded document. `fullPath` is an opaque key of the server. */
 export interface UploadedDocument {
   readonly name: string
   readonly extension: string
   readonly fullPath: string
-  /** Bytes, where the server told. */
+  /** In bytes, if the server sent it. */
   readonly size?: number
 }
 
@@ -15,7 +15,7 @@ export interface DocumentsField<K extends string = string> extends Field<
   'documents',
   readonly UploadedDocument[]
 > {
-  /** The last part of the upload's address. */
+  /** The last part of the upload URL. */
   readonly upload: string
   readonly max: number
 }
@@ -38,7 +38,7 @@ const asDocument = (raw: unknown): UploadedDocument | null => {
     : null
 }
 
-/** Uploaded papers. Only the server writes this list (upload and removal), so it is `fixed` for every viewer. */
+/** Uploaded documents. Only the server changes this list (upload and removal), so it is `fixed` for every viewer. */
 export const documents = <const K extends string>(key: K, o: DocumentsOptions): DocumentsField<K> => {
   const max = o.max ?? 5
   return {
@@ -55,7 +55,7 @@ export const documents = <const K extends string>(key: K, o: DocumentsOptions): 
           return { value: raw.map(asDocument).filter((document) => document !== null) }
         },
         show: (value) => value.map((document) => document.name).join(', '),
-        limits: [`at most ${max}`, 'written by the upload and removal calls alone'],
+        limits: [`at most ${max}`, 'set only by the upload and removal endpoints'],
       },
     ),
     upload: o.upload,

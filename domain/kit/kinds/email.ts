@@ -5,12 +5,12 @@ export interface EmailField<K extends string = string> extends Field<K, 'email',
   readonly max: number
 }
 
-/** One @, something before it, and a domain of at least two labels: what mail can be sent to in practice. */
+/** One @, text before it, and a domain of at least two labels: addresses that accept mail in practice. */
 const proper = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && proper.test(text.toLowerCase())
 
-/** An e-mail address, kept in lower case. */
+/** An email address, stored in lowercase. */
 export const email = <const K extends string>(key: K, o: FieldOptions<string>): EmailField<K> => ({
   ...field('email', key, o, {
     empty: '',

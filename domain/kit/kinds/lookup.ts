@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { own } from '../answers.ts'
 import type { Banner } from '../form-context.ts'
 
-/** Something found: what it is known by, and what it is called. */
+/** A result of the search: its code and its name. */
 export type Found<C extends string = string, N extends string = string> = {
   readonly [key in C | N]: string
 }
@@ -13,16 +13,16 @@ export interface LookupField<
   C extends string = string,
   N extends string = string,
 > extends Field<K, 'lookup', Found<C, N> | null> {
-  /** The call that searches, as it stands in api/. */
+  /** The search endpoint, as in api/. */
   readonly endpoint: string
   readonly codeKey: C
   readonly nameKey: N
-  /** Whose list a banner is served with; its own, where nobody lends. */
+  /** The banner whose list is searched; usually the same one. */
   readonly lender: (banner: Banner) => Banner
 }
 interface LookupOptions<C extends string, N extends string> extends FieldOptions<Found<C, N> | null> {
   endpoint: string
-  /** Under which keys of the answer its code and its name stand. */
+  /** The keys of the answer that hold its code and its name. */
   codeKey: C
   nameKey: N
   lender?: (banner: Banner) => Banner
@@ -31,9 +31,9 @@ interface LookupOptions<C extends string, N extends string> extends FieldOptions
 const MOST = 100
 
 /**
- * Something that the server finds by part of its name: a salesperson. Code and name are kept together, so that it
- * prints without asking anybody; whether it still is on the list the server asks at submit. A plain text, as older
- * versions kept it, is read as both.
+ * A person or thing that the server finds by part of its name, such as a salesperson. Code and name are stored
+ * together, so it prints without a request. At submission the server checks that the list still contains it. A
+ * plain text, as older versions stored it, becomes both code and name.
  */
 export const lookup = <const K extends string, const C extends string, const N extends string>(
   key: K,
@@ -56,8 +56,8 @@ export const lookup = <const K extends string, const C extends string, const N e
     },
     show: (value) => (value ? value[nameKey] : ''),
     limits: [
-      `found by ${endpoint}`,
-      `an object of \`${codeKey}\` and \`${nameKey}\`, at most ${MOST} characters each`,
+      `looked up with ${endpoint}`,
+      `an object with \`${codeKey}\` and \`${nameKey}\`, at most ${MOST} characters each`,
     ],
   })
   return { ...base, endpoint, codeKey, nameKey, lender: o.lender ?? ((banner) => banner) }

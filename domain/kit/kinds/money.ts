@@ -6,7 +6,7 @@ export type MoneyField<K extends string = string> = Field<K, 'money', number | n
 
 const MOST = 999_999_999_999
 
-/** Whole dollars, never negative; cents are cut, not rounded. */
+/** Whole dollars, never negative. Cents are dropped, not rounded. */
 export const money = <const K extends string>(key: K, o: FieldOptions<number | null>): MoneyField<K> =>
   field<K, 'money', number | null>('money', key, o, {
     empty: null,

@@ -8,7 +8,7 @@ interface NumberOptions extends FieldOptions<number | null> {
   max?: number
 }
 
-/** A whole number from nought to `max`. */
+/** A whole number from 0 to `max`. */
 export const number = <const K extends string>(key: K, o: NumberOptions): NumberField<K> => {
   const max = o.max ?? 999_999_999
   return {

@@ -6,17 +6,17 @@ import type { AnyField } from './index.ts'
 
 export interface OptionField<K extends string = string> extends Field<K, 'option', string> {
   readonly max: number
-  /** The call that lists the options, as it stands in api/. */
+  /** The endpoint that lists the options, as in api/. */
   readonly endpoint: string
-  /** Parameters of that call taken from other answers. */
+  /** Parameters of that endpoint, taken from other answers. */
   readonly query: { readonly [name: string]: AnyField }
-  /** While it does not hold, the answer is typed freely. */
+  /** While this does not hold, the answer is free text. */
   readonly listedWhen: AboutApplication
-  /** Typed freely where the call lists nothing (a country without states). */
+  /** Accepts free text if the endpoint lists nothing, such as for a country without states. */
   readonly orText: boolean
-  /** While it holds, an answer that is not on the list stands too: somebody else than the viewer gave it. */
+  /** While this holds, an answer that is not on the list is accepted too, because someone else gave it. */
   readonly openWhen: AboutApplication
-  /** Of a list that differs by banner: whose list a banner is served with. The call is asked with `banner`. */
+  /** If the list differs by banner: the banner whose list is used. The request then carries `banner`. */
   readonly lender?: (banner: Banner) => Banner
   readonly autocomplete?: string
 }
@@ -32,8 +32,8 @@ interface OptionOptions extends FieldOptions<string> {
 }
 
 /**
- * The code of something that the server lists: a state, a country, a branch. Whether it is on the list needs
- * input and output, so it is not checked here: the server asks the endpoint again at submit.
+ * The code of an option that the server lists: a state, a country, a branch. Only the server can check it,
+ * which it does at submission, so it is not checked here.
  */
 export const option = <const K extends string>(key: K, o: OptionOptions): OptionField<K> => {
   const max = o.max ?? 100
@@ -50,8 +50,8 @@ export const option = <const K extends string>(key: K, o: OptionOptions): Option
     asks: [listedWhen, openWhen],
     reads: Object.values(o.query ?? {}),
     limits: [
-      `listed by ${o.endpoint}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or typed where nothing is listed' : ''}`,
-      openWhen !== never && `others stand when ${openWhen.says}`,
+      `options from ${o.endpoint}${listedWhen === always ? '' : ` when ${listedWhen.says}`}${o.orText ? ', or free text if it lists none' : ''}`,
+      openWhen !== never && `other values allowed when ${openWhen.says}`,
     ],
   })
   return {

@@ -11,7 +11,7 @@ interface PhoneOptions extends FieldOptions<string> {
   autocomplete?: string
 }
 
-/** A telephone or fax number, kept as `(208) 555-0123`, fourteen characters. */
+/** A phone or fax number, stored as `(208) 555-0123`, fourteen characters. */
 export const phone = <const K extends string>(key: K, o: PhoneOptions): PhoneField<K> => ({
   ...field('phone', key, o, {
     empty: '',
@@ -27,7 +27,7 @@ export const phone = <const K extends string>(key: K, o: PhoneOptions): PhoneFie
       if (!isTelephone(digits)) return { problem: messages.phone }
       return { value: phoneNumber(digits) }
     },
-    limits: ['ten digits, as the North American plan gives them out'],
+    limits: ['a 10-digit North American phone number'],
   }),
   mask: '(###) ###-####',
   autocomplete: o.autocomplete,

@@ -1,10 +1,10 @@
 /**
- * Whether digits can be such a number at all, by the published rules of whoever gives it out. Nobody is asked
- * whether it is in use.
+ * Checks whether digits can be such a number, by the published rules of its issuer. It does not check whether
+ * the number is in use.
  */
 import { messages } from '../messages.ts'
 
-/** North American Numbering Plan: area code and exchange begin with 2 to 9. 555-01XX, which is nobody's, passes. */
+/** North American Numbering Plan: area code and exchange start with 2 to 9. The fictitious 555-01XX passes. */
 export const isTelephone = (digits: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits)
 
 /** Social Security Administration: no area 000 or 666, no group 00, no serial 0000. 9XX is an ITIN and passes. */
@@ -21,10 +21,10 @@ export const implausible = (mask: string, digits: string): string | null => {
   return null
 }
 
-/** For `check` of a D-U-N-S number, kept as its nine digits. */
+/** For `check` of a D-U-N-S number, stored as nine digits. */
 export const dunsDigits = (value: string): string | null => (/^\d{9}$/.test(value) ? null : messages.duns)
 
-/** For `check` of a year in which something was founded. */
+/** For `check` of a year of founding. */
 export const foundingYear = (value: string, { today }: { today: string }): string | null => {
   if (!/^\d{4}$/.test(value) || value < '1600') return messages.year
   return value > today.slice(0, 4) ? messages.futureYear : null

@@ -3,16 +3,16 @@ import { conditionsIn, type Varying } from '../varying.ts'
 import type { AnswersIn } from '../answers.ts'
 import type { AnyField } from './index.ts'
 
-/** An item is told from its neighbors by `id` (a UUID), wherever it stands. */
+/** Items are told apart by `id` (a UUID), whatever their position. */
 export type ItemOf<Fs extends readonly AnyField[]> = AnswersIn<Fs> & { id?: string }
 
 interface Repetition<Fs extends readonly AnyField[] = readonly AnyField[]> {
   readonly fields: Fs
   readonly min: Varying<number>
   readonly max: Varying<number>
-  /** Names one item: `Trade reference`. */
+  /** What one item is called: `Trade reference`. */
   readonly noun: string
-  /** An item in which all of these are empty is no item. */
+  /** An item in which all of these are empty does not exist. */
   readonly tellBy: readonly AnyField[]
 }
 
@@ -24,7 +24,7 @@ export interface NumberedField<
   Fs extends readonly AnyField[] = readonly AnyField[],
 >
   extends Field<K, 'numbered', readonly ItemOf<Fs>[]>, Repetition<Fs> {
-  /** Where the first, the second … item stands on the wire. */
+  /** The wire keys of the first item, the second and so on. */
   readonly keys: readonly K[]
 }
 export type RepeatedField = ListField | NumberedField
@@ -35,7 +35,7 @@ interface RepeatedOptions<Fs extends readonly AnyField[]> extends Omit<
 > {
   noun: string
   fields: Fs
-  /** Unless said otherwise: all fields that have no default. */
+  /** Default: all fields that have no default. */
   tellBy?: readonly AnyField[]
   min?: Varying<number>
 }
@@ -57,7 +57,7 @@ const base = <const K extends string, D extends 'list' | 'numbered', Fs extends 
   field<K, D, readonly ItemOf<Fs>[]>(kind, key, o, {
     empty: [],
     isEmpty: (items) => items.length === 0,
-    // The items are read field by field in readAnswers, where their own ids and stored values are known.
+    // readAnswers reads the items field by field, because it knows their ids and stored values.
     read: () => ({ value: [] }),
     show: (items) => `${items.length}`,
     asks: [...conditionsIn(o.min), ...conditionsIn(max)],
@@ -69,7 +69,7 @@ export const list = <const K extends string, const Fs extends readonly AnyField[
   o: RepeatedOptions<Fs> & { max: Varying<number> },
 ): ListField<K, Fs> => ({ ...base('list', key, o, o.max), ...parts(o, o.max) })
 
-/** Items that stand under a key each: `numbered(['signatory', 'signatoryTwo'], …)`. */
+/** Items under one key each: `numbered(['signatory', 'signatoryTwo'], …)`. */
 export const numbered = <const K extends string, const Fs extends readonly AnyField[]>(
   keys: readonly [K, ...K[]],
   o: RepeatedOptions<Fs>,

@@ -3,20 +3,20 @@ import { messages } from '../messages.ts'
 import { conditionsIn, resolve, type Varying } from '../varying.ts'
 import { implausible } from './plausible.ts'
 
-/** All that is ever kept, sent or shown of a secret. */
+/** All that is ever stored, sent or shown of a secret. */
 export interface LastFour {
   readonly last4: string
 }
 
 export interface SecretField<K extends string = string> extends Field<K, 'secret', LastFour | null> {
-  /** One # for each digit. */
+  /** One # per digit. */
   readonly mask: Varying<string>
 }
 interface SecretOptions extends FieldOptions<LastFour | null> {
   mask: Varying<string>
 }
 
-/** What the store or the server's reply says of a secret; anything else is none. */
+/** The last four as the store or the server's reply gives them; anything else is null. */
 export const lastFour = (raw: unknown): LastFour | null => {
   if (typeof raw !== 'object' || raw === null) return null
   const { last4 } = raw as { last4?: unknown }
@@ -24,8 +24,8 @@ export const lastFour = (raw: unknown): LastFour | null => {
 }
 
 /**
- * Digits that nobody may read back (SSN, EIN). Typed, they leave the reading through `secrets` alone; a `last4`
- * that comes back is never believed: readAnswers puts the stored one in its place before it calls `read`.
+ * Digits that are never read back (SSN, EIN). Typed digits leave only through `secrets`. A `last4` sent by a
+ * client is never trusted: readAnswers replaces it with the stored one before it calls `read`.
  */
 export const secret = <const K extends string>(key: K, o: SecretOptions): SecretField<K> => ({
   ...field<K, 'secret', LastFour | null>('secret', key, o, {
@@ -45,11 +45,11 @@ export const secret = <const K extends string>(key: K, o: SecretOptions): Secret
       const problem = implausible(mask, digits)
       return problem ? { problem } : { value: { last4: digits.slice(-4) }, digits }
     },
-    // The stars stand for what is not known here, not for digits.
+    // The stars stand for unknown characters, whatever their number.
     show: (value, fieldContext) =>
       value ? resolve(o.mask, fieldContext).replaceAll('#', '*').slice(0, -4) + value.last4 : '',
     asks: conditionsIn(o.mask),
-    limits: [`mask ${resolve(o.mask)}`, 'kept encrypted, only the last four travel'],
+    limits: [`mask ${resolve(o.mask)}`, 'stored encrypted, only the last four digits are ever sent'],
   }),
   mask: o.mask,
 })

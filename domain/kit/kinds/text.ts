@@ -7,9 +7,9 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
   readonly multiline: boolean
   readonly inputMode: 'text' | 'numeric'
   readonly autocomplete?: string
-  /** The call that lists what is usually answered; anything else may be typed. */
+  /** The endpoint that lists common answers; any other text is accepted. */
   readonly suggestedBy?: string
-  /** A postal code: on exactly five characters these two are filled from the look-up, or cleared. */
+  /** For a postal code: five characters fill these fields from the lookup, or clear them. */
   readonly places?: {
     readonly country: AnyField
     readonly city: AnyField
@@ -18,21 +18,21 @@ export interface TextField<K extends string = string> extends Field<K, 'text', s
 }
 
 export interface TextOptions extends FieldOptions<string> {
-  /** Most characters; exactly so many are accepted. */
+  /** The highest number of characters accepted. */
   max?: number
-  /** Said instead of the usual message when there are more. */
+  /** Replaces the usual message for a text that is too long. */
   tooLong?: (max: number) => string
   multiline?: boolean
   inputMode?: 'text' | 'numeric'
-  /** The browser's own name for it, such as `given-name`. */
+  /** The value of the HTML attribute, such as `given-name`. */
   autocomplete?: string
   suggestedBy?: string
-  /** How it is kept, where it is written in several ways; what it makes it leaves alone. */
+  /** Normalizes the answer before it is stored. Idempotent. */
   keptAs?: (written: string) => string
   places?: { country: AnyField; city: AnyField; state: AnyField }
 }
 
-/** Free text on one line or several, kept verbatim; nothing but blanks is no answer. */
+/** Free text on one line or several, stored as typed. Only blanks means no answer. */
 export const text = <const K extends string>(key: K, o: TextOptions): TextField<K> => {
   const max = o.max ?? 100
   const tooLong = o.tooLong ?? messages.max
@@ -57,5 +57,5 @@ export const text = <const K extends string>(key: K, o: TextOptions): TextField<
   }
 }
 
-/** For `check`: nothing but the digits 0–9. */
+/** For `check`: only the digits 0–9. */
 export const digitsOnly = (value: string) => (/^\d+$/.test(value) ? null : messages.numeric)
