@@ -1,2 +1,2 @@
-/** False in a Production build, where everything behind it is dropped (vite.config.ts). */
+/** False in a Production build, which removes all code behind it (vite.config.ts). */
 declare const __DEVELOPMENT__: boolean

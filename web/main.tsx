@@ -1,4 +1,4 @@
-// First: it takes what is secret out of the address.
+// Must be first: removes the secret token from the address.
 import './app/taken-token.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
@@ -9,13 +9,13 @@ import { routeTree } from './routeTree.gen.ts'
 import { Broken, Waiting } from './ui/page/layout.tsx'
 import './controls.css'
 
-/** Asking again helps only where nothing was decided: no answer, or a server that is away for a moment. */
+/** A retry helps only if there was no reply or the server is temporarily unavailable. */
 const worthAnotherTry = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503)
 
 const queries = new QueryClient({
   defaultOptions: {
-    // Offline a call fails and says so; paused, it would wait in silence.
+    // While offline a call must fail instead of pausing silently.
     queries: {
       retry: worthAnotherTry,
       staleTime: 30_000,
@@ -44,7 +44,7 @@ declare module '@tanstack/react-router' {
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root.')
 const begin = () =>
-  // Drawn in small pieces, so that the page answers meanwhile.
+  // A transition, so that the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -54,6 +54,6 @@ const begin = () =>
       </StrictMode>,
     ),
   )
-// A page that came with its frame keeps it until there is something to put in its place.
+// A page that was served with its frame keeps it until the first screen is ready.
 if (document.querySelector('#frame')) void router.load().then(begin, begin)
 else begin()

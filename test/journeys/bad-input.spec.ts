@@ -92,11 +92,11 @@ test('a bad file, a guarantor, a used link: what was wrong and what to do', asyn
     await customer.agree(signatory)
     await customer.typeName(signatory, company)
     await signatory.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(customer.heading(signatory, 'Thank you, you have signed')).toBeVisible()
+    await expect(customer.heading(signatory, 'Thank you for signing')).toBeVisible()
     await looksSound(signatory, 'signed by link')
 
     await page.goto(link)
-    await expect(customer.heading(page, 'You have already signed')).toBeVisible()
+    await expect(customer.heading(page, "You've already signed")).toBeVisible()
     await looksSound(page, 'used link')
     await page.goto('/sign/rexel/no-such-link-at-all-000000')
     await expect(customer.heading(page, 'Your session has timed out, please try again.')).toBeVisible()

@@ -83,14 +83,14 @@ test('an analyst collects the signatures that a counter sale was submitted witho
     for (const person of people) {
       await phone.goto(await linkTo(phone, person))
       const consent = phone.getByRole('checkbox').first()
-      const code = phone.getByRole('button', { name: 'Send the code' })
+      const code = phone.getByRole('button', { name: 'Send code' })
       // Whoever gives a guaranty proves their mailbox first.
       await expect(consent.or(code)).toBeVisible()
       if (await code.isVisible()) await customer.proveByLink(phone, person)
       await expect(consent).toBeVisible()
       await looksSound(phone, 'signing what staff submitted')
       await customer.signAs(phone, person)
-      await expect(customer.heading(phone, 'Thank you, you have signed')).toBeVisible()
+      await expect(customer.heading(phone, 'Thank you for signing')).toBeVisible()
     }
   })
 
@@ -119,7 +119,7 @@ test('a signatory declines: the analyst reads who and why, and asks anew', async
   const asked = phone.getByRole('dialog', { name: 'Decline to sign?' })
   await asked.getByRole('textbox').fill('I have left the company.')
   await asked.getByRole('button', { name: 'Decline to sign' }).click()
-  await expect(customer.heading(phone, 'You have declined to sign')).toBeVisible()
+  await expect(customer.heading(phone, 'You declined to sign')).toBeVisible()
   await mailTo(page, 'approver.gexpro@example.com', 'declined')
 
   await page.reload()

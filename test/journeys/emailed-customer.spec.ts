@@ -109,7 +109,7 @@ test('a salesperson fills it in and mails it; her customer completes, signs and 
     const { text } = await mailTo(phone, company.person.email, 'one-time-code')
     const code = /^\s*(\d{3}\s?\d{3})\s*$/m.exec(text)![1]!.replace(/\s/, '')
     await asked.getByRole('textbox', { name: 'One-time code' }).fill(code)
-    await asked.getByRole('button', { name: 'Go on to sign' }).click()
+    await asked.getByRole('button', { name: 'Continue' }).click()
     const signing = phone.frameLocator('iframe[title="Sign the application"]')
     await customer.agree(signing)
     await customer.typeName(signing, company)

@@ -146,7 +146,7 @@ test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async (
   await expect(card(customer, 'Customer')).toBeVisible()
   await expect(customer.getByText(`Account ${ACCOUNT}`)).toBeVisible()
   await expect(card(customer, 'Credit applications').getByRole('link', { name })).toBeVisible()
-  for (const title of ['Orders', 'Ship-tos']) await expect(card(customer, title)).toBeVisible()
+  for (const title of ['Orders', 'Ship-to addresses']) await expect(card(customer, title)).toBeVisible()
   await looksSound(customer, 'customer page')
   await customer.setViewportSize({ width: 390, height: 844 })
   await looksSound(customer, 'customer page phone')

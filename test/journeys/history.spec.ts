@@ -158,8 +158,8 @@ test('staff find what they, their branch and their region have begun', async ({
 
   await test.step('a search that finds nothing leads on; the address keeps all of it', async () => {
     await search(page, `${mark} volt`)
-    await expect(history(page)).toContainText(`No form of yours matches “${mark} volt”.`)
-    await history(page).getByRole('button', { name: 'Search my whole region' }).click()
+    await expect(history(page)).toContainText(`None of your forms match “${mark} volt”.`)
+    await history(page).getByRole('button', { name: 'Search my region' }).click()
     await settled(page)
     expect(await companies(page)).toEqual([`${mark} Volt`])
     await page.reload()
@@ -174,7 +174,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await row(page, 'Amp')
       .getByRole('button', { name: /^Delete/ })
       .click()
-    const dialog = page.getByRole('dialog', { name: `Delete the application of ${mark} Amp?` })
+    const dialog = page.getByRole('dialog', { name: `Delete the application for ${mark} Amp?` })
     await looksSound(page, 'delete a form')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(row(page, 'Amp')).toBeVisible()
@@ -186,7 +186,7 @@ test('staff find what they, their branch and their region have begun', async ({
     await expect(dialog.getByRole('alert')).toBeVisible()
     await page.unroute('**/delete-in-progress-form')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(`The application of ${mark} Amp was deleted.`)).toBeVisible()
+    await expect(page.getByText(`We deleted the application for ${mark} Amp.`)).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(row(page, 'Amp')).toHaveCount(0)
     await choose(page, 'Regional')
@@ -230,7 +230,7 @@ test('what the rail and the dashboard offer depends on banner and role (SHELL-05
   // Somebody who has begun nothing.
   const newcomer = await another()
   await signIn(newcomer, 'residential.res', '/admin/rexel')
-  await expect(history(newcomer)).toContainText('You have not begun a form yet.')
+  await expect(history(newcomer)).toContainText("You haven't started any forms yet.")
   await looksSound(newcomer, 'dashboard of a newcomer')
   await history(newcomer).getByRole('link', { name: 'Fill in an application for a customer' }).click()
   await expect(newcomer).toHaveURL('/admin/application/rexel')

@@ -179,7 +179,7 @@ test('the longest application by keyboard alone, and the focus is always seen', 
       const { text } = await mailTo(page, person.email, 'one-time-code')
       const asked = dialog(new RegExp(`${person.lastName} signs here`))
       await type(page, asked.getByRole('textbox', { name: 'One-time code' }), /\d{3}\s?\d{3}/.exec(text)![0])
-      await press(page, asked.getByRole('button', { name: 'Go on to sign' }))
+      await press(page, asked.getByRole('button', { name: 'Continue' }))
       await sign(person)
     }
     await expect(dialog('Application Completed')).toBeVisible()

@@ -97,7 +97,7 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await asked.getByRole('textbox').fill('The amounts are not mine.')
     await looksSound(elsewhere, 'decline dialog')
     await asked.getByRole('button', { name: 'Decline to sign' }).click()
-    await expect(customer.heading(elsewhere, 'You have declined to sign')).toBeVisible()
+    await expect(customer.heading(elsewhere, 'You declined to sign')).toBeVisible()
     await looksSound(elsewhere, 'declined')
     await mailTo(page, company.email, 'declined')
     await lookAgain(page)
@@ -114,7 +114,7 @@ test('a partnership with two guarantors on two devices: void, edited, declined, 
     await customer.proveByLink(elsewhere, second)
     await expect(elsewhere.getByRole('checkbox')).toHaveCount(3)
     await customer.signAs(elsewhere, second)
-    await expect(customer.heading(elsewhere, 'Thank you, you have signed')).toBeVisible()
+    await expect(customer.heading(elsewhere, 'Thank you for signing')).toBeVisible()
     await lookAgain(page)
     await expect(page.getByRole('dialog', { name: 'Application Completed' })).toBeVisible()
     await expect(page.getByText(/We're waiting for/)).toHaveCount(0)
@@ -163,7 +163,7 @@ test('two on one device: the second proves her mailbox by a code; five wrong one
     const wrong = good === '000000' ? '111111' : '000000'
     for (const left of ['4 tries are', '3 tries are', '2 tries are', 'one try is']) {
       await box.fill(wrong)
-      await asked.getByRole('button', { name: 'Go on to sign' }).click()
+      await asked.getByRole('button', { name: 'Continue' }).click()
       await expect(asked.getByRole('alert')).toContainText(
         `That is not the code that we sent. Please check it: ${left} left.`,
       )
@@ -171,7 +171,7 @@ test('two on one device: the second proves her mailbox by a code; five wrong one
     }
     await looksSound(page, 'one-time code wrong')
     await box.fill(wrong)
-    await asked.getByRole('button', { name: 'Go on to sign' }).click()
+    await asked.getByRole('button', { name: 'Continue' }).click()
     await expect(asked.getByRole('alert')).toContainText('this code no longer works')
     await looksSound(page, 'one-time code dead')
   })
@@ -180,7 +180,7 @@ test('two on one device: the second proves her mailbox by a code; five wrong one
     await asked.getByRole('button', { name: 'Send a new code' }).click()
     await expect.poll(codeInMail).not.toBe(good)
     await box.fill(await codeInMail())
-    await asked.getByRole('button', { name: 'Go on to sign' }).click()
+    await asked.getByRole('button', { name: 'Continue' }).click()
     const signing = page.frameLocator('iframe[title="Sign the application"]')
     await customer.agree(signing)
     await customer.typeName(signing, { person: second })

@@ -115,7 +115,7 @@ test('a link that staff copied has its customer in it, and no other (WIRE-09)', 
       await expect(account(page)).toContainText('Filled in from account 100001')
       await expect(page).not.toHaveURL(/accountId/)
       await expect(textbox(page, /^Internal Company Name/)).toHaveValue(/\w/)
-      await expect(customer.card(page, 'Branch Information')).toContainText('The branch of this account')
+      await expect(customer.card(page, 'Branch Information')).toContainText("This account's branch")
       await looksSoundEverywhere(page, 'account looked up')
       await account(page).getByRole('button', { name: 'Copy link with customer information' }).click()
       await expect(account(page)).toContainText('Copied. The link expires on')

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page/page.tsx'
 
-/** SHELL-066 – 068. Stands outside the guarded area, so that nobody is sent round in circles (AUTH-A07). */
+/** SHELL-066 to 068. Outside the guarded area, to avoid a redirect loop (AUTH-A07). */
 export const AccessDenied = () => {
   const retry = async () => {
     const { signIn } = await import('../sign-in/session.ts')

@@ -4,7 +4,7 @@ import { WordMark } from '../banners/word-mark.tsx'
 import { useEmployee, useTenant } from '../sign-in/use-employee.ts'
 import styles from './office-layout.module.css'
 
-/** The mark of the banner in which one works; a choice only for those who have more than one (SHELL-047, 048). */
+/** The current banner's word mark, and a choice for employees with more than one banner (SHELL-047, 048). */
 export const BannerSwitcher = () => {
   const { banners } = useEmployee()
   const tenant = useTenant()

@@ -9,8 +9,8 @@ import { abilitiesOf } from '../../domain/rules/banners.ts'
 import styles from './dashboard.module.css'
 
 /**
- * A welcome, and the ways to the work that this employee may do here (SHELL-071, 072; AUTH-A05). `children`: the form
- * history, which everybody has.
+ * A welcome, and links to the employee's tasks (SHELL-071, 072; AUTH-A05). `children`: the form history, which everyone
+ * has.
  */
 export const Dashboard = ({ children }: { children: ReactNode }) => {
   const tenant = useTenant()
@@ -23,7 +23,7 @@ export const Dashboard = ({ children }: { children: ReactNode }) => {
     <Page title={first ? `Welcome, ${first}` : 'Welcome'} tabTitle="Dashboard" lead={banner} width="wide">
       {managed && (
         <div className={styles.cards}>
-          <Card title="Credit applications" help="What customers have sent and nobody has decided yet.">
+          <Card title="Credit applications" help="Submitted applications that await a decision.">
             <Link
               to="/admin/creditapps/$tenant"
               params={{ tenant }}
@@ -34,23 +34,23 @@ export const Dashboard = ({ children }: { children: ReactNode }) => {
             </Link>
           </Card>
           {privacy && (
-            <Card
-              title="Privacy requests"
-              help="Personal information that people asked us to disclose or delete."
-            >
+            <Card title="Privacy requests" help="Requests to disclose or delete personal information.">
               <Link to="/admin/privacy-requests" className={buttonClass()}>
-                Open the queue
+                View requests
               </Link>
             </Card>
           )}
           {abilitiesOf(tenant).fillsInForCustomers ? (
-            <Card title="New application" help="Fill it in for a customer, hand it in or mail it to them.">
+            <Card
+              title="New application"
+              help="Fill it in for a customer, then submit it or email it to them."
+            >
               <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
                 Fill in an application
               </Link>
             </Card>
           ) : (
-            <Card title="New application" help="The form as a customer sees it.">
+            <Card title="New application" help="Open the form as a customer sees it.">
               <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
                 Open the application
               </Link>

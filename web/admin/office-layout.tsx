@@ -7,16 +7,16 @@ import { Support } from './support.tsx'
 import { UserMenu } from './user-menu.tsx'
 import styles from './office-layout.module.css'
 
-/** The employees' area: rail, bar, and the screen. */
+/** The employees' area: rail, top bar, and the screen. */
 export const OfficeLayout = () => {
   const { pathname } = useLocation()
-  // On a phone the rail lies over the page until something is chosen there.
+  // On a phone the rail covers the page until the user chooses something.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === pathname
   useEffect(() => {
     if (!open) return
     const byKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenedAt(null)
-    // The toggle closes it by itself.
+    // The toggle has its own handler.
     const beside = ({ target }: PointerEvent) =>
       target instanceof Element && !target.closest('#rail, [aria-controls="rail"]') && setOpenedAt(null)
     addEventListener('keydown', byKey)
@@ -29,7 +29,7 @@ export const OfficeLayout = () => {
   return (
     <div className={styles.layout}>
       <a className="skip" href="#main">
-        Skip to the screen
+        Skip to main content
       </a>
       <header className={`${styles.bar} no-print`}>
         <button

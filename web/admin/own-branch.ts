@@ -16,7 +16,7 @@ const branch = (banner: BannerName, number: string) =>
     retry: false,
   })
 
-/** The employee's own branch by name, '101 Raleigh'; its number until that is known, and where nobody knows it. */
+/** The name and number of the employee's branch; only its number until the name has loaded. */
 export const useOwnBranch = ({ branchId, banner }: Identity, home: BannerName): string => {
   const own = bannerOf(banner)?.name ?? home
   const { data } = useQuery(branch(own, branchId))

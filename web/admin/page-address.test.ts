@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageAddress, supportLink } from './page-address.ts'
 
-it('carries the page and no key', () => {
+it('contains the page but no key', () => {
   const origin = 'https://credit.example.com'
   expect(pageAddress({ origin, pathname: '/admin/creditapps/rexel/12' })).toBe(
     'https://credit.example.com/admin/creditapps/rexel/12',
@@ -11,7 +11,7 @@ it('carries the page and no key', () => {
   )
 })
 
-it('goes along to support, encoded, in its place or as a part of the query', () => {
+it('is encoded into the support link, in place of {url} or as a query parameter', () => {
   const page = 'https://credit.example.com/admin/users'
   const encoded = 'https%3A%2F%2Fcredit.example.com%2Fadmin%2Fusers'
   expect(supportLink('https://help.example.com/new?project=7', page)).toBe(

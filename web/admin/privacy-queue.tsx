@@ -35,20 +35,20 @@ const kinds = { disclose: 'Disclose', delete: 'Delete' } as const
 interface ClockProps {
   due: string
   doneAt: string | null
-  /** The day on which the queue was read. */
+  /** The day on which the list was loaded. */
   today: string
   zone: string
 }
 
-/** One of the two clocks of the law: when it was stopped, or how long it still runs. */
+/** One of the two legal deadlines: when it was met, or when it is due. */
 const Clock = ({ due, doneAt, today, zone }: ClockProps) => {
   if (doneAt) return <StatusTag tone="good">Done {dateText(doneAt, zone)}</StatusTag>
   const left = daysBetween(today, due)
-  if (left < 0) return <StatusTag tone="bad">Late since {dateText(due, zone)}</StatusTag>
-  return <StatusTag tone={left <= 3 ? 'caution' : 'plain'}>By {dateText(due, zone)}</StatusTag>
+  if (left < 0) return <StatusTag tone="bad">Overdue since {dateText(due, zone)}</StatusTag>
+  return <StatusTag tone={left <= 3 ? 'caution' : 'plain'}>Due {dateText(due, zone)}</StatusTag>
 }
 
-const Act = ({ request, tenant }: { request: Request; tenant: BannerName }) => {
+const NextStep = ({ request, tenant }: { request: Request; tenant: BannerName }) => {
   const queries = useQueryClient()
   const done = useMutation({
     mutationFn: () => {
@@ -61,7 +61,7 @@ const Act = ({ request, tenant }: { request: Request; tenant: BannerName }) => {
     onError: (error) => toast('bad', messageOf(error)),
   })
   if (request.answeredAt) return null
-  const words = request.acknowledgedAt ? 'Mark as answered' : 'Mark as acknowledged'
+  const words = request.acknowledgedAt ? 'Mark as responded' : 'Mark as acknowledged'
   return (
     <Button busy={done.isPending} onClick={() => done.mutate()} aria-label={`${words}: ${request.name}`}>
       {words}
@@ -84,7 +84,7 @@ const columnsOf = (tenant: BannerName, zone: string, today: string): readonly Co
       </>
     ),
   },
-  { name: 'kind', head: 'Asks to', width: 96, card: 'status', show: ({ kind }) => kinds[kind] },
+  { name: 'kind', head: 'Request', width: 96, card: 'status', show: ({ kind }) => kinds[kind] },
   {
     name: 'received',
     head: 'Received',
@@ -105,7 +105,7 @@ const columnsOf = (tenant: BannerName, zone: string, today: string): readonly Co
   },
   {
     name: 'answer',
-    head: 'Answer',
+    head: 'Respond',
     width: 184,
     card: 'right',
     lines: 'whole',
@@ -119,13 +119,13 @@ const columnsOf = (tenant: BannerName, zone: string, today: string): readonly Co
     card: 'acts',
     lines: 'whole',
     screenOnly: true,
-    show: (row) => <Act request={row} tenant={tenant} />,
+    show: (row) => <NextStep request={row} tenant={tenant} />,
   },
 ]
 
 const keyOf = ({ guid }: Request) => guid
 
-/** What people asked us about their own data, with the clocks of the law: ten business days, 45 days. */
+/** Requests about personal information, with the legal deadlines of 10 business days and 45 days. */
 export const PrivacyQueue = () => {
   const tenant = useTenant()
   const navigate = useNavigate()
@@ -138,12 +138,12 @@ export const PrivacyQueue = () => {
   return (
     <Page
       title="Privacy Requests"
-      lead="Acknowledge within 10 business days, answer within 45 days. Never answer with a Social Security or account number."
+      lead="Acknowledge within 10 business days and respond within 45 days. Never include a Social Security or account number in a response."
       width="wide"
     >
       <DataTable
         list="privacy"
-        caption="Privacy requests, the most urgent first"
+        caption="Privacy requests, most urgent first"
         nouns={['request', 'requests']}
         columns={columns}
         keyOf={keyOf}
@@ -154,7 +154,7 @@ export const PrivacyQueue = () => {
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState>
-            Nobody has asked. Requests from the public page Personal Information Request appear here.
+            No requests yet. Requests from the Personal Information Request page appear here.
           </EmptyState>
         }
         paging={{ onPage: (next) => void navigate({ to: '.', search: () => ({ cursor: next }) }) }}

@@ -3,10 +3,10 @@ import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '..
 import { useMay, useTenant } from '../sign-in/use-employee.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 
-/** What the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */
+/** The screens that the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */
 export const Rail = () => {
   const tenant = useTenant()
-  // Without a banner in the address it is the same screen.
+  // `/admin` without a banner is the dashboard, too.
   const { pathname } = useLocation()
   const review = useMay('editApplications')
   const privacy = useMay('viewUsers')
@@ -33,7 +33,7 @@ export const Rail = () => {
         <li>
           <Link
             to="/admin/application/$tenant/{-$guid}"
-            // A new one: left out, the key would stay that of the form on the screen.
+            // Without it, the router would keep the key of the current form.
             params={{ tenant, guid: undefined }}
             activeOptions={{ includeSearch: false }}
           >

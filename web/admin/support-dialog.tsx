@@ -10,7 +10,7 @@ import { toast } from '../ui/toasts.tsx'
 import { pageAddress } from './page-address.ts'
 import styles from './support-dialog.module.css'
 
-/** What is wrong or missing, with the page where it was seen; goes to the support of the banner. */
+/** Sends a message with the current page's address to the banner's support. */
 const SupportDialog = ({ onClose }: { onClose: () => void }) => {
   const { identity } = useEmployee()
   const tenant = useTenant()
@@ -35,7 +35,7 @@ const SupportDialog = ({ onClose }: { onClose: () => void }) => {
     try {
       await call('POST /api/feedback/submit', {
         body: {
-          subject: subject.trim() || 'Support of the back office',
+          subject: subject.trim() || 'Back office support request',
           url: address,
           body: message,
           customFields: { tenant },
@@ -68,7 +68,7 @@ const SupportDialog = ({ onClose }: { onClose: () => void }) => {
         </div>
         <div className="field">
           <label className="field-label" htmlFor={messageId}>
-            What is wrong, or missing?
+            How can we help?
           </label>
           <textarea
             id={messageId}

@@ -15,7 +15,7 @@ const config = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Help with the page where one is: the company's own place for it, or our form (SHELL-049, SHELL-A14). */
+/** Support for the current page: the company's own support site, or our form (SHELL-049, SHELL-A14). */
 export const Support = () => {
   const [asking, setAsking] = useState(false)
   const { pathname } = useLocation()

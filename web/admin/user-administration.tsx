@@ -4,18 +4,18 @@ import { Card } from '../ui/page/card.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyState } from '../ui/page/states.tsx'
 
-/** The door is there and guarded; the room comes with a later release, and says so. */
+/** The route exists and is guarded; the screen comes with a later release. */
 export const UserAdministration = () => (
   <Page title="Users" width="wide">
     <Card>
       <EmptyState
         action={
           <Link to="/admin" className={buttonClass()}>
-            Back to the dashboard
+            Back to dashboard
           </Link>
         }
       >
-        User administration is not part of this release. Accounts are kept by the sign-in service.
+        User administration isn't available in this release. Manage accounts in the sign-in service.
       </EmptyState>
     </Card>
   </Page>

@@ -17,7 +17,7 @@ const leave = async () => {
   await signOut()
 }
 
-/** Who is signed in, at which branch, and the way out (SHELL-050, 062). */
+/** The employee's name and branch, and sign-out (SHELL-050, 062). */
 export const UserMenu = () => {
   const { identity, home } = useEmployee()
   const branch = useOwnBranch(identity, home)

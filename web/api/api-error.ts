@@ -1,13 +1,13 @@
 import type { Problem } from '../../domain/kit/problem.ts'
 
-/** A refusal by the server, or no answer at all (`status` 0, `code` 'offline'). */
+/** An error response of the server, or no response at all (`status` 0, `code` 'offline'). */
 export class ApiError extends Error {
   readonly status: number
   /** Stable: invalid, notSignedIn, notAllowed, notFound, conflict, tooLarge, tooMany, unavailable, offline. */
   readonly code: string
-  /** What is wrong with which field; empty for every code but `invalid`. */
+  /** The problems by field; empty for every code but `invalid`. */
   readonly problems: readonly Problem[]
-  /** What else traveled: of a conflict, who saved when and what differs. */
+  /** Additional data; for a conflict, who saved when, and their answers. */
   readonly data: unknown
 
   constructor(said: {
@@ -30,9 +30,9 @@ export const noAnswer = () =>
   new ApiError({
     status: 0,
     code: 'offline',
-    message: 'We could not reach our server. Please check your connection and try again.',
+    message: "We couldn't reach our server. Check your connection and try again.",
   })
 
-/** What a person may be told about anything that was thrown: our own words, or a plain sentence. */
+/** The message to show for any error: the server's, or a general one. */
 export const messageOf = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

@@ -15,7 +15,7 @@ const upload = (onProgress?: () => void) =>
     ...(onProgress && { onProgress }),
   })
 
-/** The older request, which alone tells how far an upload is: it gets this answer at once. */
+/** Stubs XMLHttpRequest, which reports upload progress, with this immediate reply. */
 const answering = (status: number, text: string) =>
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -31,7 +31,7 @@ const answering = (status: number, text: string) =>
     },
   )
 
-it('a refusal is thrown with its status, words and problems, however it was sent', async () => {
+it('throws an error response with its status, message and problems, with or without progress', async () => {
   for (const status of [400, 403, 404, 409, 422, 499, 503]) {
     vi.stubGlobal('fetch', async () => new Response(said, { status }))
     answering(status, said)
@@ -48,14 +48,14 @@ it('a refusal is thrown with its status, words and problems, however it was sent
   }
 })
 
-it('an answer that holds is given as it came, however it was sent', async () => {
+it('returns a successful reply unchanged, with or without progress', async () => {
   const good = { isSuccess: true, message: '', data: { fileList: [] } }
   vi.stubGlobal('fetch', async () => Response.json(good))
   answering(200, JSON.stringify(good))
   expect([await upload(), await upload(() => {})]).toEqual([good, good])
 })
 
-it('a refusal without words of ours gets a plain sentence', async () => {
+it('uses a general message for an error without one', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   await expect(upload()).rejects.toMatchObject({
     status: 502,

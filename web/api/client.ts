@@ -1,6 +1,6 @@
 /**
- * The one way in which the browser calls the server. Types come from the endpoint tree with `import type`, so no
- * schema reaches a customer's phone.
+ * The only way in which the browser calls the server. Types come from the endpoint tree with `import type`, so that no
+ * schema is sent to a customer's phone.
  */
 import type { z } from 'zod'
 import type { Endpoint, Reply, Routes } from '../../api/endpoint.ts'
@@ -10,7 +10,7 @@ import { requestOf, type Sending } from './request.ts'
 
 type Known = Routes<typeof api>
 export type Route = keyof Known & string
-/** What `call` gives for a route: `ReplyOf<'GET /generic/config'>`. */
+/** What `call` returns for a route: `ReplyOf<'GET /generic/config'>`. */
 export type ReplyOf<R extends Route> = Known[R] extends Endpoint ? Reply<Known[R]> : never
 
 type Given<S> = z.input<Extract<NonNullable<S>, z.ZodType>>
@@ -25,7 +25,7 @@ type Arguments<R extends Route> =
   {} extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
 
 let bearer: () => string | undefined = () => undefined
-/** Called by the sign-in, which alone knows the token. */
+/** Called by the sign-in code, which holds the token. */
 export const sendBearer = (token: () => string | undefined) => {
   bearer = token
 }
@@ -51,7 +51,7 @@ const refusal = (status: number, text: string) => {
   })
 }
 
-/** `fetch` cannot tell how much of an upload has gone; the older request can. */
+/** Unlike `fetch`, XMLHttpRequest reports upload progress. */
 const withProgress = (
   { url, method, headers, body }: ReturnType<typeof requestOf>,
   { onProgress, signal }: Extras,
@@ -89,8 +89,8 @@ const send = async (route: string, sending: Sending): Promise<Response> => {
 }
 
 /**
- * Calls an endpoint of the tree: `call('POST /api/privacy/requests', { body })`. Gives the reply as the endpoint
- * declares it (the whole envelope where there is one); throws ApiError.
+ * Calls an endpoint of the tree: `call('POST /api/privacy/requests', { body })`. Returns the reply as the endpoint
+ * declares it (including the envelope, if any); throws ApiError.
  */
 export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>): Promise<ReplyOf<R>> => {
   const sending: Sending = options ?? {}
@@ -100,7 +100,7 @@ export const call = async <R extends Route>(route: R, ...[options]: Arguments<R>
   return parsed(text) as ReplyOf<R>
 }
 
-/** The bytes of a reply, counted while they come. */
+/** Reads a reply and reports the bytes received so far. */
 const received = async (response: Response, onReceived: (bytes: number) => void): Promise<Blob> => {
   const parts: BlobPart[] = []
   let bytes = 0
@@ -113,7 +113,7 @@ const received = async (response: Response, onReceived: (bytes: number) => void)
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Calls an endpoint that answers a file; `name` is the server's, if it gave one. Throws ApiError. */
+/** Calls an endpoint that returns a file; `name` is the server's file name, if any. Throws ApiError. */
 export const fetchFile = async <R extends Route>(route: R, ...[options]: Arguments<R>) => {
   const sending: Sending = options ?? {}
   const response = await send(route, sending)

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { requestOf } from './request.ts'
 
 describe('a request', () => {
-  it('puts the parameters into the path, whatever they contain', () => {
+  it('encodes the parameters into the path', () => {
     const { method, url } = requestOf('GET /api/x/:tenant/:id', { params: { tenant: 'rexel', id: '../a b' } })
     expect([method, url]).toEqual(['GET', '/api/x/rexel/..%2Fa%20b'])
   })
-  it('leaves out of the query what is not given, and repeats lists', () => {
+  it('omits absent query parameters, and repeats those with several values', () => {
     const { url } = requestOf('GET /api/x', {
       query: { a: 1, b: undefined, c: null, d: ['x', 'y&z'], e: '' },
     })
     expect(url).toBe('/api/x?a=1&d=x&d=y%26z&e=')
   })
-  it('is never answered from a cache, and carries the token of who is signed in', () => {
+  it('bypasses caches, and carries the bearer token', () => {
     const { headers } = requestOf('GET /api/x', {}, 'abc')
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', authorization: 'Bearer abc' })
     expect(requestOf('GET /api/x', {}).headers).not.toHaveProperty('authorization')
@@ -21,7 +21,7 @@ describe('a request', () => {
     const { headers, body } = requestOf('POST /api/x', { body: { a: 1 } })
     expect([headers['content-type'], body]).toEqual(['application/json', '{"a":1}'])
   })
-  it('sends files after the text fields, as multipart', () => {
+  it('sends multipart with text fields before files', () => {
     const file = new File(['x'], 'w9.pdf')
     const { headers, body } = requestOf('POST /api/x', {
       body: { n: 1, o: { a: 1 }, u: null },

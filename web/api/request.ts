@@ -1,4 +1,4 @@
-/** How a call of ours becomes an HTTP request. */
+/** Converts a call to an HTTP request. */
 export interface Sending {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -7,13 +7,13 @@ export interface Sending {
   signal?: AbortSignal
   /** Sends multipart: the body's values as text fields (objects as JSON), these files beside them. */
   files?: Record<string, File | readonly File[]>
-  /** Hears the part that has gone up, 0 to 1. */
+  /** Receives the upload progress, 0 to 1. */
   onProgress?: (part: number) => void
-  /** Of a file: hears how many bytes have come so far. */
+  /** For a file: receives the number of bytes downloaded so far. */
   onReceived?: (bytes: number) => void
-  /** Sends the body as multipart text fields although there is no file. */
+  /** Sends the body as multipart text fields even without a file. */
   multipart?: boolean
-  /** Goes on when the page is left; a browser takes 64 KiB of such requests at most. */
+  /** Continues after the page is left; browsers limit such requests to 64 KiB. */
   keepalive?: boolean
 }
 
@@ -30,7 +30,7 @@ const asked = (query: Record<string, unknown> = {}) => {
 
 const multipartOf = (body: unknown, files: Sending['files'] = {}) => {
   const form = new FormData()
-  // Text goes first: the server reads the parts in their order.
+  // Text first, because the server reads the parts in order.
   for (const [name, value] of Object.entries(body ?? {}))
     if (value !== undefined && value !== null)
       form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -39,7 +39,7 @@ const multipartOf = (body: unknown, files: Sending['files'] = {}) => {
   return form
 }
 
-/** `route` is 'METHOD /path/:param', as an endpoint names itself. */
+/** `route`: 'METHOD /path/:param'. */
 export const requestOf = (route: string, sending: Sending, token?: string) => {
   const [method = 'GET', path = '/'] = route.split(' ')
   const headers: Record<string, string> = {
@@ -49,7 +49,7 @@ export const requestOf = (route: string, sending: Sending, token?: string) => {
     ...sending.headers,
   }
   let body: FormData | string | undefined
-  // The browser itself writes the type of multipart, with the boundary.
+  // For multipart, the browser sets the content type with its boundary.
   if (sending.files || sending.multipart) body = multipartOf(sending.body, sending.files)
   else if (sending.body !== undefined) {
     headers['content-type'] = 'application/json'

@@ -2,7 +2,7 @@ import type { ChatProvider } from '../../domain/rules/banners.ts'
 
 const started = new Map<string, Promise<void>>()
 
-/** Loads a provider's script, once a page. Only ever called by the button with which the visitor agrees. */
+/** Loads a provider's script, once per page. Called only after the visitor has agreed. */
 export const startChat = ({ script }: Pick<ChatProvider, 'script'>): Promise<void> => {
   const running = started.get(script)
   if (running) return running

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { HelpLauncher } from './help-launcher.tsx'
 import { lazyPart } from '../ui/page/lazy-part.ts'
 
-// A Production build knows the branch and drops the controls; elsewhere the form itself comes first.
+// Removed from Production builds; in Development loaded after the form.
 const DeveloperControls = __DEVELOPMENT__
   ? lazyPart(async () => {
       await new Promise((resolve) => void setTimeout(resolve, 2000))
@@ -17,14 +17,14 @@ const DeveloperControls = __DEVELOPMENT__
     })
   : () => null
 
-/** What stands around every customer's page: the banner's mark and help above, help and legal links below. */
+/** The layout of customers' pages: word mark and help at the top, help and legal links at the bottom. */
 export const ExternalLayout = ({ children }: { children: ReactNode }) => {
   const { tenant } = useParams({ strict: false })
   const banner = useBanner(isBanner(tenant) ? tenant : (currentBanner() ?? fallbackBanner))
   return (
     <div className={styles.layout} data-banner={banner.name}>
       <a className="skip" href="#main">
-        Skip to the form
+        Skip to main content
       </a>
       <header className={`${styles.bar} no-print`}>
         <Link to="/" className={styles.mark ?? ''}>

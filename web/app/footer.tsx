@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Banner } from '../../domain/rules/banners.ts'
 import styles from './footer.module.css'
 
-/** Help line, support, app, papers and legal pages of a banner, in groups (SHELL-006 – 012). */
+/** A banner's help line, support, apps, PDFs and legal pages, in groups (SHELL-006 to 012). */
 export const Footer = ({ banner }: { banner: Banner }) => (
   <footer className={`${styles.foot} no-print`}>
     <div className={styles.groups}>

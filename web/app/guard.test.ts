@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../domain/rules/permissions.ts'
-import { bannerless, passage, type Visitor } from './guard.ts'
+import { bannerless, decideRoute, type Visitor } from './guard.ts'
 
 const visitor = (banners: Visitor['banners'], ...permissions: Permission[]): Visitor => ({
   banners,
@@ -9,55 +9,59 @@ const visitor = (banners: Visitor['banners'], ...permissions: Permission[]): Vis
 })
 
 describe('the guard of the routes', () => {
-  it('lets everybody into a customer page of one of the four banners', () => {
-    expect(passage({}, 'rexel', null, true)).toEqual({ kind: 'pass' })
+  it('lets everyone open a customer page of one of the four banners', () => {
+    expect(decideRoute({}, 'rexel', null, true)).toEqual({ kind: 'pass' })
   })
   it('sends an unknown tenant home', () => {
-    expect(passage({ auth: true }, 'foo', visitor(['rexel']), true)).toEqual({ kind: 'home' })
+    expect(decideRoute({ auth: true }, 'foo', visitor(['rexel']), true)).toEqual({ kind: 'home' })
   })
-  it('asks a stranger at the back office to sign in', () => {
-    expect(passage({ auth: true }, 'rexel', null, true)).toEqual({ kind: 'signIn' })
+  it('requires sign-in for the back office', () => {
+    expect(decideRoute({ auth: true }, 'rexel', null, true)).toEqual({ kind: 'signIn' })
   })
-  it('denies somebody who has none of our banners, instead of asking for sign-in for ever', () => {
-    expect(passage({ auth: true }, 'rexel', bannerless, true)).toEqual({ kind: 'accessDenied' })
+  it('denies an employee without any of our banners instead of asking for sign-in again and again', () => {
+    expect(decideRoute({ auth: true }, 'rexel', bannerless, true)).toEqual({ kind: 'accessDenied' })
   })
-  it('moves an employee to a banner of her own', () => {
-    expect(passage({ auth: true }, 'platt', visitor(['gexpro']), true)).toEqual({
+  it('redirects an employee to their own banner', () => {
+    expect(decideRoute({ auth: true }, 'platt', visitor(['gexpro']), true)).toEqual({
       kind: 'otherBanner',
       tenant: 'gexpro',
     })
   })
-  it('sends an employee without the permission to the dashboard, and says so in the log', () => {
+  it('redirects an employee without the permission to the dashboard, and logs it', () => {
     const users = { auth: true, permissions: ['viewUsers'] as const }
-    expect(passage(users, undefined, visitor(['rexel'], 'managedUser'), true)).toEqual({
+    expect(decideRoute(users, undefined, visitor(['rexel'], 'managedUser'), true)).toEqual({
       kind: 'dashboard',
       tenant: 'rexel',
       log: 'User does not have the permissions to access this form.',
     })
-    expect(passage(users, undefined, visitor(['rexel'], 'viewUsers'), true)).toEqual({ kind: 'pass' })
+    expect(decideRoute(users, undefined, visitor(['rexel'], 'viewUsers'), true)).toEqual({ kind: 'pass' })
   })
-  it('asks for each of several permissions, and is content with no single one of them', () => {
+  it('requires all of several permissions', () => {
     const both = { auth: true, permissions: ['managedUser', 'viewUsers'] as const }
-    const kindFor = (...held: Permission[]) => passage(both, 'rexel', visitor(['rexel'], ...held), true).kind
+    const kindFor = (...held: Permission[]) =>
+      decideRoute(both, 'rexel', visitor(['rexel'], ...held), true).kind
     expect(kindFor('managedUser')).toBe('dashboard')
     expect(kindFor('viewUsers')).toBe('dashboard')
     expect(kindFor('viewUsers', 'managedUser')).toBe('pass')
   })
-  it('denies an employee a screen that the banner does not have, and tells a customer that it is unavailable', () => {
+  it('denies an employee a screen that the banner does not have; for a customer it is unavailable', () => {
     const only = { companies: ['platt'] as const }
-    expect(passage({ ...only, auth: true }, 'rexel', visitor(['rexel']), true)).toEqual({
+    expect(decideRoute({ ...only, auth: true }, 'rexel', visitor(['rexel']), true)).toEqual({
       kind: 'accessDenied',
     })
-    expect(passage(only, 'rexel', null, true)).toEqual({ kind: 'pageUnavailable', tenant: 'rexel' })
+    expect(decideRoute(only, 'rexel', null, true)).toEqual({ kind: 'pageUnavailable', tenant: 'rexel' })
   })
-  it('keeps a form in development out of Production only', () => {
+  it('hides a form in development only in Production', () => {
     const form = { auth: true, inDevelopment: true }
-    expect(passage(form, 'rexel', visitor(['rexel']), true)).toEqual({ kind: 'dashboard', tenant: 'rexel' })
-    expect(passage(form, 'rexel', visitor(['rexel']), false)).toEqual({ kind: 'pass' })
+    expect(decideRoute(form, 'rexel', visitor(['rexel']), true)).toEqual({
+      kind: 'dashboard',
+      tenant: 'rexel',
+    })
+    expect(decideRoute(form, 'rexel', visitor(['rexel']), false)).toEqual({ kind: 'pass' })
   })
-  it('keeps a customers’ form in development out of Production too (SHELL-021)', () => {
+  it('hides a customer form in development in Production, too (SHELL-021)', () => {
     const form = { inDevelopment: true }
-    expect(passage(form, 'rexel', null, true)).toEqual({ kind: 'dashboard', tenant: 'rexel' })
-    expect(passage(form, 'rexel', null, false)).toEqual({ kind: 'pass' })
+    expect(decideRoute(form, 'rexel', null, true)).toEqual({ kind: 'dashboard', tenant: 'rexel' })
+    expect(decideRoute(form, 'rexel', null, false)).toEqual({ kind: 'pass' })
   })
 })

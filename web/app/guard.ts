@@ -1,26 +1,26 @@
 /**
- * Who may go where (SHELL-016, 022, 023, 040–045; SHELL-A04, A05): a pure decision over what a route says of
- * itself. The server decides again about every call; this only spares people a screen that would stay empty.
+ * Who may open which route (SHELL-016, 022, 023, 040 to 045; SHELL-A04, A05): a pure decision based on the route's
+ * metadata. The server authorizes every call itself; this only avoids screens that would stay empty.
  */
 import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
 
-/** What a route says of itself, as `staticData`. A child's word stands over its parent's. */
+/** A route's metadata, in `staticData`. A child's values override its parent's. */
 export interface RouteMeta {
-  /** The name by which the specification calls the screen. */
+  /** The screen's name in the specification. */
   name?: string
-  /** The employees' area: sign-in is asked. */
+  /** The employees' area: requires sign-in. */
   auth?: boolean
   permissions?: readonly Permission[]
-  /** The banners that have this screen; absent: all. */
+  /** The banners that have this screen; all if absent. */
   companies?: readonly BannerName[]
-  /** The employee's variant of a customer's form. */
+  /** The employees' variant of a customer form. */
   isInternalForm?: boolean
-  /** Not offered in Production. */
+  /** Not available in Production. */
   inDevelopment?: boolean
-  /** The step at which a saved application opens, and below which nobody goes. */
+  /** The first accessible step of a saved application. */
   step?: number
-  /** Carries the banner's tab icon. */
+  /** Shows the banner's tab icon. */
   tabIcon?: boolean
 }
 
@@ -30,15 +30,15 @@ declare module '@tanstack/react-router' {
 
 export interface Visitor {
   banners: readonly BannerName[]
-  /** The banner at which this person starts. */
+  /** The employee's first banner. */
   home: BannerName
   permissionsIn: (banner: BannerName) => ReadonlySet<Permission>
 }
 
-/** Signed in, but the identity names none of our banners: there is no screen to show. */
+/** Signed in, but with none of our banners, so there is no screen to show. */
 export const bannerless = 'bannerless'
 
-export type Passage =
+export type RouteDecision =
   | { kind: 'pass' }
   | { kind: 'signIn' }
   /** `tenant` replaces the one in the address. */
@@ -49,15 +49,15 @@ export type Passage =
   /** `log` is written to the console. */
   | { kind: 'dashboard'; tenant: BannerName; log?: string }
 
-const pass: Passage = { kind: 'pass' }
+const pass: RouteDecision = { kind: 'pass' }
 const lacking = 'User does not have the permissions to access this form.'
 
-export const passage = (
+export const decideRoute = (
   meta: RouteMeta,
   tenant: string | undefined,
   visitor: Visitor | typeof bannerless | null,
   production: boolean,
-): Passage => {
+): RouteDecision => {
   if (tenant !== undefined && !isBanner(tenant)) return { kind: 'home' }
   if (!meta.auth) {
     const closed = tenant && meta.companies && !meta.companies.includes(tenant)
@@ -65,7 +65,7 @@ export const passage = (
     return tenant && meta.inDevelopment && production ? { kind: 'dashboard', tenant } : pass
   }
   if (!visitor) return { kind: 'signIn' }
-  // To sign in again would lead here again.
+  // Signing in again would lead here again.
   if (visitor === bannerless) return { kind: 'accessDenied' }
   if (tenant && !visitor.banners.includes(tenant)) return { kind: 'otherBanner', tenant: visitor.home }
   const banner = tenant ?? visitor.home

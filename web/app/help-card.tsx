@@ -13,7 +13,7 @@ interface HelpCardProps {
   onClose: () => void
 }
 
-/** Whom to call and when, where to write, and the company's own chat where it has one (WIRE-11). */
+/** Phone number, hours, email, and the company's chat if it has one (WIRE-11). */
 const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
   <Dialog title={`${banner.displayName} help`} width={400} onClose={onClose}>
     <ul className={styles.ways}>
@@ -42,10 +42,10 @@ const HelpCard = ({ banner, chat, onClose }: HelpCardProps) => (
 
 export default HelpCard
 
-/** Nobody else's script may read an address that is a key of hers (server/platform/http/pages). */
+/** The address contains a guarantor's key, which no third-party script may read (server/platform/http/pages). */
 const isKeyed = () => /^\/guarantor\/\w+\/[\w-]{43}\b/i.test(location.pathname)
 
-/** To press the button is to agree: before it, nothing of the provider's is asked for. */
+/** Pressing the button is consent: nothing is loaded from the provider before. */
 const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) => {
   const [state, setState] = useState<'asked' | 'starting' | 'failed'>('asked')
   const start = () => {
@@ -55,16 +55,14 @@ const Chat = ({ chat, onClose }: { chat: ChatProvider; onClose: () => void }) =>
   return (
     <>
       <p className={styles.consent}>
-        The chat is run by {chat.name}. It loads only when you start it; {chat.name} may then set cookies and
-        can see this page.
+        Chat is provided by {chat.name}. It loads only when you start it. {chat.name} can then set cookies and
+        see this page.
       </p>
-      {state === 'failed' && (
-        <Notice kind="bad">The chat could not be started. Please call us or write to us.</Notice>
-      )}
+      {state === 'failed' && <Notice kind="bad">We couldn't start the chat. Please call or email us.</Notice>}
       <DialogActions>
         <Button onClick={onClose}>Not now</Button>
         <Button variant="primary" busy={state === 'starting'} onClick={start}>
-          Agree and start the chat
+          Agree and start chat
         </Button>
       </DialogActions>
     </>

@@ -8,8 +8,8 @@ import { lazyPart } from '../ui/page/lazy-part.ts'
 const HelpCard = lazyPart(() => import('./help-card.tsx'))
 
 /**
- * Opens the help card: in the head of the page on a phone, where it covers nothing; beside the form on a wide
- * screen, where it stays in view (SHELL-010, docs/decisions/0021).
+ * Opens the help card. On a phone the button is in the page header; on a wide screen it stays in view beside the form
+ * (SHELL-010, docs/decisions/0021).
  */
 export const HelpLauncher = ({ banner }: { banner: Banner }) => {
   const [open, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export const HelpLauncher = ({ banner }: { banner: Banner }) => {
         {banner.chat === 'help card' ? 'Help' : 'Help and chat'}
       </button>
       {open &&
-        // Outside of the head of the page: a dialog has a head of its own.
+        // A portal, because a dialog has its own header and must not be inside the page's.
         createPortal(
           <div data-banner={banner.name}>
             <Suspense>

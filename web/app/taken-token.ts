@@ -1,6 +1,6 @@
 /**
- * The web shop's token leaves the address before anything else is loaded, asked or logged: main.tsx imports this first.
- * Until the first save it lives in the session of this tab, so that a reload still knows who came.
+ * Removes the web shop's token from the address before anything else is loaded, requested or logged: main.tsx imports
+ * this first. Until the first save the token is kept in this tab's session storage, so that a reload still has it.
  */
 const PLACE = 'shop-token'
 
@@ -16,7 +16,7 @@ const take = () => {
 /** The last part of the path of a new application. */
 const bannerIn = (path: string) => path.toLowerCase().split('/').findLast(Boolean) ?? ''
 
-/** Of a visitor who came to that banner from the shop. */
+/** The token of a visitor who came to this banner from the web shop. */
 export const takenToken = (banner: string): string | null => {
   const kept = sessionStorage.getItem(PLACE)
   if (!kept) return null
@@ -24,7 +24,7 @@ export const takenToken = (banner: string): string | null => {
   return own === banner ? sftoken : null
 }
 
-/** After the first save, and when it is good for nothing here. */
+/** Called after the first save, and if the token is not valid here. */
 export const dropToken = () => sessionStorage.removeItem(PLACE)
 
 take()

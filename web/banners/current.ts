@@ -10,20 +10,20 @@ const icons: Record<BannerName, string> = { platt, rexel, gexpro, rexelenergy }
 const key = 'banner'
 let current: BannerName | undefined
 
-/** The banner that was last chosen or walked through, for a page whose address names none (HOME-A02). */
+/** The last banner used in this tab, for pages without one in the address (HOME-A02). */
 export const currentBanner = (): BannerName | undefined => {
   const stored = sessionStorage.getItem(key)
   return current ?? (isBanner(stored) ? stored : undefined)
 }
 
-/** Where the employee goes on: the banner last worked in, or her own. */
+/** The banner that the employee last worked in, or their first one. */
 export const workingBanner = ({ banners, home }: Pick<Visitor, 'banners' | 'home'>): BannerName => {
   const last = currentBanner()
   return last && banners.includes(last) ? last : home
 }
 
-/** Dresses the page: without a banner in the neutral dress of pages that belong to none, in the back office denser. */
-export const wear = (banner: BannerName | undefined, { tabIcon = false, auth = false }: RouteMeta) => {
+/** Applies the banner's theme and tab icon to the page. Without a banner the neutral theme applies; the back office has a denser one. */
+export const applyBanner = (banner: BannerName | undefined, { tabIcon = false, auth = false }: RouteMeta) => {
   const page = document.documentElement.dataset
   if (banner) {
     current = banner

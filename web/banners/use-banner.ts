@@ -6,15 +6,15 @@ const contacts = queryOptions({
   queryKey: ['banners'],
   queryFn: () =>
     call('GET /home/getTenants').catch((error: unknown) => {
-      console.warn('The contact details of the banners could not be loaded.', error)
+      console.warn("Loading the banners' contact details failed.", error)
       throw error
     }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /**
- * A banner's names and contact details. The neutral ones that we ship stand there until the company's own have
- * come, and stay when they cannot be had.
+ * A banner's names and contact details. Neutral defaults are used until the configured ones have loaded, and if they
+ * fail to load.
  */
 export const useBanner = (name: BannerName): Banner => {
   const { data } = useQuery(contacts)

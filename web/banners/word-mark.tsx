@@ -1,7 +1,7 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { letters } from './letters.ts'
 
-/** A word mark is set in two weights at most: the second word stands lighter. */
+/** A second word is set in a lighter weight. */
 const words: Record<BannerName, readonly string[]> = {
   platt: ['platt'],
   rexel: ['rexel'],
@@ -31,7 +31,7 @@ const set = (name: BannerName) => {
 
 interface WordMarkProps {
   banner: BannerName
-  /** The name as it is said; empty where the text stands beside it. */
+  /** The accessible name; empty if the name is next to the mark as text. */
   label: string
   /** Pixels. */
   height?: number

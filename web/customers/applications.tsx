@@ -46,14 +46,14 @@ const columnsOf = (zone: string): readonly Column<Application>[] => [
   },
 ]
 
-/** Of every banner that shares the account and that the employee may read; the newest first. */
+/** The account's applications in all banners that share it and that the employee may see, newest first. */
 export const Applications = ({ of, zone }: { of: Customer['applications']; zone: string }) => (
   <Card title="Credit applications">
     {of.length === 0 ? (
-      <p className={styles.soft}>No application was submitted for this account.</p>
+      <p className={styles.soft}>There are no applications for this account.</p>
     ) : (
       <CardTable
-        caption="Credit applications, the newest first"
+        caption="Credit applications, newest first"
         columns={columnsOf(zone)}
         rows={of}
         keyOf={(application) => application.creditAppId}

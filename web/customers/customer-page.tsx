@@ -14,7 +14,7 @@ import { Record } from './record.tsx'
 import { ShipTos } from './ship-tos.tsx'
 import styles from './customers.module.css'
 
-/** What links to the sales tool open where no other one is named: a customer of the ERP, to be read (SHELL-A14). */
+/** A read-only ERP customer: the target of sales tool links if no sales tool is configured (SHELL-A14). */
 export const CustomerPage = () => {
   const { customerId } = useParams({ from: '/admin/customers/$customerId' })
   const { tenant: named } = useSearch({ from: '/admin/customers/$customerId' })
@@ -45,7 +45,7 @@ export const CustomerPage = () => {
             <EmptyState
               action={
                 <Link to="/admin/creditapps/$tenant" params={{ tenant }} className={buttonClass()}>
-                  To the applications
+                  Go to applications
                 </Link>
               }
             >
@@ -61,7 +61,7 @@ export const CustomerPage = () => {
             <Skeleton lines={8} label="Loading the customer" />
           </Card>
           <Card>
-            <Skeleton lines={4} label="Loading her applications" />
+            <Skeleton lines={4} label="Loading the applications" />
           </Card>
         </div>
       )}

@@ -17,10 +17,10 @@ const columnsOf = (zone: string): readonly Column<Order>[] => [
 export const Orders = ({ of, zone }: { of: Customer['orders']; zone: string }) => (
   <Card title="Orders">
     {of.length === 0 ? (
-      <p className={styles.soft}>No orders are known for this account.</p>
+      <p className={styles.soft}>There are no orders for this account.</p>
     ) : (
       <CardTable
-        caption="Orders, the newest first"
+        caption="Orders, newest first"
         columns={columnsOf(zone)}
         rows={of}
         keyOf={(order) => order.orderNumber}

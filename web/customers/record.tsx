@@ -4,7 +4,7 @@ import { Card } from '../ui/page/card.tsx'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
 
-/** As the ERP has her. What it does not know is said: an empty place would look forgotten. */
+/** The customer's data in the ERP. Missing values are marked as such. */
 export const Record = ({ of }: { of: Customer }) => {
   const facts = [
     ['Billing address', of.billingAddress],
@@ -14,12 +14,12 @@ export const Record = ({ of }: { of: Customer }) => {
     ['Credit limit', of.creditLimit === null ? 'No credit' : wholeDollars(of.creditLimit)],
   ] as const
   return (
-    <Card title="Customer" help="As it stands in the ERP.">
+    <Card title="Customer" help="From the ERP.">
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || <span className={styles.soft}>Not known</span>}</dd>
+            <dd>{value || <span className={styles.soft}>Not available</span>}</dd>
           </div>
         ))}
       </dl>

@@ -18,11 +18,16 @@ const columns: readonly Column<Customer['shipTo'][number]>[] = [
 ]
 
 export const ShipTos = ({ of }: { of: Customer['shipTo'] }) => (
-  <Card title="Ship-tos">
+  <Card title="Ship-to addresses">
     {of.length === 0 ? (
-      <p className={styles.soft}>Goods go to the customer itself; there is no other place.</p>
+      <p className={styles.soft}>No other ship-to addresses.</p>
     ) : (
-      <CardTable caption="Ship-tos" columns={columns} rows={of} keyOf={(shipTo) => shipTo.customerId} />
+      <CardTable
+        caption="Ship-to addresses"
+        columns={columns}
+        rows={of}
+        keyOf={(shipTo) => shipTo.customerId}
+      />
     )}
   </Card>
 )

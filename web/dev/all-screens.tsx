@@ -21,17 +21,17 @@ interface Variant {
 }
 
 const audiences = { external: 'as a customer', internal: 'as an employee' } as const
-const states = { empty: 'as it begins', filled: 'filled in', wrong: 'with every error' } as const
+const states = { empty: 'empty', filled: 'filled in', wrong: 'with all errors' } as const
 type ScreenState = keyof typeof states
 
-/** Every step of every form, live, in any banner and for both audiences; and the way to every other screen. */
+/** Every step of every form, live, in any banner and for both audiences, with links to all other screens. */
 export const AllScreens = ({ children, ...variant }: Variant & { children?: ReactNode }) => {
   const { banner, audience, state } = variant
   return (
     <div data-banner={banner} className={styles.gallery}>
       <Page
         title="All screens"
-        lead="Every step of every form as it begins. Answer something and what it asks for appears."
+        lead="Every step of every form. Answer a question to see its follow-up questions."
       >
         <Card title="Variant">
           <Choices variant={variant} />
@@ -46,7 +46,7 @@ export const AllScreens = ({ children, ...variant }: Variant & { children?: Reac
   )
 }
 
-/** Nobody is signed in here, and staff's lists are for staff: they stay empty. */
+/** Without sign-in, the lists for employees stay empty. */
 const lookups: Lookups = {
   ...serverLookups,
   options: (endpoint, query) =>
@@ -54,7 +54,7 @@ const lookups: Lookups = {
   search: () => Promise.resolve([]),
 }
 
-/** The same page with one word of its variant changed. */
+/** Links to the same page with one choice changed. */
 const Choices = ({ variant }: { variant: Variant }) => {
   const link = (change: Partial<Variant>, words: string) => (
     <Link
@@ -138,7 +138,7 @@ const FormGallery = ({ of, banner: name, audience, state }: Variant & { of: Form
               <SectionCard key={`${section.key} ${section.title}`} of={section} />
             ))}
             <details className={styles.rules}>
-              <summary>What is asked here, in words</summary>
+              <summary>Rules of this step</summary>
               <dl>
                 {describe(form)
                   .filter((field) => field.step === resolve(step.title))

@@ -10,7 +10,7 @@ import { testData } from './test-data.ts'
 
 const ON = 'developer-controls'
 
-/** SHELL-028 to 030: absent from a Production build, and silent where the server says that it is Production. */
+/** SHELL-028 to 030: absent from Production builds, and hidden if the server runs in Production. */
 const DeveloperControls = () => {
   const { data: config } = useQuery({
     queryKey: ['config'],
@@ -18,7 +18,7 @@ const DeveloperControls = () => {
     staleTime: Infinity,
   })
   const [on, setOn] = useState(() => sessionStorage.getItem(ON) === 'on')
-  const stage = useFormOnScreen()
+  const form = useFormOnScreen()
   if (config?.environment !== 'Development') return null
   return (
     <aside className={`${styles.controls} no-print`} aria-label="Developer controls">
@@ -35,7 +35,7 @@ const DeveloperControls = () => {
         />
         <span>Developer controls</span>
       </label>
-      {on && (stage ? <Controls of={stage} /> : <p>There is no form on this page.</p>)}
+      {on && (form ? <Controls of={form} /> : <p>There is no form on this page.</p>)}
     </aside>
   )
 }
@@ -58,12 +58,12 @@ const Controls = ({ of: { form, steps, onFilled } }: { of: FormOnScreen }) => {
   )
 }
 
-/** How every step stands, and every problem of the whole form, shown to the customer yet or not. */
+/** The state of every step, and all problems of the form, shown to the customer or not. */
 const ValidationState = ({ form, steps }: Pick<FormOnScreen, 'form' | 'steps'>) => {
   useAfterChanges(form)
   const answers = form.raw()
   const { problems } = readAnswers(form.form, form.context, answers, answers)
-  const told = form.problems.all()
+  const onShow = form.problems.all()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it
     <div className={styles.state} role="region" aria-label="Validation state" tabIndex={0}>
@@ -74,12 +74,12 @@ const ValidationState = ({ form, steps }: Pick<FormOnScreen, 'form' | 'steps'>) 
           </li>
         ))}
       </ul>
-      <p>{`${problems.length} problems, ${told.size} of them on show`}</p>
+      <p>{`${problems.length} problems, ${onShow.size} shown`}</p>
       <ul>
         {problems.map(({ path, message, missing }) => (
           <li key={path}>
             <code>{path}</code>
-            {` ${message}${missing ? ' (missing)' : ''}${told.has(path) ? ' – on show' : ''}`}
+            {` ${message}${missing ? ' (missing)' : ''}${onShow.has(path) ? ' – shown' : ''}`}
           </li>
         ))}
       </ul>

@@ -15,12 +15,12 @@ const asking = (required: boolean) => {
   return form({ name: 'club', title: 'Club', version: 1, steps: [step('club', { title: 'Club', sections })] })
 }
 
-test('a field without a sample is answered plainly, and stays empty where that would be wrong', () => {
+test('uses the generic answer for a field without a sample, or none if that is invalid', () => {
   expect(sampleAnswers(asking(false), customerContext)).toEqual({
     club: { listed: 'true', members: 12, founded: '', office: 'office0@example.com', telex: '' },
   })
 })
 
-test('a field that must be answered and has neither is named', () => {
+test('names a required field without any sample', () => {
   expect(() => sampleAnswers(asking(true), customerContext)).toThrow(/missing or not valid.*club\.telex/)
 })

@@ -18,8 +18,8 @@ import {
 type Bag = Record<string, unknown>
 
 /**
- * An answer that is as good as any for a field of this kind; the addresses and numbers are those of nobody. Undefined
- * where each field has answers of its own: the file that declares the field gives it a sample.
+ * A generic answer for a field of this kind, with fictitious addresses and numbers. Undefined for kinds without one:
+ * the file that declares the field has a sample.
  */
 const plainAnswer = (field: AnyField, fieldContext: FieldContext, nth: number): unknown => {
   switch (field.kind) {
@@ -38,7 +38,7 @@ const plainAnswer = (field: AnyField, fieldContext: FieldContext, nth: number): 
     case 'secret':
       return resolve(field.mask, fieldContext).replaceAll(/#/g, () => '9')
     case 'documents':
-      return [{ name: 'papers.pdf', extension: 'pdf', fullPath: `sample/${field.upload}/papers.pdf` }]
+      return [{ name: 'documents.pdf', extension: 'pdf', fullPath: `sample/${field.upload}/documents.pdf` }]
     case 'text':
     case 'option':
     case 'lookup':
@@ -51,8 +51,8 @@ const plainAnswer = (field: AnyField, fieldContext: FieldContext, nth: number): 
 }
 
 /**
- * The field's own sample, or else the plain answer of its kind if the field takes that; or else none, which only a
- * field that must be answered minds. `nth`: in a list, whose.
+ * The field's own sample, or the generic answer of its kind if it is valid, or none, which fails only for a required
+ * field. `nth`: the index of the list item.
  */
 const sample = (field: AnyField, fieldContext: FieldContext, nth: number): unknown => {
   const own = samples.get(field)
@@ -62,10 +62,9 @@ const sample = (field: AnyField, fieldContext: FieldContext, nth: number): unkno
 }
 
 /**
- * A complete and valid set of answers, as raw values of a client (secrets as typed digits): what is already
- * `chosen`, every default, and a sample wherever nothing is and there is one. Uploaded documents and `allSignatoriesHaveSigned`
- * are in it too; only the server may store those, a client's are ignored.
- * Reading it gives no problems: `readAnswers(form, form context, sample, sample)`.
+ * A complete and valid set of answers, as raw client values (secrets as typed digits): the `chosen` ones, all defaults,
+ * and samples for the rest. Includes uploaded documents and `allSignatoriesHaveSigned`, which the server ignores if
+ * they come from a client. `readAnswers` finds no problems in it.
  */
 export const sampleAnswers = <F extends Form>(
   form: F,
@@ -74,7 +73,7 @@ export const sampleAnswers = <F extends Form>(
 ): AnswersOf<F> => {
   let answers: Bag = { ...chosen }
   let before: string
-  // An answer may make further questions arise: each round fills in those of the round before.
+  // Answers may add further questions, so repeat until nothing changes.
   do {
     before = JSON.stringify(answers)
     answers = structuredClone(blank<Form>(form, context, answers)) as Bag
@@ -102,7 +101,7 @@ const fillIn = (form: Form, context: FormContext, answers: Bag, { field, section
   } else answer(container, field, { context, answers: known }, 0)
 }
 
-/** Only where the question arises (its key is there) and nothing is answered. */
+/** Fills in a field only if it applies (its key exists) and has no answer. */
 const answer = (container: Bag, field: AnyField, fieldContext: FieldContext, nth: number) => {
   const value = container[field.key]
   const asked: Field = field

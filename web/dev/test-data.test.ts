@@ -5,7 +5,7 @@ import { bannerNames } from '../../domain/rules/banners.ts'
 import { customerContext } from '../../test/support/answers.ts'
 import { testData } from './test-data.ts'
 
-test.for(bannerNames)('makes an application of %s whole but for the signatures', (banner) => {
+test.for(bannerNames)('completes an application of %s except for the signatures', (banner) => {
   const context: FormContext = { ...customerContext, banner }
   const answers = testData(creditApplication, context)
   const { problems } = readAnswers(creditApplication, context, answers, answers)
@@ -20,7 +20,7 @@ test.for(bannerNames)('makes what staff of %s fill in whole', (banner) => {
   expect(problems).toEqual([])
 })
 
-test('names numbers and addresses that belong to nobody', () => {
+test('uses fictitious numbers and addresses', () => {
   const text = JSON.stringify(testData(creditApplication, customerContext))
   expect(text.match(/\(\d{3}\) \d{3}-\d{4}/g)!.every((phone) => phone.includes(') 555-01'))).toBe(true)
   expect(text.match(/"9{3}-99-9{4}"/g)).toHaveLength(1)

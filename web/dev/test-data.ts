@@ -4,7 +4,7 @@ import { sampleAnswers } from './sample-answers.ts'
 
 type Bag = Record<string, unknown>
 
-/** Of the demonstration world; rexelenergy is not asked for one. */
+/** Branches in the demonstration data; rexelenergy has no branch question. */
 const branches: Readonly<Partial<Record<FormContext['banner'], string>>> = {
   platt: '800',
   rexel: '101',
@@ -12,18 +12,18 @@ const branches: Readonly<Partial<Record<FormContext['banner'], string>>> = {
 }
 
 /**
- * A whole valid form as a client may fill it in: nothing that the server alone writes (papers, signatures), and
- * addresses of its own each time, because nobody is sent more than a few mails a day.
+ * A complete valid form as a client may send it: without anything that only the server writes (documents, signatures),
+ * and with new email addresses each time, because each address receives only a few emails per day.
  */
 export const testData = (form: Form, context: FormContext, now = Date.now()): object => {
-  // Who has no account is asked more.
+  // Without an account, the form asks more questions.
   const chosen = form.name === 'credit-application' ? { businessInfo: { hasAccount: 'false' } } : {}
   const answers = structuredClone(sampleAnswers<Form>(form, context, chosen)) as Bag
   for (const place of form.places.values()) {
     const { field, list } = place
     const container = containerOf(place, answers) as Bag | undefined
     if (!list && container && (field.kind === 'documents' || field.hidden)) delete container[field.key]
-    // Each banner has branches of its own; a customer need not choose one.
+    // Each banner has its own branches; customers need not choose one.
     if (field.kind === 'option' && field.endpoint === '/api/branch-info/branches' && container?.[field.key])
       container[field.key] = context.audience === 'internal' ? (branches[context.banner] ?? '') : ''
   }

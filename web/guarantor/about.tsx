@@ -1,30 +1,30 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { shortDate } from '../../domain/text/dates.ts'
+import { proseDate } from '../ui/dates.ts'
 import { useBanner } from '../banners/use-banner.ts'
 import { Card } from '../ui/page/card.tsx'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 
-/** Who asks, for what business, and why (compliance.md 5). */
+/** Who requests the guaranty, for which business, and why (compliance.md 5). */
 export const AboutGuaranty = ({ asked, tenant }: { asked: Asked; tenant: BannerName }) => {
   const banner = useBanner(tenant)
   const { companyName, name, askedBy, askedAt, expiresAt } = asked
   return (
-    <Card title="What you are asked">
+    <Card title="About this request">
       <div className={styles.words}>
         <p>
-          Hello {name}, {askedBy} of {banner.displayName} asked on{' '}
-          {shortDate(new Date(askedAt), banner.timeZone)} whether you personally guarantee the account that{' '}
-          {companyName} has applied for. Nothing changes in the application.
+          Hello {name}, on {proseDate(askedAt, banner.timeZone)} {askedBy} of {banner.displayName} asked
+          whether you will personally guarantee {companyName}'s account. Your answer doesn't change the
+          application.
         </p>
         <p>
-          A personal guaranty is a promise, with your own money and property, to pay {banner.creditor.name}{' '}
-          what {companyName} owes on the account if the business does not.
+          A personal guaranty is your promise to pay {banner.creditor.name} from your personal assets what{' '}
+          {companyName} owes on the account if the business does not.
         </p>
         <p>
-          You are asked because of the credit standing of the business and your role in it, never because of
-          whom you are married to. It is your choice, and you may take advice first: this link opens until{' '}
-          {shortDate(new Date(expiresAt), banner.timeZone)}.
+          We're asking because of the business's credit standing and your role in it. Your marital status is
+          not a factor. The choice is yours, and you can get advice first. This link expires on{' '}
+          {proseDate(expiresAt, banner.timeZone)}.
         </p>
         <p>
           Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.

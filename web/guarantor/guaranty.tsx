@@ -13,7 +13,7 @@ import { Question } from './question.tsx'
 export type Opening = ReplyOf<'POST /api/guaranty/:tenant/:key/opening'>['data']
 export type Asked = Extract<Opening, { state: 'open' }>
 
-/** `/guarantor/{tenant}/{key}`: one signatory is asked whether she guarantees, after the submission. */
+/** `/guarantor/{tenant}/{key}`: asks one signatory for a personal guaranty, after the submission. */
 const GuarantyScreen = () => {
   const { tenant = fallbackBanner, guid: key = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
@@ -25,7 +25,7 @@ const GuarantyScreen = () => {
     queryKey: ['guaranty', tenant, key],
     queryFn: async () => (await call('POST /api/guaranty/:tenant/:key/opening', { params })).data,
     retry: false,
-    // Whoever comes back from the document finds how things are now; what she types meanwhile is hers.
+    // Coming back from the document shows the current state; while the user types, nothing is reloaded.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -45,7 +45,7 @@ const GuarantyScreen = () => {
     return (
       <Page title="Personal guaranty">
         <Card>
-          <Skeleton lines={10} label="Loading what you are asked" />
+          <Skeleton lines={10} label="Loading the request" />
         </Card>
       </Page>
     )

@@ -1,31 +1,28 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { shortDate } from '../../domain/text/dates.ts'
 import { Card } from '../ui/page/card.tsx'
 import { Page } from '../ui/page/page.tsx'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
+import { proseDate } from '../ui/dates.ts'
 
 interface OverProps {
   banner: Banner
-  /** Null: the link opens nothing, and whoever holds it learns no more. */
+  /** Null: the link is not valid, and we don't say why. */
   ending: Exclude<Opening, { state: 'open' }> | null
 }
 
-/** Nothing is asked of her here any more. */
+/** The page of a request that is no longer open. */
 export const Over = ({ banner, ending }: OverProps) => (
-  <Page
-    title={ending ? titles[ending.state] : 'This link does not open any more'}
-    tabTitle="Personal guaranty"
-  >
+  <Page title={ending ? titles[ending.state] : 'This link is no longer valid'} tabTitle="Personal guaranty">
     <Card>
       <div className={styles.words}>
         {ending ? (
           <Ended ending={ending} banner={banner} />
         ) : (
           <p>
-            The address may be incomplete, it may be older than 30 days, or a newer mail took its place, or we
-            no longer ask. Please open the newest mail from us. Nothing was signed in your name by opening
-            this page.
+            The link may be incomplete or more than 30 days old, a newer email may have replaced it, or we may
+            have withdrawn the request. Open the latest email from us. Opening this page didn't sign anything
+            in your name.
           </p>
         )}
         <p>
@@ -36,7 +33,7 @@ export const Over = ({ banner, ending }: OverProps) => (
   </Page>
 )
 
-const titles = { signed: 'Thank you. You have signed.', declined: 'You have said no' }
+const titles = { signed: 'Thank you for signing', declined: 'You declined' }
 
 const Ended = ({
   ending: { state, endedAt, companyName, reference },
@@ -45,22 +42,22 @@ const Ended = ({
   ending: NonNullable<OverProps['ending']>
   banner: Banner
 }) => {
-  const on = shortDate(new Date(endedAt), banner.timeZone)
+  const on = proseDate(endedAt, banner.timeZone)
   return state === 'signed' ? (
     <>
       <p>
-        On {on} you signed your personal guaranty for {companyName}. Your sealed copy comes by e-mail; besides
-        you only our credit department reads it.
+        You signed your personal guaranty for {companyName} on {on}. We'll email you a sealed copy. Only you
+        and our credit department can see it.
       </p>
       <p>
-        Our credit department now decides on the application, reference {reference}. There is nothing left for
-        you to do.
+        Our credit department will now decide on the application, reference {reference}. You don't need to do
+        anything else.
       </p>
     </>
   ) : (
     <p>
-      On {on} you answered that you do not guarantee the account of {companyName}. We told whoever asked.
-      Nothing was signed in your name, and the application, reference {reference}, stays as it is.
+      You declined to guarantee {companyName}'s account on {on}. We notified the person who asked. Nothing was
+      signed in your name, and the application, reference {reference}, is unchanged.
     </p>
   )
 }

@@ -27,15 +27,15 @@ const [step] = guarantyForm.steps
 interface QuestionProps {
   asked: Asked
   params: { tenant: BannerName; key: string }
-  /** It is not open any more, or she has said no. */
+  /** The request is no longer open, or the guarantor has declined. */
   onEnded: () => void
 }
 
-/** Will she guarantee? Her Yes asks for what the guaranty needs, and leads to the document; her No asks why. */
+/** Asks for the guaranty. "Yes" asks for the details and leads to the document; "No" asks for the reason. */
 export const Question = ({ asked, params, onEnded }: QuestionProps) => {
   const form = useGuaranty(asked, params.tenant)
   const navigate = useNavigate()
-  const [attempts, setSummoned] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const [refusing, setRefusing] = useState(false)
   const answers = useMutation({
     mutationFn: () =>
@@ -48,12 +48,12 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
       if (!(error instanceof ApiError)) return
       if (error.status === 404) return onEnded()
       form.showProblems(error.problems)
-      if (error.problems.length > 0) setSummoned((times) => times + 1)
+      if (error.problems.length > 0) setAttempts((times) => times + 1)
     },
   })
-  const goOn = () => {
+  const proceed = () => {
     if (answers.isPending) return
-    if (form.check(step).length > 0) setSummoned((times) => times + 1)
+    if (form.check(step).length > 0) setAttempts((times) => times + 1)
     else if (form.values.at('guarantor') === 'false') setRefusing(true)
     else answers.mutate()
   }
@@ -67,7 +67,7 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            goOn()
+            proceed()
           }}
         >
           <ErrorSummary attempts={attempts} />
@@ -75,11 +75,11 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
             <SectionCard key={section.title} of={section} />
           ))}
           {answers.isError && !isAboutFields(answers.error) && (
-            <Notice kind="bad" title="Your answers were not taken">
-              {messageOf(answers.error)} What you typed is still here.
+            <Notice kind="bad" title="We couldn't save your answers">
+              {messageOf(answers.error)} Your answers are still here.
             </Notice>
           )}
-          <GoOn form={form} busy={answers.isPending} />
+          <ContinueBar form={form} busy={answers.isPending} />
         </form>
       </FormScope>
       {refusing && (
@@ -103,7 +103,7 @@ export const Question = ({ asked, params, onEnded }: QuestionProps) => {
 
 const isAboutFields = (error: unknown) => error instanceof ApiError && error.problems.length > 0
 
-/** What is known of her stands in its fields as soon as she says Yes; what she types outlives a reload. */
+/** The form, prefilled with what is known after the answer "Yes". Answers survive a reload. */
 const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
   const { timeZone } = useBanner(tenant)
   const context = useMemo(
@@ -133,14 +133,14 @@ const useGuaranty = (asked: Asked, tenant: BannerName): StepForm => {
   return form
 }
 
-const GoOn = ({ form, busy }: { form: StepForm; busy: boolean }) => {
+const ContinueBar = ({ form, busy }: { form: StepForm; busy: boolean }) => {
   const no = useDerived(form.values, [guarantor.key], () => form.values.at(guarantor.key) === 'false')
   return (
     <div className={styles.bar}>
       <p>
         {no
-          ? 'You can say why before it counts.'
-          : 'You read the whole guaranty before you sign it. Nothing is signed by going on.'}
+          ? 'You can give a reason before you confirm.'
+          : "You'll review the full guaranty before you sign. Continuing doesn't sign anything."}
       </p>
       <Button type="submit" variant="primary" busy={busy}>
         {no ? 'Continue' : 'Continue to sign'}

@@ -6,12 +6,12 @@ import { Notice } from '../ui/notice.tsx'
 
 interface RefuseDialogProps {
   companyName: string
-  /** Closes by itself: after it the page is another one. */
+  /** Replaces the page, so the dialog need not be closed. */
   onRefuse: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** A No is asked once, with why. */
+/** Asks for confirmation and a reason before the guarantor declines. */
 export const RefuseDialog = ({ companyName, onRefuse, onClose }: RefuseDialogProps) => {
   const reasonId = useId()
   const [reason, setReason] = useState('')
@@ -24,10 +24,10 @@ export const RefuseDialog = ({ companyName, onRefuse, onClose }: RefuseDialogPro
     setBusy(false)
   }
   return (
-    <Dialog title="No personal guaranty?" onClose={onClose}>
+    <Dialog title="Decline the personal guaranty?" onClose={onClose}>
       <p>
-        We tell whoever asked that you do not guarantee the account of {companyName}. This link then asks
-        nothing any more; nothing is signed in your name.
+        We'll notify the person who asked that you declined to guarantee {companyName}'s account. This link
+        will no longer work. Nothing is signed in your name.
       </p>
       <div className="field">
         <label className="field-label" htmlFor={reasonId}>
@@ -45,7 +45,7 @@ export const RefuseDialog = ({ companyName, onRefuse, onClose }: RefuseDialogPro
       <DialogActions>
         <Button onClick={onClose}>Go back</Button>
         <Button variant="danger" busy={busy} onClick={() => void refuse()}>
-          I do not guarantee
+          Decline
         </Button>
       </DialogActions>
     </Dialog>

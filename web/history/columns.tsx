@@ -1,4 +1,4 @@
-/** The columns of the form history (HIST-006), and how it says things. */
+/** The columns of the form history (HIST-006). */
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { RowButton, RowLink, type Column } from '../ui/data-table/index.ts'
 import { dateAndTime } from '../ui/dates.ts'
@@ -21,13 +21,13 @@ interface Shown {
   /** The employee's sso. */
   own: string
   zone: string
-  /** Forms of others stand in the list: who made each is said. */
+  /** The list has other employees' forms, so it names who created each. */
   others: boolean
   onFiles: (row: HistoryRow) => void
   onDelete: (row: HistoryRow) => void
 }
 
-/** What nobody would guess: another banner than the one worked in, another person than the employee. */
+/** The banner and the creator of the form, if they are not the current banner and the employee. */
 const asideOf = (row: HistoryRow, { tenant, own, others }: Shown) =>
   [
     row.bannerName !== tenant && bannerOf(row.bannerName)?.displayName,

@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks once, naming the form (HIST-008). Where it fails the form stays, and it can be tried again. */
+/** Asks for confirmation and names the form (HIST-008). After a failure the user can try again. */
 export const DeleteDialog = ({ row, onDeleted, onClose }: DeleteDialogProps) => {
   const queries = useQueryClient()
   const { applicationID, appType } = row
@@ -23,13 +23,13 @@ export const DeleteDialog = ({ row, onDeleted, onClose }: DeleteDialogProps) => 
       await queries.invalidateQueries({ queryKey: historyKey })
     },
     onSuccess: () => {
-      toast('good', `The ${nameOf(row)} was deleted.`)
+      toast('good', `We deleted the ${nameOf(row)}.`)
       onDeleted()
     },
   })
   return (
     <Dialog title={`Delete the ${nameOf(row)}?`} onClose={onClose}>
-      <p>Nobody can open it any more, and it cannot be brought back.</p>
+      <p>You can't undo this. No one will be able to open the form.</p>
       {deletion.isError && (
         <Notice kind="bad">
           <p>{messageOf(deletion.error)}</p>

@@ -13,15 +13,15 @@ import styles from './files-dialog.module.css'
 
 const sections = { tax: 'Tax documents', other: 'Other documents' } as const
 
-/** The files that were added to a form, each of which can be downloaded (HIST-013). */
+/** The files of a form, for download (HIST-013). */
 export const FilesDialog = ({ row, onClose }: { row: HistoryRow; onClose: () => void }) => {
   const files = useQuery(attachments(row))
   return (
     <Dialog title="File(s)" width={560} onClose={onClose}>
-      <p className={styles.of}>Of the {nameOf(row)}</p>
+      <p className={styles.of}>Added to the {nameOf(row)}</p>
       {files.isPending && <Skeleton lines={2} label="Loading files" />}
       {files.isError && <ErrorState error={files.error} onRetry={() => void files.refetch()} />}
-      {files.data?.length === 0 && <EmptyState>The files were removed meanwhile.</EmptyState>}
+      {files.data?.length === 0 && <EmptyState>These files have been removed.</EmptyState>}
       {(['tax', 'other'] as const).map((kind) => {
         const own = files.data?.filter(({ formFileType }) => formFileType === kind) ?? []
         return (
@@ -44,7 +44,7 @@ export const FilesDialog = ({ row, onClose }: { row: HistoryRow; onClose: () => 
   )
 }
 
-/** Its name brings it. How far it is is shown, and a failure said (FILE-010), where it was pressed. */
+/** One file. Its name downloads it, with progress and failures (FILE-010) next to it. */
 const File = ({ file }: { file: Attachment }) => {
   const [received, setReceived] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)

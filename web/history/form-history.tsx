@@ -25,12 +25,12 @@ import styles from './history.module.css'
 const keyOf = (row: HistoryRow) => row.applicationID
 
 interface FormHistoryProps {
-  /** The banner in which she works; the forms are those of all her banners. */
+  /** The employee's current banner; the list has forms of all their banners. */
   tenant: BannerName
   search: HistorySearch
 }
 
-/** HIST-001: what she, her branch and her region have begun, mailed and handed in. */
+/** HIST-001: the forms that the employee, their branch, and their region have started, emailed, and submitted. */
 export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
   const navigate = useNavigate()
   const asked = formHistory(search)
@@ -57,7 +57,7 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
       }),
     [tenant, identity.sso, zone, filter, setShown],
   )
-  // A page that is not there any more: the last one is.
+  // If the page no longer exists, show the last one.
   const lost = page && !old && page.count > 0 && page.rows.length === 0
   const lastPage = page ? Math.max(1, Math.ceil(Math.min(page.count, 1_000) / sizeOf(search))) : 1
   useEffect(() => {
@@ -79,7 +79,7 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
       </search>
       <DataTable
         list="history"
-        caption="Form history, the last modified first"
+        caption="Form history, last modified first"
         nouns={['form', 'forms']}
         columns={columns}
         keyOf={keyOf}
@@ -96,7 +96,7 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
             onSize: (size) => show(changed(search, { size })),
           },
           onPage: (number) => show(changed(search, { page: Number(number) })),
-          beyond: 'Older ones are found by a search.',
+          beyond: 'Use search to find older forms.',
         }}
         searchBox={searchBox}
       />
@@ -107,7 +107,7 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
           onClose={() => setShown(null)}
           onDeleted={() => {
             setShown(null)
-            // The row that was pressed is gone.
+            // The row that had the focus is gone.
             setTimeout(() => searchBox.current?.focus())
           }}
         />
@@ -116,12 +116,12 @@ export const FormHistory = ({ tenant, search }: FormHistoryProps) => {
   )
 }
 
-/** HIST-002: one of three, by mouse, finger or arrow keys. */
+/** HIST-002: a choice of three filters. */
 const FilterChoice = ({ value, onChange }: { value: Filter; onChange: (filter: Filter) => void }) => {
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend className="unseen">Whose forms</legend>
+      <legend className="unseen">Show forms of</legend>
       {(Object.keys(filters) as Filter[]).map((filter) => (
         <label key={filter}>
           <input

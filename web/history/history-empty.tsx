@@ -12,7 +12,7 @@ interface HistoryEmptyProps {
   onShow: (search: HistorySearch) => void
 }
 
-/** Nothing to show: one sentence on why, and the one act that leads on. */
+/** The empty state: why, and one action. */
 export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
   const { branchId } = useEmployee().identity
   const filter = filterOf(search)
@@ -22,7 +22,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
   if (filter !== 'my' && branchId === '')
     return (
       <EmptyState action={to('Show my forms', { filter: 'my' })}>
-        Your account names no branch, so we do not know which forms are of yours. An administrator can add it.
+        Your account has no branch, so we can't show its forms. An administrator can add your branch.
       </EmptyState>
     )
   if (search.search)
@@ -30,11 +30,11 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
       <EmptyState
         action={
           filter === 'regional' || branchId === ''
-            ? to('Clear the search', { search: undefined })
-            : to('Search my whole region', { filter: 'regional' })
+            ? to('Clear search', { search: undefined })
+            : to('Search my region', { filter: 'regional' })
         }
       >
-        No form {whose[filter]} matches “{shortened(search.search)}”.
+        {none[filter]} match “{shortened(search.search)}”.
       </EmptyState>
     )
   if (filter === 'my')
@@ -54,7 +54,7 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
           )
         }
       >
-        You have not begun a form yet. What you fill in for customers appears here.
+        You haven't started any forms yet. Forms that you fill in for customers appear here.
       </EmptyState>
     )
   return (
@@ -65,9 +65,13 @@ export const HistoryEmpty = ({ tenant, search, onShow }: HistoryEmptyProps) => {
           : to('Show my forms', { filter: 'my' })
       }
     >
-      There is no form {whose[filter]} yet.
+      There are no forms from your {filter === 'branch' ? 'branch' : 'region'} yet.
     </EmptyState>
   )
 }
 
-const whose = { my: 'of yours', branch: 'of your branch', regional: 'of your region' } as const
+const none = {
+  my: 'None of your forms',
+  branch: 'No forms from your branch',
+  regional: 'No forms from your region',
+} as const

@@ -1,4 +1,4 @@
-/** What the form history asks the server, and under which key it is remembered. */
+/** Queries of the form history. */
 import { queryOptions } from '@tanstack/react-query'
 import { call, type ReplyOf } from '../api/client.ts'
 import type { ListPage } from '../ui/data-table/index.ts'
@@ -21,7 +21,7 @@ export const formHistory = (search: HistorySearch) => {
     queryFn: async ({ signal }): Promise<ListPage<HistoryRow>> => {
       const { data, total, more } = await call('GET /api/FormDataStorage/form-history', { query, signal })
       const { page, pageSize } = query
-      // Its pages have numbers (decision 39).
+      // The server numbers the pages of this list (decision 39).
       return {
         rows: data,
         from: (page - 1) * pageSize + 1,
@@ -30,7 +30,7 @@ export const formHistory = (search: HistorySearch) => {
         previousCursor: page > 1 ? String(page - 1) : null,
       }
     },
-    // A draft that was left a moment ago stands in it.
+    // Always fresh: it must show a draft that the user has just left.
     staleTime: 0,
   })
 }
@@ -45,8 +45,8 @@ export const attachments = ({ attachmentId, appType, bannerName }: HistoryRow) =
     staleTime: 0,
   })
 
-/** What a form is called where it is asked about. */
+/** The name of a form in sentences: "application for Bright Wire". */
 export const nameOf = ({ companyName, accountNumber, formName }: HistoryRow) => {
   const who = companyName || (accountNumber && `account ${accountNumber}`)
-  return `${formName.replace(/^Credit /, '').toLowerCase()} ${who ? `of ${who}` : 'without a name'}`
+  return `${formName.replace(/^Credit /, '').toLowerCase()} ${who ? `for ${who}` : 'without a name'}`
 }

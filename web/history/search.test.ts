@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { changed, filterOf, pageOf, readHistorySearch, sizeOf } from './search.ts'
 
-test('an address that asks for nothing means the first ten of her own', () => {
+test('defaults to the first ten of the employee’s own forms', () => {
   const search = readHistorySearch({})
   expect([search, filterOf(search), pageOf(search), sizeOf(search)]).toEqual([{}, 'my', 1, 10])
 })
 
-test('reads what it knows and leaves out the rest', () => {
+test('reads known values and ignores the rest', () => {
   expect(readHistorySearch({ filter: 'Branch', search: 4711, page: '3', size: '25', cursor: 'x' })).toEqual({
     filter: 'branch',
     search: '4711',
@@ -17,7 +17,7 @@ test('reads what it knows and leaves out the rest', () => {
   expect(readHistorySearch({ filter: 'all', size: 20, search: '  ' })).toEqual({})
 })
 
-test('another filter, search or size begins at the first page, and the rest stays', () => {
+test('starts at the first page after a change of filter, search or size, and keeps the rest', () => {
   const search = { filter: 'branch', search: 'wire', page: 4, size: 25 } as const
   expect(changed(search, { filter: 'regional' })).toEqual({ filter: 'regional', search: 'wire', size: 25 })
   expect(changed(search, { search: undefined })).toEqual({ filter: 'branch', size: 25 })

@@ -1,14 +1,14 @@
-/** The question of the form history as it stands in the address (HIST-002 to 004). */
+/** The form history's filters in the address (HIST-002 to 004). */
 import { defined, readOneOf, readText } from '../ui/data-table/address.ts'
 
 export const filters = { my: 'My', branch: 'Branch', regional: 'Regional' } as const
 export type Filter = keyof typeof filters
 export const pageSizes = [10, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
-/** As far as the server pages (docs/decisions/0039). */
+/** The server's limit (docs/decisions/0039). */
 const MOST_PAGES = 1_000
 
-/** What is usual does not stand in the address. */
+/** Default values are left out of the address. */
 export interface HistorySearch {
   filter?: Filter
   search?: string
@@ -20,7 +20,7 @@ export const filterOf = ({ filter }: HistorySearch): Filter => filter ?? 'my'
 export const sizeOf = ({ size }: HistorySearch): PageSize => size ?? 10
 export const pageOf = ({ page }: HistorySearch): number => page ?? 1
 
-/** Whatever an address says, a list comes of it. */
+/** Reads any address; invalid values fall back to the defaults. */
 export const readHistorySearch = (raw: Record<string, unknown>): HistorySearch => {
   const filter = readOneOf(Object.keys(filters) as Filter[], String(raw['filter']).toLowerCase())
   const page = Number(raw['page'])
@@ -33,7 +33,7 @@ export const readHistorySearch = (raw: Record<string, unknown>): HistorySearch =
   })
 }
 
-/** Another question begins at its first page. */
+/** A changed filter starts at the first page. */
 export const changed = (
   search: HistorySearch,
   change: { [K in keyof HistorySearch]?: HistorySearch[K] | undefined },

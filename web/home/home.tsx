@@ -4,7 +4,7 @@ import { banners } from '../../domain/rules/banners.ts'
 import { WordMark } from '../banners/word-mark.tsx'
 import styles from './home.module.css'
 
-/** Four doors, one line what this is, nothing else (HOME-001 – 005). */
+/** Four banner tiles and one sentence (HOME-001 to 005). */
 export const Home = () => {
   useEffect(() => {
     document.title = 'Credit Application'
@@ -13,7 +13,7 @@ export const Home = () => {
     <main className={styles.home}>
       <header className={styles.head}>
         <h1>Select Company</h1>
-        <p>Apply for a trade account. It takes about ten minutes, and you can stop and go on later.</p>
+        <p>Apply for a trade account. It takes about ten minutes. You can save and finish later.</p>
       </header>
       <ul className={styles.tiles}>
         {banners.map(({ name, displayName }) => (

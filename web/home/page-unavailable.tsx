@@ -6,7 +6,7 @@ import { ExternalLayout } from '../app/external-layout.tsx'
 import { Page } from '../ui/page/page.tsx'
 import styles from './page-unavailable.module.css'
 
-/** SHELL-069, 070: the apology, with the link, title and phone of the banner, and the ways on. */
+/** SHELL-069, 070: the apology, the banner's customer service and links. */
 export const PageUnavailable = () => {
   const { tenant } = useParams({ from: '/page-unavailable/$tenant' })
   const { displayName, url, customerService, helpHours } = useBanner(tenant)
@@ -18,7 +18,7 @@ export const PageUnavailable = () => {
             Sorry... This page is currently unavailable. Please come back and try again.
           </p>
           <p className={styles.help}>
-            Can we help you now? {customerService.title}:{' '}
+            Need help now? {customerService.title}:{' '}
             <a href={`tel:${customerService.phone}`}>{customerService.phone}</a>, {helpHours}.
           </p>
           <div className={styles.ways}>

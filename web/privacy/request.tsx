@@ -6,7 +6,7 @@ import { useBanner } from '../banners/use-banner.ts'
 import { ShortForm } from '../form/short-form.tsx'
 import { Page } from '../ui/page/page.tsx'
 
-/** A visitor asks what we hold about them, or that it be deleted (docs/rules, PRIV). */
+/** A visitor asks us to disclose or delete their personal information (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {
   const { displayName } = useBanner(fallbackBanner)
   return (
@@ -15,7 +15,7 @@ export const PrivacyRequestScreen = () => {
         definition={privacyRequest}
         banner={currentBanner() ?? fallbackBanner}
         send={(body) => call('POST /api/privacy/requests', { body })}
-        notSent="Your request was not sent"
+        notSent="We couldn't send your request"
         thanks={{
           title: 'Privacy Form',
           words: 'We will review your request and respond to you soon. Thank you.',

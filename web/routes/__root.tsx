@@ -1,28 +1,31 @@
 import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { bannerNames, isBanner } from '../../domain/rules/banners.ts'
-import { wear, workingBanner } from '../banners/current.ts'
-import { bannerless, passage, type RouteMeta } from '../app/guard.ts'
+import { applyBanner, workingBanner } from '../banners/current.ts'
+import { bannerless, decideRoute, type RouteMeta } from '../app/guard.ts'
 import { Broken } from '../ui/page/layout.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 
-/** The one place where a walk is allowed, redirected or sent to sign in. */
+/** The only place where navigation is allowed, redirected, or sent to sign-in. */
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
   beforeLoad: async ({ matches, location, preload }) => {
     const meta: RouteMeta = Object.assign({}, ...matches.map((match) => match.staticData))
     const params: { tenant?: string } = Object.assign({}, ...matches.map((match) => match.params))
     const session = meta.auth ? await import('../sign-in/session.ts') : null
     const visitor = session ? await session.visitor() : null
-    const verdict = passage(meta, params.tenant, visitor, !__DEVELOPMENT__)
+    const verdict = decideRoute(meta, params.tenant, visitor, !__DEVELOPMENT__)
     if (verdict.kind === 'pass') {
       const employee = visitor === bannerless ? null : visitor
       if (!preload)
-        wear(isBanner(params.tenant) ? params.tenant : employee ? workingBanner(employee) : undefined, meta)
+        applyBanner(
+          isBanner(params.tenant) ? params.tenant : employee ? workingBanner(employee) : undefined,
+          meta,
+        )
       return { employee }
     }
     if (verdict.kind === 'signIn') {
       if (!preload) await session?.signIn(location.href)
-      // The page is being left: nothing behind the guard may be drawn meanwhile.
+      // The browser is leaving the page: render nothing behind the guard.
       return new Promise<never>(() => {})
     }
     if (verdict.kind === 'home') throw redirect({ to: '/', replace: true })
@@ -45,7 +48,7 @@ export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
       <Toasts />
     </>
   ),
-  // Here no layout stands around it.
+  // The root has no layout, so it needs its own `main`.
   errorComponent: (props) => (
     <main>
       <Broken {...props} />

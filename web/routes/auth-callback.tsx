@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AccessDenied } from '../admin/access-denied.tsx'
 
-/** Completes a sign-in. After the second failure within a minute it stays here and says so (AUTH-A07). */
+/** Completes a sign-in. After a second failure within a minute it shows an error (AUTH-A07). */
 export const Route = createFileRoute('/auth-callback')({
   beforeLoad: async () => {
     const { finishSignIn } = await import('../sign-in/session.ts')

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { fallbackBanner, isBanner, type BannerName } from '../../domain/rules/banners.ts'
 
-// A Production build knows the branch at build time and drops the screen with all that it imports.
+// Removed from Production builds, with everything it imports.
 const AllScreens = __DEVELOPMENT__
   ? lazy(() => import('../dev/all-screens.tsx').then((screen) => ({ default: screen.AllScreens })))
   : () => null

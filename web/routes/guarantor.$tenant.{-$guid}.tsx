@@ -7,15 +7,15 @@ import { knownTenant } from '../app/tenant-params.ts'
 import { ExternalLayout } from '../app/external-layout.tsx'
 import { lazyPart } from '../ui/page/lazy-part.ts'
 
-// Of nobody but those who were asked by mail, after the submission.
+// Loaded only for guarantors who were asked by email after the submission.
 const Guaranty = lazyPart(() => import('../guarantor/guaranty.tsx'))
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Nobody guarantees for an application that is not named. */
-const NO_KEY = new ApiError({ status: 404, code: 'notFound', message: 'This address names no application.' })
+/** The address has no key. */
+const NO_KEY = new ApiError({ status: 404, code: 'notFound', message: 'This link has no application.' })
 
-/** With the key of an application, its walk from step 4; with a guarantor's own key, the guaranty that they are asked for. */
+/** With an application's key, the wizard from step 4; with a guarantor's own key, the request for a guaranty. */
 const Guarantor = () => {
   const { tenant, guid } = Route.useParams()
   return (

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../domain/text/durations.ts'
-/** Failed callbacks of this tab. After two within a minute another redirect would only go round (AUTH-A07). */
+/** Failed sign-in callbacks in this tab. After two within a minute, another redirect would loop (AUTH-A07). */
 const key = 'sign-in.failures'
 
 const recent = (now: number): number[] => {
@@ -7,7 +7,7 @@ const recent = (now: number): number[] => {
   return Array.isArray(stored) ? stored.filter((time) => typeof time === 'number' && now - time < MINUTE) : []
 }
 
-/** Counts one more; true when it is time to stop. */
+/** Counts a failure; returns true if it is time to stop. */
 export const failedAgain = (now = Date.now()) => {
   const times = [...recent(now), now]
   sessionStorage.setItem(key, JSON.stringify(times))

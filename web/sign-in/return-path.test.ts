@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-describe('the way back after sign-in', () => {
-  it('leads to the saved page with its filters', () => {
+describe('the return path after sign-in', () => {
+  it('is the saved page with its filters', () => {
     expect(safeReturnPath('/admin/creditapps/rexel?filter=Denied')).toBe(
       '/admin/creditapps/rexel?filter=Denied',
     )
@@ -16,10 +16,10 @@ describe('the way back after sign-in', () => {
     '/.//evil.example/x',
     '/\\evil.example',
     'javascript:alert(1)',
-  ])('never leads to another site (%s)', (saved) => {
+  ])('is never on another site (%s)', (saved) => {
     expect(safeReturnPath(saved)).toBe('/admin')
   })
-  it('does not lead back into a callback', () => {
+  it('is never a callback', () => {
     expect(safeReturnPath('/auth-callback?code=1')).toBe('/admin')
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const AUTHORITY = 'https://sign-in.example'
 const STORED = `oidc.user:${AUTHORITY}:back-office`
 
-/** The tabs of one browser, in one process: what one says the others hear. */
+/** Connects the tabs of one browser in one process. */
 class Tabs extends EventTarget {
   static readonly all: Tabs[] = []
   readonly said: unknown[] = []
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a sign-out in another tab ends the session of this one, and asks for sign-in on the page where it is', async () => {
+it('ends the session after a sign-out in another tab, and asks to sign in on the current page', async () => {
   const asked = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue()
   const left = vi.spyOn(UserManager.prototype, 'signoutRedirect').mockResolvedValue()
   const { visitor, signOut } = await import('./session.ts')
@@ -56,11 +56,11 @@ it('a sign-out in another tab ends the session of this one, and asks for sign-in
   await hear()
   expect(sessionStorage.getItem(STORED)).toBeNull()
   expect(asked.mock.calls).toEqual([[{ state: location.pathname + location.search }]])
-  // Who is not signed in is asked nothing.
+  // Does nothing if no one is signed in.
   await hear()
   expect(asked).toHaveBeenCalledTimes(1)
 
-  // And the other way about: who leaves here tells the others.
+  // Conversely, a sign-out here notifies the other tabs.
   signedIn()
   await visitor()
   await signOut()

@@ -1,6 +1,6 @@
 /**
- * The employee's session (002 §4.8; AUTH-020 – 026, WIRE-15, WIRE-16). Loaded only by the back office: no
- * customer's page knows it. Tokens live in this tab's session storage and in no other place.
+ * The employee's session (002 §4.8; AUTH-020 to 026, WIRE-15, WIRE-16). Loaded only by the back office, never on a
+ * customer's page. Tokens are kept only in this tab's session storage.
  */
 import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
 import { identityFromClaims } from '../../domain/rules/identity.ts'
@@ -45,14 +45,14 @@ const opened = async () => {
 let opening: Promise<UserManager> | undefined
 const manager = () => {
   opening ??= opened().catch((error: unknown) => {
-    // The next try shall ask the server again.
+    // The next attempt asks the server again.
     opening = undefined
     throw error
   })
   return opening
 }
 
-/** Signed out elsewhere, or run out: forget the user and ask anew, on the page where she is. */
+/** Signed out elsewhere, or expired: removes the user and asks to sign in again, returning to the current page. */
 const leave = async (manager: UserManager) => {
   if (!current) return
   await manager.removeUser()
@@ -61,7 +61,7 @@ const leave = async (manager: UserManager) => {
 
 let checkedAt = 0
 const checkSession = async (manager: UserManager) => {
-  // Moving between windows is no reason to ask every second.
+  // At most once every five seconds, however often the window gets the focus.
   if (!current || Date.now() - checkedAt < 5_000) return
   checkedAt = Date.now()
   try {
@@ -71,7 +71,7 @@ const checkSession = async (manager: UserManager) => {
   }
 }
 
-/** Null when nobody is signed in, or the token has run out. */
+/** The signed-in employee; null if not signed in or expired. */
 export const visitor = async (): Promise<Employee | typeof bannerless | null> => {
   const user = await (await manager()).getUser()
   current = user && !user.expired ? user : null
@@ -79,10 +79,10 @@ export const visitor = async (): Promise<Employee | typeof bannerless | null> =>
   return identity ? employeeOf(identity) : null
 }
 
-/** Leaves the page for the authority; the promise ends only when that failed. */
+/** Redirects to the authority; the promise settles only if that fails. */
 export const signIn = async (returnTo: string) => (await manager()).signinRedirect({ state: returnTo })
 
-/** Completes a sign-in. Gives the path to go on to, or null when going round again would not help. */
+/** Completes a sign-in. Returns the path to open, or null if another attempt would not help. */
 export const finishSignIn = async (): Promise<string | null> => {
   const opened = await manager()
   try {
@@ -90,7 +90,7 @@ export const finishSignIn = async (): Promise<string | null> => {
     forgetFailures()
     return safeReturnPath(user.state)
   } catch (error) {
-    console.warn('Sign-in could not be completed.', error instanceof Error ? error.message : '')
+    console.warn('Sign-in failed.', error instanceof Error ? error.message : '')
     for (const store of [localStorage, sessionStorage])
       for (const key of Object.keys(store)) if (key.startsWith('oidc.')) store.removeItem(key)
     if (failedAgain()) return null
@@ -102,7 +102,7 @@ export const finishSignIn = async (): Promise<string | null> => {
 export const finishSilently = async () => (await manager()).signinSilentCallback()
 
 export const signOut = async () => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its own origin
   tabs.postMessage('signed out')
   const opened = await manager()
   current = null

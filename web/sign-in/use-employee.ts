@@ -4,21 +4,21 @@ import type { Permission } from '../../domain/rules/permissions.ts'
 import { workingBanner } from '../banners/current.ts'
 import type { Employee } from './visitor.ts'
 
-/** Who is signed in. Only inside /admin, which nobody enters otherwise. */
+/** The signed-in employee. Only inside /admin, which requires sign-in. */
 export const useEmployee = (): Employee => {
   const { employee } = useRouteContext({ from: '__root__' })
-  if (!employee) throw new Error('This screen stands outside the employees’ area.')
+  if (!employee) throw new Error('This screen is outside the employees’ area.')
   return employee
 }
 
-/** The banner of the address; where it names none, the one last worked in, or the employee's own. */
+/** The banner in the address, or the one that the employee last worked in, or their first one. */
 export const useTenant = (): BannerName => {
   const { tenant } = useParams({ strict: false })
   const employee = useEmployee()
   return isBanner(tenant) ? tenant : workingBanner(employee)
 }
 
-/** Whether the employee holds a permission in the banner in which she works. */
+/** Whether the employee has a permission in the current banner. */
 export const useMay = (permission: Permission): boolean => {
   const tenant = useTenant()
   return useEmployee().permissionsIn(tenant).has(permission)

@@ -3,7 +3,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { messageOf } from '../api/api-error.ts'
 import { call, fetchFile } from '../api/client.ts'
 import { Button } from '../ui/button.tsx'
-import { dateAndTime } from '../ui/dates.ts'
+import { proseTime } from '../ui/dates.ts'
 import { IconDownload } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -17,7 +17,7 @@ interface AlreadySignedProps {
   signed: Signed
 }
 
-/** A link by which its holder has signed: it says so, and gives the copy. */
+/** The page of a link whose holder has signed: says so, and offers the copy. */
 export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -35,11 +35,14 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
     await fetchCopy().catch(setError)
     setBusy(false)
   }
-  const what = signed.signs === 'guaranty' ? 'your personal guaranty for' : 'the application for credit of'
+  const what =
+    signed.signs === 'guaranty'
+      ? `your personal guaranty for ${signed.companyName}`
+      : `${signed.companyName}'s credit application`
   return (
     <Farewell
       banner={banner}
-      title="You have already signed"
+      title="You've already signed"
       after={
         <>
           {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
@@ -63,14 +66,13 @@ export const AlreadySigned = ({ banner, token, signed }: AlreadySignedProps) => 
         </>
       }
     >
-      {`${signed.signatory.name}, you signed ${what} ${signed.companyName} on ${dateAndTime(signed.signedAt, banner.timeZone)}. `}
+      {`${signed.signatory.name}, you signed ${what} on ${proseTime(signed.signedAt, banner.timeZone)}.  `}
       {
         {
-          none: 'Your copy was sent to your email.',
-          later:
-            'When everybody has signed, a sealed copy is sent to your email, and you find it here as well.',
-          here: 'There is nothing left for you to do.',
-          'by code': 'There is nothing left for you to do. For your copy we make sure that it is you.',
+          none: 'We emailed you a copy.',
+          later: "Once everyone has signed, we'll email you a sealed copy. You can also download it here.",
+          here: "You don't need to do anything else.",
+          'by code': "You don't need to do anything else. To download your copy, verify your identity.",
         }[signed.copy]
       }
     </Farewell>

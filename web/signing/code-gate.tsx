@@ -14,7 +14,7 @@ interface CodeGateProps {
   onProved: (url: string) => void
 }
 
-/** Before the document, where the link alone does not open it (docs/decisions/0019). */
+/** Asks for a code if the link alone does not open the document (docs/decisions/0019). */
 export const CodeGate = ({ tenant, token, needed, onProved }: CodeGateProps) => {
   const banner = useBanner(tenant)
   const params = { tenant, token }
@@ -23,9 +23,11 @@ export const CodeGate = ({ tenant, token, needed, onProved }: CodeGateProps) => 
       <WordMark banner={banner.name} label={banner.displayName} />
       <h1>Sign as {needed.signatory.name}</h1>
       <p>
-        Before you read and sign{' '}
-        {needed.signs === 'guaranty' ? 'your personal guaranty for' : 'the application for credit of'}{' '}
-        {needed.companyName}, we make sure that it is you.
+        Before you review and sign{' '}
+        {needed.signs === 'guaranty'
+          ? `your personal guaranty for ${needed.companyName}`
+          : `${needed.companyName}'s credit application`}
+        , we need to verify your identity.
       </p>
       {needed.bindsPerson && <p>{WHY_CODE}</p>}
       <CodeForm

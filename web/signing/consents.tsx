@@ -9,13 +9,13 @@ interface ConsentsProps {
   consents: Opening['consents']
   given: ReadonlySet<ConsentKind>
   onChange: (kind: ConsentKind, given: boolean) => void
-  /** Say at each open box that it is needed. */
+  /** Show a problem at each unchecked box. */
   asked: boolean
 }
 
 export const boxId = (kind: ConsentKind) => `consent-${kind}`
 
-/** Each text with a box of its own, which nobody ticks beforehand. */
+/** Each consent with its own checkbox, never prechecked. */
 export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
   consents.map(({ kind, title, paragraphs, accept }) => {
     const lacking = asked && !given.has(kind)
@@ -41,7 +41,7 @@ export const Consents = ({ consents, given, onChange, asked }: ConsentsProps) =>
         {lacking && (
           <p className="field-problem" id={`${boxId(kind)}-problem`}>
             <IconAlertCircle aria-hidden="true" />
-            *Required: please tick the box if you agree
+            *Required: check the box to agree
           </p>
         )}
       </Card>

@@ -24,8 +24,8 @@ export const DeclineDialog = ({ company, signs, onDecline, onClose }: DeclineDia
     <Dialog title="Decline to sign?" onClose={onClose}>
       <p>
         {signs === 'guaranty'
-          ? `Whoever asked you is told that you give no personal guaranty for ${company}, and this document can then no longer be signed.`
-          : `${company} is told that you declined, and this document can then no longer be signed. Signatures that were given already become void.`}
+          ? `We'll notify the person who asked that you declined to give a personal guaranty for ${company}. You won't be able to sign this document later.`
+          : `We'll notify ${company} that you declined. No one will be able to sign this document, and existing signatures will be voided.`}
       </p>
       <div className="field">
         <label className="field-label" htmlFor="reason">

@@ -3,7 +3,7 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 import { Button } from '../ui/button.tsx'
 import styles from './signing-page.module.css'
 
-/** Polylines, each flat: x, y, x, y … in CSS pixels of a pad so wide and so high. */
+/** Polylines as flat lists (x, y, x, y, …) in CSS pixels, on a pad of this width and height. */
 export interface Drawing {
   width: number
   height: number
@@ -22,7 +22,7 @@ const strokesOf = (groups: readonly PointGroup[]) =>
 
 const pen = { minWidth: 0.8, maxWidth: 2.6, dotSize: 1.5, penColor: '#1b2127' }
 
-/** A line to sign on. What was drawn stays when a phone is turned: the strokes are laid anew. */
+/** A canvas to sign on. Redraws the strokes when it is resized, for example when a phone is rotated. */
 export default function DrawingPad({ id, describedBy, drawing, onChange }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
@@ -66,7 +66,7 @@ export default function DrawingPad({ id, describedBy, drawing, onChange }: Drawi
   return (
     <>
       <p className="field-hint" id={describedBy.split(' ')[0]}>
-        Draw with your finger, a pen or the mouse. Without one, choose “Type my name”.
+        Draw with your finger, a stylus, or a mouse. Or choose “Type my name”.
       </p>
       <canvas
         ref={canvas}

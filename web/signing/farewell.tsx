@@ -8,11 +8,11 @@ interface FarewellProps {
   banner: Banner
   title: string
   children: React.ReactNode
-  /** What can still be done here. */
+  /** Actions that are still possible. */
   after?: React.ReactNode
 }
 
-/** The last thing that the page says. A window that another page opened is closed by that page (SIGN-A07). */
+/** The final page. A window that another page opened is closed by that page (SIGN-A07). */
 export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
       </h1>
       <p>{children}</p>
       {after}
-      {!isHeld() && <p>You may close this window.</p>}
+      {!isHeld() && <p>You can close this window.</p>}
       <p>
         Questions? Call <a href={`tel:${banner.phone}`}>{banner.phone}</a>, {banner.helpHours}.
       </p>
@@ -36,15 +36,15 @@ export const Farewell = ({ banner, title, children, after }: FarewellProps) => {
   )
 }
 
-/** The same for a guaranty that was asked for after the submission: nobody else signs, and nobody is waited for. */
+/** The final page for a guaranty requested after the submission, which no one else signs. */
 export const GuarantyFarewell = ({ banner, ending }: { banner: Banner; ending: 'signed' | 'declined' }) =>
   ending === 'signed' ? (
-    <Farewell banner={banner} title="Thank you. You have signed.">
-      A sealed copy of your guaranty is on its way to your email; besides you only our credit department reads
-      it. The department now decides on the application, and there is nothing left for you to do.
+    <Farewell banner={banner} title="Thank you for signing">
+      We'll email you a sealed copy of your guaranty. Only you and our credit department can see it. The
+      credit department will now decide on the application. You don't need to do anything else.
     </Farewell>
   ) : (
-    <Farewell banner={banner} title="You have declined to sign">
-      Whoever asked you was told. Nothing was signed in your name, and the application stays as it is.
+    <Farewell banner={banner} title="You declined to sign">
+      We notified the person who asked. Nothing was signed in your name, and the application is unchanged.
     </Farewell>
   )

@@ -15,7 +15,7 @@ export interface MarkGiven {
 export const noMark: MarkGiven = { how: 'typed', name: '', drawing: null }
 
 interface MarkProps {
-  /** As it stands in the application. */
+  /** The name in the application. */
   signatory: string
   mark: MarkGiven
   onChange: (mark: MarkGiven) => void
@@ -24,7 +24,7 @@ interface MarkProps {
 
 export const MARK_ID = 'mark'
 
-/** The signature: typed, or drawn with finger, pen or mouse. Both count the same. */
+/** The signature, typed or drawn. Both are equally valid. */
 export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
   const id = useId()
   const described = [`${id}-hint`, ...(problem ? [`${id}-problem`] : [])].join(' ')
@@ -40,7 +40,7 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
     </label>
   )
   return (
-    <Card title="Your signature" help={`You sign as ${signatory}.`}>
+    <Card title="Your signature" help={`Signing as ${signatory}`}>
       <fieldset className="choices side-by-side">
         <legend className="unseen">How would you like to sign?</legend>
         {choose('typed')}
@@ -53,7 +53,7 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
               Full name
             </label>
             <p className="field-hint" id={`${id}-hint`}>
-              Type your name as it stands in the application: {signatory}
+              Type your name exactly as shown: {signatory}
             </p>
             <input
               id={MARK_ID}
@@ -68,7 +68,7 @@ export const Mark = ({ signatory, mark, onChange, problem }: MarkProps) => {
             />
           </>
         ) : (
-          <Suspense fallback={<Skeleton lines={4} label="Opening the pad" />}>
+          <Suspense fallback={<Skeleton lines={4} label="Loading the signature pad" />}>
             <DrawingPad
               id={MARK_ID}
               describedBy={described}

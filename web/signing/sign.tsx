@@ -8,10 +8,10 @@ import { CodeGate } from './code-gate.tsx'
 import { Farewell, GuarantyFarewell } from './farewell.tsx'
 import { SigningPage, type Ending } from './signing-page.tsx'
 import { useOpening } from './use-opening.ts'
-import { tell } from './window-messages.ts'
+import { notifyOpener } from './window-messages.ts'
 import { ApiError } from '../api/api-error.ts'
 
-/** `/sign/{tenant}/{token}`: one signatory before one document, in a window of ours or from her own mail. */
+/** `/sign/{tenant}/{token}`: where a signatory signs, in our dialog or from the link in their email. */
 export const SignScreen = () => {
   const { tenant = fallbackBanner, token = '' } = useParams({ strict: false }) as {
     tenant?: BannerName
@@ -27,31 +27,32 @@ export const SignScreen = () => {
   const guaranty = opening.data?.signs === 'guaranty'
   useEffect(() => {
     document.title = guaranty ? 'Sign your guaranty' : 'Sign your application'
-    if (opened) tell('open')
+    if (opened) notifyOpener('open')
   }, [opened, guaranty])
   useEffect(() => {
-    if (opening.isError) tell('error')
+    if (opening.isError) notifyOpener('error')
   }, [opening.isError])
 
   if (ending && ending !== 'dead' && guaranty) return <GuarantyFarewell banner={banner} ending={ending} />
   if (ending === 'signed')
     return (
-      <Farewell banner={banner} title="Thank you, you have signed">
-        When everybody has signed, a sealed copy of the application is sent to your email.
+      <Farewell banner={banner} title="Thank you for signing">
+        Once everyone has signed, we'll email you a sealed copy of the application.
       </Farewell>
     )
   if (ending === 'declined')
     return (
-      <Farewell banner={banner} title="You have declined to sign">
-        The applicant was told. Nothing was signed in your name.
+      <Farewell banner={banner} title="You declined to sign">
+        We notified the applicant. Nothing was signed in your name.
       </Farewell>
     )
   if (dead)
     return (
       <Farewell banner={banner} title="Your session has timed out, please try again.">
-        This address has been used, replaced or is too old, or the application was changed since it was sent.
-        If you have signed already, there is nothing left to do: your copy comes by email. Otherwise open the
-        newest mail that asks you to sign, or ask whoever filled in the application to send you a new link.
+        This link has expired or has been used or replaced, or the application has changed since we sent it.
+        If you've already signed, you don't need to do anything: we'll email your copy. Otherwise, open the
+        latest email that asks you to sign, or ask the person who filled in the application to send you a new
+        link.
       </Farewell>
     )
   if (opening.isError) return <ErrorState error={opening.error} onRetry={() => void opening.refetch()} />
@@ -61,7 +62,7 @@ export const SignScreen = () => {
         tenant={tenant}
         token={token}
         needed={opening.data}
-        // The address of this signature takes the place of the link: going back does not lead to a used one.
+        // Replaces the link in the history, so that going back does not lead to a used link.
         onProved={(url) => void navigate({ to: url, replace: true })}
       />
     )

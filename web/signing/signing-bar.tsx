@@ -3,7 +3,7 @@ import styles from './signing-page.module.css'
 
 interface SigningBarProps {
   name: string
-  /** She signs a guaranty too. */
+  /** The person also signs a guaranty. */
   both: boolean
   next: 'consent' | 'signature' | 'sign'
   busy: boolean
@@ -14,17 +14,17 @@ interface SigningBarProps {
 
 const actions = { consent: 'Next: your consent', signature: 'Next: your signature', sign: 'Sign' }
 
-/** Says whose turn it is and holds the one next action. */
+/** Says whose turn it is, and has the next action. */
 export const SigningBar = ({ name, both, next, busy, ready, onNext, onDecline }: SigningBarProps) => (
   <footer className={styles.bar}>
     <p className={styles.turn} role="status">
       <strong>Your turn, {name}</strong>
       <span>
         {next === 'sign'
-          ? 'Everything is there. Sign when you are ready.'
+          ? 'Ready to sign.'
           : both
-            ? 'Read both documents, agree, sign. One signature counts for both.'
-            : 'Read the document, agree, sign.'}
+            ? 'Review and sign both documents with one signature.'
+            : 'Review the document, agree, and sign.'}
       </span>
     </p>
     <Button variant="quiet" onClick={onDecline}>

@@ -13,7 +13,7 @@ import { Mark, MARK_ID, noMark } from './mark.tsx'
 import { SigningBar } from './signing-bar.tsx'
 import styles from './signing-page.module.css'
 import { useAllRead, type Opening } from './use-opening.ts'
-import { isHeld, tell } from './window-messages.ts'
+import { isHeld, notifyOpener } from './window-messages.ts'
 
 export type Ending = 'signed' | 'declined' | 'dead'
 
@@ -22,7 +22,7 @@ interface SigningPageProps {
   onEnd: (ending: Ending) => void
 }
 
-/** Read, agree, sign: one page, and a bar at its foot that leads to whatever is still to do. */
+/** Review, agree, and sign on one page; a bar at the bottom leads to the next step. */
 export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
   const { tenant, key, signatory, consents, companyName } = opening
   const banner = useBanner(tenant)
@@ -38,15 +38,15 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
   const open = consents.find(({ kind }) => !given.has(kind))
   const typedProblem =
     mark.how === 'typed' && !isNameOf(mark.name, signatory.name)
-      ? `Please type your name as it stands in the application: ${signatory.name}`
+      ? `Type your name exactly as shown: ${signatory.name}`
       : null
-  const problem = mark.how === 'drawn' && !mark.drawing ? 'Please draw your signature.' : typedProblem
+  const problem = mark.how === 'drawn' && !mark.drawing ? 'Draw your signature.' : typedProblem
   const next = open ? 'consent' : problem ? 'signature' : 'sign'
 
-  /** A dead key ends the page; anything else is said, and may be tried again. */
+  /** An invalid key ends the page; any other error is shown, and the user can try again. */
   const failed = (thrown: unknown) => {
     if (!(thrown instanceof ApiError) || thrown.status !== 404) return setError(thrown)
-    tell('error')
+    notifyOpener('error')
     onEnd('dead')
   }
   const sign = async () => {
@@ -59,16 +59,16 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         : { consents: agreed, mark: 'typed' as const, typedName: mark.name }
     try {
       await call('POST /api/signing/:tenant/links/:token/signature', { params, body })
-      for (const event of ['sign', 'finish', 'close'] as const) tell(event)
+      for (const event of ['sign', 'finish', 'close'] as const) notifyOpener(event)
       onEnd('signed')
     } catch (thrown) {
       failed(thrown)
     }
     setBusy(false)
   }
-  const lead = () => {
+  const proceed = () => {
     if (next === 'sign') return void sign()
-    // The first press only leads there; what is missing is marked once somebody presses again.
+    // The first press only scrolls there; a second one marks what is missing.
     setAsked((before) => before || given.size > 0 || mark.name !== '')
     const place = document.getElementById(open ? boxId(open.kind) : MARK_ID)
     place?.focus({ preventScroll: true })
@@ -76,7 +76,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
   }
   const decline = async (reason: string) => {
     await call('POST /api/signing/:tenant/links/:token/decline', { params, body: { reason } })
-    for (const event of ['decline', 'close'] as const) tell(event)
+    for (const event of ['decline', 'close'] as const) notifyOpener(event)
     onEnd('declined')
   }
 
@@ -95,7 +95,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
             type="button"
             className={styles.close}
             aria-label="Close without signing"
-            onClick={() => ['cancel' as const, 'close' as const].forEach((event) => tell(event))}
+            onClick={() => ['cancel' as const, 'close' as const].forEach((event) => notifyOpener(event))}
           >
             <IconX aria-hidden="true" />
           </button>
@@ -127,7 +127,7 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
           problem={asked && !open ? problem : null}
         />
         {error !== null && (
-          <Notice kind="bad" title="Your signature was not taken">
+          <Notice kind="bad" title="We couldn't save your signature">
             {messageOf(error)}
             {error instanceof ApiError && error.problems.map(({ message }) => <p key={message}>{message}</p>)}
           </Notice>
@@ -138,9 +138,9 @@ export const SigningPage = ({ opening, onEnd }: SigningPageProps) => {
         both={opening.documents.length > 1}
         next={next}
         busy={busy}
-        // Nobody signs what she could not read.
+        // No one can sign a document that has not loaded.
         ready={allRead}
-        onNext={lead}
+        onNext={proceed}
         onDecline={() => setDeclining(true)}
       />
       {declining && (

@@ -3,15 +3,15 @@ import type { BannerName } from '../../domain/rules/banners.ts'
 import { call, fetchFile, type ReplyOf } from '../api/client.ts'
 
 type Opened = ReplyOf<'POST /api/signing/:tenant/links/:token/opening'>['data']
-/** The document is open for her. */
+/** The document is open for signing. */
 export type Opening = Extract<Opened, { needs: 'signature' }>
-/** A one-time code is asked, and none was typed in yet. */
+/** A one-time code is required. */
 export type CodeNeeded = Extract<Opened, { needs: 'code' }>
 
-/** It is signed: the link gives the copy. */
+/** Already signed: the link offers the copy. */
 export type Signed = Extract<Opened, { needs: 'nothing' }>
 
-/** Asked once and kept in memory: a minted address dies by its first opening, and the key is for this page alone. */
+/** Requested once and kept in memory: a created address works once, and the key is for this page only. */
 const once = {
   retry: false,
   staleTime: Infinity,
@@ -30,7 +30,7 @@ export const useOpening = (tenant: BannerName, token: string) =>
 
 type Name = Opening['documents'][number]['name']
 
-/** A frozen document. Several people may need several tries over a bad line, so this one asks again. */
+/** A frozen document. Retries, for bad connections. */
 export const useFrozenDocument = ({ tenant, key }: Opening, name: Name) =>
   useQuery({
     ...once,
@@ -45,10 +45,10 @@ export const useFrozenDocument = ({ tenant, key }: Opening, name: Name) =>
       ).blob,
   })
 
-/** Whether every document that she signs has come: nobody signs what she could not read. */
+/** Whether all documents to sign have loaded: no one can sign a document that has not loaded. */
 export const useAllRead = ({ tenant, key, documents }: Opening): boolean => {
   const queries = useQueryClient()
-  // Asked for its news alone: what has come is looked up below.
+  // Only to render again when a document has loaded.
   useIsFetching({ queryKey: ['signing', tenant, key, 'document'] })
   return documents.every(
     ({ name }) => queries.getQueryData(['signing', tenant, key, 'document', name]) !== undefined,

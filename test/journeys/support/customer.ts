@@ -170,12 +170,12 @@ const prove = async (page: Page, { email }: { email: string }, asks: Locator) =>
   await asks.click()
   await expect.poll(() => newestCode(page.request, email)).not.toBe(before)
   await page.getByRole('textbox', { name: 'One-time code' }).fill(await newestCode(page.request, email))
-  await page.getByRole('button', { name: 'Go on to sign' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** The same on a page that a mailed link has opened. */
 export const proveByLink = (page: Page, person: { email: string }) =>
-  prove(page, person, page.getByRole('button', { name: 'Send the code' }))
+  prove(page, person, page.getByRole('button', { name: 'Send code' }))
 
 /** Opens the signing page from a signatory's card, a guarantor's by the code; an initial or a suffix may stand in the name. */
 export const openSigning = async (page: Page, { person }: Pick<Company, 'person'>): Promise<FrameLocator> => {

@@ -12,35 +12,35 @@ export interface CodeSent {
 }
 
 interface CodeFormProps {
-  /** Masked: whom the code goes to. */
+  /** The masked recipient. */
   email: string
-  /** A code is sent as soon as the form appears. */
+  /** Sends a code as soon as the form appears. */
   atOnce: boolean
   onSend: () => Promise<CodeSent>
-  /** Throws what the server said of the code. */
+  /** Throws ApiError if the code is rejected. */
   onProve: (code: string) => Promise<void>
-  /** What the right code does; 'Go on to sign' where nothing else is said. */
+  /** The label of the button that submits the code. */
   does?: string
   /** It cannot be undone. */
   danger?: boolean
-  /** The way out, before the buttons of the form. */
+  /** A cancel button, before the form's own buttons. */
   children?: ReactNode
 }
 
 /** Why a guarantor needs the code (WIRE-18). */
 export const WHY_CODE =
-  'You give a personal guaranty and authorize a consumer report. Nobody else may do that in your name, so a code goes to your own mailbox.'
+  "You're giving a personal guaranty and authorizing a consumer report. To make sure no one else signs in your name, we send a code to your own email."
 
 const DIGITS = 6
 const AGAIN_AFTER = 60
 
-/** Six digits from her mail: sent, typed or pasted in, sent again after a minute. */
+/** Sends a six-digit code by email and asks for it. It can be sent again after a minute. */
 export const CodeForm = ({
   email,
   atOnce,
   onSend,
   onProve,
-  does = 'Go on to sign',
+  does = 'Continue',
   danger = false,
   children,
 }: CodeFormProps) => {
@@ -53,7 +53,7 @@ export const CodeForm = ({
   const [wait, setWait] = useState(0)
   const [busy, setBusy] = useState<'send' | 'prove' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  /** The code that was sent opens nothing any more. */
+  /** The last code is no longer valid. */
   const [over, setOver] = useState(false)
 
   const send = async () => {
@@ -73,7 +73,7 @@ export const CodeForm = ({
   }
   const prove = async () => {
     if (code.length < DIGITS) {
-      setProblem('Please type in the six digits of the code.')
+      setProblem('Enter the 6-digit code.')
       return input.current?.focus()
     }
     setBusy('prove')
@@ -89,7 +89,7 @@ export const CodeForm = ({
     }
     setBusy(null)
   }
-  // The box is there once that was drawn.
+  // The input exists only after rendering.
   useEffect(() => {
     if (timesSent > 0) input.current?.focus()
   }, [timesSent])
@@ -110,17 +110,17 @@ export const CodeForm = ({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        // It may stand in a dialog over a step, which is a form as well.
+        // It may be inside the React tree of a step, which is a form as well.
         event.stopPropagation()
         void (asked && !over ? prove() : send())
       }}
     >
       <p role="status">
         {busy === 'send'
-          ? `Sending a code to ${email} …`
+          ? `Sending a code to ${email}…`
           : asked
-            ? `We sent a code of six digits to ${email}. It is good for ${CODE_MINUTES} minutes, once.`
-            : `We send a code of six digits to ${email}.`}
+            ? `We sent a 6-digit code to ${email}. It expires in ${CODE_MINUTES} minutes.`
+            : `We'll send a 6-digit code to ${email}.`}
       </p>
       {asked && (
         <div className="field">
@@ -137,7 +137,7 @@ export const CodeForm = ({
             required
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-problem` : undefined}
-            // What is pasted may bring blanks and words along.
+            // Pasted text may contain spaces and words.
             onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
           />
         </div>
@@ -150,7 +150,7 @@ export const CodeForm = ({
       )}
       {asked && !over && (
         <p className={styles.again}>
-          Nothing there? Look among the unwanted mail, or{' '}
+          Didn't get it? Check spam, or{' '}
           {wait > 0 ? (
             <span>send again in {wait} seconds.</span>
           ) : (
@@ -168,7 +168,7 @@ export const CodeForm = ({
           </Button>
         ) : (
           <Button type="submit" variant="primary" busy={busy === 'send'}>
-            {over ? 'Send a new code' : 'Send the code'}
+            {over ? 'Send new code' : 'Send code'}
           </Button>
         )}
       </DialogActions>

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** Masked: where the code goes. Null where the server asks for none. */
+/** The masked recipient of the code; null if the server does not require a code. */
 export const codeNeededFor = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'codeNeeded'
     ? String((error.data as { email?: unknown } | null)?.email ?? '')
@@ -22,7 +22,7 @@ interface HolderCodeProps {
   onClose: () => void
 }
 
-/** Another browser than the one that began the application: the code from the business email says that it may. */
+/** Verifies a browser other than the one that started the application, with a code sent to the business email. */
 export const HolderCode = ({ tenant, guid, email, does, danger, onProve, onClose }: HolderCodeProps) => (
   <CodeForm
     email={email || 'the business email'}

@@ -11,7 +11,7 @@ interface DocumentPagesProps {
   onReady: () => void
 }
 
-/** The document page by page as it was frozen, its text on top of each picture for readers and for the finger. */
+/** The frozen document page by page, with an invisible text layer for screen readers and selection. */
 export const DocumentPages = ({ pdf, title, onReady }: DocumentPagesProps) => {
   const [pages, setPages] = useState<readonly PdfPage[] | 'failed'>([])
   const [large, setLarge] = useState(false)
@@ -35,8 +35,8 @@ export const DocumentPages = ({ pdf, title, onReady }: DocumentPagesProps) => {
 
   if (pages === 'failed')
     return (
-      <Notice kind="caution" title="This browser cannot show the document here">
-        Please open it as a PDF with the link above, read it, and come back to sign.
+      <Notice kind="caution" title="Your browser can't display this document">
+        Open the PDF with the link above, review it, and come back to sign.
       </Notice>
     )
   if (pages.length === 0) return <Skeleton lines={8} label="Opening the document" />
@@ -65,7 +65,7 @@ export const DocumentPages = ({ pdf, title, onReady }: DocumentPagesProps) => {
   )
 }
 
-/** Draws itself when it comes near the window, and again when its width changes. */
+/** Draws the page when it comes near the viewport, and again when its width changes. */
 const PageView = ({ page }: { page: PdfPage }) => {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,18 +2,18 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ErrorState, Skeleton } from '../../ui/page/states.tsx'
 import styles from '../signing-page.module.css'
 import { useFrozenDocument, type Opening } from '../use-opening.ts'
-import { tell } from '../window-messages.ts'
+import { notifyOpener } from '../window-messages.ts'
 
 const DocumentPages = lazy(() => import('./document-pages.tsx').then((m) => ({ default: m.DocumentPages })))
 
 interface FrozenDocumentProps {
   opening: Opening
   document: Opening['documents'][number]
-  /** One of several: then it needs its name above it. */
+  /** Shows the title, because there are several documents. */
   headed: boolean
 }
 
-/** One document page by page, and the way to open it as a file. */
+/** One document page by page, with a link to open it as a PDF. */
 export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProps) => {
   const pdf = useFrozenDocument(opening, document.name)
   const address = useBlobAddress(pdf.data)
@@ -22,8 +22,8 @@ export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProp
       {headed && <h2>{document.title}</h2>}
       {document.name === 'guaranty' && (
         <p className={styles.private}>
-          This document is yours. Besides you only our credit department reads it: neither the business nor
-          another signatory.
+          This document is private. Only you and our credit department can see it, not the business or other
+          signatories.
         </p>
       )}
       {address && (
@@ -38,14 +38,14 @@ export const FrozenDocument = ({ opening, document, headed }: FrozenDocumentProp
       {pdf.isError && <ErrorState error={pdf.error} onRetry={() => void pdf.refetch()} />}
       {pdf.data && (
         <Suspense fallback={<Skeleton lines={10} label={`Loading: ${document.title}`} />}>
-          <DocumentPages pdf={pdf.data} title={document.title} onReady={() => tell('ready')} />
+          <DocumentPages pdf={pdf.data} title={document.title} onReady={() => notifyOpener('ready')} />
         </Suspense>
       )}
     </section>
   )
 }
 
-/** An address for the bytes in memory, so that no key stands in one. */
+/** A blob URL, so that the address contains no key. */
 const useBlobAddress = (blob: Blob | undefined) => {
   const address = useMemo(() => blob && URL.createObjectURL(blob), [blob])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -1,6 +1,6 @@
 /**
- * The PDF library, which comes with this chunk alone. Its older build: the newer one asks for a browser of this
- * year, and the people who sign hold whatever phone they have.
+ * The PDF library, loaded only with this chunk. The legacy build, because the current one needs a very recent browser,
+ * and signers use older phones, too.
  */
 import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
@@ -8,16 +8,16 @@ import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 GlobalWorkerOptions.workerSrc = worker
 
 export interface PdfPage {
-  /** Counted from 1. */
+  /** Starts at 1. */
   number: number
   /** In points; only their ratio matters to the caller. */
   width: number
   height: number
-  /** Fills the element with the picture, `width` CSS pixels wide, and its text above it. Returns how to stop. */
+  /** Draws the page into the element, `width` CSS pixels wide, with its text layer. Returns a function that stops it. */
   draw(into: HTMLElement, width: number): () => void
 }
 
-/** Sharper than this no eye sees on a phone, and the canvas costs memory. */
+/** The maximum pixel ratio: more is not visible on a phone and costs memory. */
 const MOST_PIXELS = 2
 
 const pageOf = (page: Awaited<ReturnType<Awaited<Opened>['getPage']>>): PdfPage => {
@@ -44,7 +44,7 @@ const pageOf = (page: Awaited<ReturnType<Awaited<Opened>['getPage']>>): PdfPage 
         container: words,
         viewport: page.getViewport({ scale }),
       })
-      // A drawing that was stopped rejects; whoever stopped it knows.
+      // A canceled drawing rejects its promise.
       picture.promise.catch(() => {})
       text.render().catch(() => {})
       return () => {

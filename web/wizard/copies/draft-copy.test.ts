@@ -56,7 +56,7 @@ describe('the copy in the browser', () => {
     await store.drop('rexel/new')
   })
 
-  it('expires with the draft, even if nobody opens that draft again', async () => {
+  it('expires with the draft, even if no one opens that draft again', async () => {
     const inAutumn = new Date('2026-09-02T00:00:00Z')
     await store.keep({ ...copy, at: '2026-09-01T00:00:00Z' })
     expect(await store.of('rexel/new', inAutumn)).toHaveLength(1)

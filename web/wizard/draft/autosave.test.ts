@@ -138,7 +138,7 @@ describe('the autosave of a draft', () => {
   it('creates a draft with the empty guid, and repeats a lost first save with the same key', async () => {
     const { draft, form, posts, replies, told } = screen()
     form.values.put('businessInfo.companyName', 'Acme')
-    await expect(draft.save()).rejects.toThrow('could not reach')
+    await expect(draft.save()).rejects.toThrow("couldn't reach")
     replies.push(() => saved({ businessInfo: { companyName: 'Acme' } }))
     await draft.save()
     expect(posts.map(({ fields }) => fields['applicationID'])).toEqual(

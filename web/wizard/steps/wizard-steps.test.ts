@@ -109,7 +109,7 @@ describe('the visited steps of a loaded draft', () => {
     ])
   })
 
-  it('do not include steps with nothing but stored defaults', () => {
+  it('do not include steps with only stored defaults', () => {
     const { preferences } = whole()
     expect(
       answeredSteps(creditApplication, context, {
