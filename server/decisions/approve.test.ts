@@ -16,7 +16,7 @@ const decisionsOf = (id: number) =>
   app.db.selectFrom('decision').selectAll().where('saved_form_id', '=', id).execute()
 
 describe('an approval', () => {
-  test('stores what was decided, by whom, when and from where (REV-060, REV-097)', async () => {
+  test('stores the decision, who made it, when and from where (REV-060, REV-097)', async () => {
     const { id, key } = await submitted(app)
     const reply = await daniel.approve(id, {
       accountId: '4711',
@@ -26,7 +26,7 @@ describe('an approval', () => {
       uploadAttachments: true,
     })
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toMatchObject({ isSuccess: true, message: 'The application was approved.' })
+    expect(reply.json()).toMatchObject({ isSuccess: true, message: 'Application approved.' })
     expect(reply.detail).toMatchObject({
       status: 'Approved',
       approved: true,
@@ -57,7 +57,7 @@ describe('an approval', () => {
       creditRepId: daniel.reps.rexel,
       branchNumber: '5034',
       letter: true,
-      // Nothing was compared, so nothing was chosen (WIRE-06).
+      // Nothing was compared, so there are no choices (WIRE-06).
       uploadAttachments: true,
     })
     const seen = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${key}` })
@@ -65,7 +65,7 @@ describe('an approval', () => {
     expect((await verifyChains(app.db)).broken).toEqual([])
   })
 
-  test('is final: nothing is decided any more, and the caller is told by whom (REV-058, REV-A05)', async () => {
+  test('is final: a later decision is rejected and names the approver (REV-058, REV-A05)', async () => {
     const { id } = await submitted(app)
     await daniel.approve(id)
     for (const again of [
@@ -79,7 +79,7 @@ describe('an approval', () => {
     expect(await decisionsOf(id)).toHaveLength(1)
   })
 
-  test('follows a denial', async () => {
+  test('is possible after a denial', async () => {
     const { id } = await submitted(app)
     await daniel.deny(id)
     const { detail } = await daniel.approve(id)
@@ -87,7 +87,7 @@ describe('an approval', () => {
     expect(detail.decisions.map(({ status }) => status)).toEqual(['Approved', 'Denied'])
   })
 
-  test('with 100 dollars and 22 digits is enough (REV-A01, REV-068)', async () => {
+  test('for $100 and with a 22-digit account is valid (REV-A01, REV-068)', async () => {
     const { id } = await submitted(app)
     const reply = await daniel.approve(id, { creditAmount: 100, accountId: '1'.repeat(22) })
     expect(reply.statusCode).toBe(200)
@@ -115,24 +115,19 @@ describe('an approval', () => {
     ['an account in letters', { accountId: 'abc' }, 'body.accountId', '*Field only allows numeric values'],
     ['23 digits', { accountId: '1'.repeat(23) }, 'body.accountId', '*Field contains too many characters'],
     ['no branch', { branchNumber: '0' }, 'body.branchNumber', '*Required'],
-    [
-      'an unknown branch',
-      { branchNumber: '999' },
-      'body.branchNumber',
-      'Please choose a branch of this banner.',
-    ],
+    ['an unknown branch', { branchNumber: '999' }, 'body.branchNumber', 'Choose a branch of this banner.'],
     ['no representative', { creditRepId: 0 }, 'body.creditRepId', '*Required'],
     [
       'an unknown representative',
       { creditRepId: 9_999 },
       'body.creditRepId',
-      'Please choose a credit representative of this banner.',
+      'Choose a credit representative of this banner.',
     ],
     [
       'a notice that is both letter and otherwise',
       { sendLetter: true, notice: { on: '2026-03-31', how: 'By telephone' } },
       'body.notice',
-      'Either a letter goes, or you say how notice was given. Please choose one of them.',
+      'Choose one: send a letter, or describe how notice was given.',
     ],
     [
       'more fields to reconcile than there are',
@@ -145,23 +140,26 @@ describe('an approval', () => {
       'a notice of tomorrow',
       { notice: { on: '2026-04-01', how: 'By telephone' } },
       'body.notice.on',
-      'This day is still to come. Please record the notice once it was given.',
+      "This date is in the future. Record the notice after you've given it.",
     ],
     [
       'a notice of before the decision',
       { notice: { on: '2026-03-30', how: 'By telephone' } },
       'body.notice.on',
-      'Notice cannot be given before the day of the decision, March 31, 2026.',
+      "Notice can't be given before the date of the decision, March 31, 2026.",
     ],
-  ])('with %s is refused at its field and changes nothing (REV-077)', async (_, differing, path, message) => {
-    const { id } = await submitted(app)
-    const reply = await daniel.approve(id, differing)
-    expect(reply.statusCode).toBe(400)
-    expect(problemsIn(reply)).toEqual({ [path]: message })
-    expect(await daniel.detail(id)).toMatchObject({ status: 'Pending', rowVersion: 1, decisions: [] })
-  })
+  ])(
+    'with %s is rejected at its field and changes nothing (REV-077)',
+    async (_, differing, path, message) => {
+      const { id } = await submitted(app)
+      const reply = await daniel.approve(id, differing)
+      expect(reply.statusCode).toBe(400)
+      expect(problemsIn(reply)).toEqual({ [path]: message })
+      expect(await daniel.detail(id)).toMatchObject({ status: 'Pending', rowVersion: 1, decisions: [] })
+    },
+  )
 
-  test("with another banner's representative is refused", async () => {
+  test("with another banner's representative is rejected", async () => {
     const { id } = await submitted(app)
     const reply = await daniel.approve(id, { creditRepId: daniel.reps.platt })
     expect(problemsIn(reply)).toHaveProperty(['body.creditRepId'])
@@ -169,7 +167,7 @@ describe('an approval', () => {
 })
 
 describe.each(['approve', 'deny', 'pending'] as const)('%s', (call) => {
-  test('needs editApplications, in the banner of the row whatever tenant is claimed (REV-041)', async () => {
+  test('requires editApplications in the banner of the row, whatever tenant is claimed (REV-041)', async () => {
     const { id } = await submitted(app)
     expect((await daniel.as('viewonly.rexel')[call](id)).statusCode).toBe(403)
     expect((await daniel.as('approver.platt')[call](id)).statusCode).toBe(403)
@@ -178,13 +176,13 @@ describe.each(['approve', 'deny', 'pending'] as const)('%s', (call) => {
     expect((await daniel.detail(id)).status).toBe('Pending')
   })
 
-  test('of a withdrawn, a deleted or an unsent application is refused', async () => {
+  test('of a withdrawn, deleted or unsubmitted application is rejected', async () => {
     const { id, ...draft } = await submitted(app)
     await withdrawing(app, draft)
     const withdrawn = await daniel[call](id)
     expect([withdrawn.statusCode, withdrawn.json().message]).toEqual([
       409,
-      'The applicant has withdrawn this application, so it can no longer be decided.',
+      "The applicant withdrew this application, so it can't be decided.",
     ])
     const { id: unsent } = await app.db
       .insertInto('saved_form')
@@ -212,7 +210,7 @@ describe.each(['approve', 'deny', 'pending'] as const)('%s', (call) => {
     const purged = await daniel[call](unsent)
     expect([purged.statusCode, purged.json().message]).toEqual([
       409,
-      'This application was deleted, so it can no longer be decided.',
+      "This application was deleted, so it can't be decided.",
     ])
   })
 })

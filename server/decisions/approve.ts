@@ -1,4 +1,4 @@
-/** What an approval is. Pure: it is handed the row, the wish, the person and the clock. */
+/** Approves an application. Pure. */
 import type { Day } from '../../domain/text/days.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { compare } from '../../domain/rules/comparison.ts'
@@ -20,28 +20,28 @@ import {
 } from './decision.ts'
 
 export interface Approval {
-  /** The customer's account in the ERP: digits. */
+  /** The customer's account in the ERP, digits only. */
   accountId: string
   /** Whole dollars, 100 or more (REV-071). */
   creditAmount: number
   creditRepId: number
   branchNumber: string
-  /** What is not among the compared fields is no choice. */
+  /** Keys that are not compared fields are ignored. */
   erpReconciliation?: Readonly<Record<string, 'application' | 'erp'>> | null | undefined
   uploadAttachments?: boolean | null | undefined
-  /** Reports on persons that counted, as where it is approved for less. */
+  /** Consumer reports that counted, for example if less was approved than requested. */
   consumerReports?: readonly ConsumerReport[] | undefined
-  /** Of who decides: the ERP is told by whom. */
+  /** The analyst's address; the ERP records who set the credit limit. */
   email?: string
-  /** The day of a notice of denial whose place the letter takes. */
+  /** The date of the denial notice that the approval letter replaces. */
   supersedes?: Day | null
-  /** What goes to the ERP with it where that was asked for. */
+  /** The documents to attach in the ERP, if requested. */
   documents?: readonly { id: string; name: string }[]
 }
 
 /**
- * Final (REV-A05). Throws Conflict where nobody decides any more, Invalid where the account is another one than was
- * compared, or the comparison is not complete (REV-063).
+ * Final (REV-A05). Throws Conflict if the application can no longer be decided, and Invalid if the account is not
+ * the compared one or the comparison is incomplete (REV-063).
  */
 export const approve = (
   at: AtHand,
@@ -103,7 +103,7 @@ export const approve = (
   }
 }
 
-/** What an approval means in the ERP: nothing where it is only compared (ERP-A02). */
+/** The ERP writes of an approval; none if the banner only compares (ERP-A02). */
 const toErp = (
   { record, answers, banner }: AtHand,
   { accountId, creditAmount, erpReconciliation, documents = [], email = '' }: Approval,
@@ -112,10 +112,10 @@ const toErp = (
   if (record && record.entityId !== accountId)
     problems.push({
       path: 'body.accountId',
-      message: `The account of this application is ${record.entityId}. To approve another one, set it first.`,
+      message: `This application is matched with account ${record.entityId}. To approve another account, change the match first.`,
     })
   if (!abilitiesOf(banner.name).writesToErp) return refusing(problems, { choices: null, writes: [] })
-  // Corrected already.
+  // The answers already include corrections.
   const application = asCompared(answers, null)
   const chosen = (erpReconciliation ?? {}) as Choices
   const noMatch = record && compare(application, record).noMatch
@@ -123,7 +123,7 @@ const toErp = (
     for (const field of openFields({ pending: true, noMatch }, chosen))
       problems.push({
         path: `body.erpReconciliation.${field}`,
-        message: 'Please choose what is kept: of the application, or of the ERP.',
+        message: "Choose which value to keep: the application's or the ERP's.",
       })
   const choices = noMatch && sentChoices(noMatch, chosen)
   return refusing(problems, {

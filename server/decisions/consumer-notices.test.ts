@@ -1,4 +1,4 @@
-/** A report on a person that counted is told to that person alone, in a notice of their own (15 U.S.C. 1681m). */
+/** A consumer report that counted is disclosed to its subject only, in a separate notice (15 U.S.C. 1681m). */
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bannerOf } from '../../domain/rules/banners.ts'
@@ -33,7 +33,7 @@ const bobsReport = {
   score: { ...score, value: 433, factors: ['Serious delinquency'] },
 } as const
 
-/** Two who guarantee, each with a mailbox of their own unless `differing` says otherwise. */
+/** Two guarantors, each with a private mailbox unless `differing` overrides it. */
 const guaranteed = (differing: { ada?: object; bob?: object; businessType?: string } = {}) => {
   const answers = fullAnswers()
   return {
@@ -60,7 +60,7 @@ const guaranteed = (differing: { ada?: object; bob?: object; businessType?: stri
   }
 }
 
-/** What the form would ask differently of other kinds of business is no matter here. */
+/** What the form asks of other business types does not matter here. */
 const applied = async (answers: object = guaranteed()) => {
   const { id } = await submitted(app)
   await app.db
@@ -99,8 +99,8 @@ describe.each([
     (id: number, more: object) => daniel.approve(id, { sendLetter: true, ...more }),
     'approved-letter',
   ],
-] as const)('two reports that counted in %s', (_, decide, letterKind) => {
-  test('are in no letter to the company, and each in one notice to one person', async () => {
+] as const)('two consumer reports that counted in %s', (_, decide, letterKind) => {
+  test('are in no letter to the company; each is in one notice to its subject', async () => {
     const id = await applied()
     const reply = await decide(id, { consumerReports: [adasReport, bobsReport] })
     expect(reply.statusCode).toBe(200)
@@ -173,7 +173,7 @@ describe.each([
   })
 })
 
-test('a report that counted is told of though no letter goes, and of whom none counted nothing is', async () => {
+test('a report that counted is disclosed even without a letter; other people get no notice', async () => {
   const id = await applied()
   await daniel.deny(id, { sendLetter: false, consumerReports: [{ role: 'signatoryTwo', agency: 'equifax' }] })
   await expect.poll(() => documentsOf(id, 'consumer-notice')).toHaveLength(1)
@@ -196,7 +196,7 @@ test.each([
   ['of the office', { ada: { email: 'OFFICE@acme.example.com ' } }],
   ['of the other signatory', { ada: { email: 'Bob@home.example.com' } }],
   ['of nobody', { ada: { email: '' } }],
-])('a mailbox %s gets no notice: it is printed, and goes by post', async (_, differing) => {
+])('a mailbox %s gets no notice: the notice is printed and mailed', async (_, differing) => {
   const id = await applied(guaranteed(differing))
   const decision = { status: 'Denied', reasonType: 'cash-flow', consumerReports: [adasReport] }
   const preview = (await daniel.preview(id, decision)).json<{ data: { notices: object[] } }>()
@@ -211,7 +211,7 @@ test.each([
 
 const recorded = { on: dayOf(new Date(), bannerOf('rexel')!.timeZone), how: 'By post, to 77 Private Lane' }
 
-test('that a printed notice was posted is recorded once, by who decides, and who may only look sees nothing of it', async () => {
+test('mailing a printed notice is recorded once, by an analyst; view-only employees see none of it', async () => {
   const id = await applied(guaranteed({ ada: { email: '' } }))
   await daniel.deny(id, { consumerReports: [adasReport, bobsReport], sendLetter: false })
   await expect.poll(() => documentsOf(id, 'consumer-notice')).toHaveLength(2)
@@ -221,28 +221,28 @@ test('that a printed notice was posted is recorded once, by who decides, and who
   const ofMailed = await record('signatoryTwo')
   expect([ofMailed.statusCode, ofMailed.json().message]).toEqual([
     409,
-    'This person is told by mail already.',
+    'This person was already notified by email.',
   ])
   const early = await record('signatory', { on: '2020-01-01' })
-  expect(problemsIn(early)).toEqual({ 'body.on': expect.stringContaining('before the day of the decision') })
+  expect(problemsIn(early)).toEqual({ 'body.on': expect.stringContaining('before the date of the decision') })
 
   const reply = await record('signatory')
-  expect(reply.json().message).toBe('It was recorded how the person was told.')
+  expect(reply.json().message).toBe('Notice to the person recorded.')
   const detail = await daniel.detail(id)
   expect(detail.decisions[0]).toMatchObject({
     notice: 'none',
     notices: [{ role: 'signatory', given: recorded }, { given: null }],
   })
-  // The company is told of nothing by it.
+  // The company is not notified.
   expect(detail).toMatchObject({ daysLeft, rowVersion: rowVersion + 1 })
   const again = await record('signatory')
   expect([again.statusCode, again.json().message]).toEqual([
     409,
-    expect.stringMatching(/^It is recorded already that this person was told on .+: By post/),
+    expect.stringMatching(/^Notice to this person was already recorded for .+: By post/),
   ])
   const stale = await record('signatory', { rowVersion })
   expect(stale.json().message).toMatch(
-    /^Daniel Okafor recorded how a person was told of the report on them on .+, while/,
+    /^Daniel Okafor recorded how a person was notified of the report on them on .+, while/,
   )
   expect((await daniel.as('viewonly.rexel').noticeGiven(id, recorded)).statusCode).toBe(403)
   const seen = await app.inject({
@@ -253,17 +253,17 @@ test('that a printed notice was posted is recorded once, by who decides, and who
   expect(seen.body).not.toMatch(/consumer notice|By post, to 77/)
 })
 
-test('nobody is told of a report that did not count', async () => {
+test('a report that did not count is not disclosed', async () => {
   const id = await applied()
   await daniel.deny(id, {})
   const reply = await daniel.noticeGiven(id, { ...recorded, role: 'signatory' })
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'No report on this person counted, so there is nothing to tell them of.',
+    'No consumer report on this person counted, so there is no notice to record.',
   ])
 })
 
-test('a notice that could never be written says so where it is shown, and how the person was told is recorded', async () => {
+test('a notice that could not be created is shown as such, and another way can be recorded', async () => {
   const still = await testApp()
   try {
     const analyst = await analystOf(still)
@@ -277,7 +277,7 @@ test('a notice that could never be written says so where it is shown, and how th
     const notices = async () => (await analyst.detail(id)).decisions[0]!.notices
     expect(await notices()).toMatchObject([{ unwritten: false }, { unwritten: false }])
     const record = () => analyst.noticeGiven(id, { ...recorded, on: '2026-03-31', role: 'signatory' })
-    expect((await record()).json().message).toMatch(/^The notice to this person is still being written/)
+    expect((await record()).json().message).toMatch(/^We're still creating the notice/)
 
     const { id: decisionId } = await still.db.selectFrom('decision').select('id').executeTakeFirstOrThrow()
     await giveUpNotice({ db: still.db, clock: () => still.clock.now })({
@@ -299,7 +299,7 @@ test('a notice that could never be written says so where it is shown, and how th
   }
 })
 
-test('the preview shows the company’s letter without a word of it, and each notice beside it', async () => {
+test('the preview shows the company’s letter without the report, and each notice separately', async () => {
   const id = await applied()
   const reply = await daniel.preview(id, {
     status: 'Denied',
@@ -319,7 +319,7 @@ test('the preview shows the company’s letter without a word of it, and each no
   expect(await mailsOf(id)).toEqual([])
 })
 
-test('who may only look finds nothing of it: not the paper, the mail, the act nor the job', async () => {
+test('view-only employees see no document, mail, event or job of a notice', async () => {
   const id = await applied()
   await daniel.deny(id, { consumerReports: [adasReport], sendLetter: true })
   await expect.poll(() => documentsOf(id, 'consumer-notice')).toHaveLength(1)
@@ -338,7 +338,7 @@ test('who may only look finds nothing of it: not the paper, the mail, the act no
   expect(archive.body).not.toContain(document!.name)
 })
 
-test('the company never reaches the notice by its key', async () => {
+test("the company's key does not open the notice", async () => {
   const form = await submitted(app)
   await app.db
     .updateTable('saved_form')
@@ -366,7 +366,7 @@ describe('the report on file', () => {
     return signatories[0].reportOnFile
   }
 
-  test('fills the notice in: agency, score, its range, its day and its factors', async () => {
+  test('fills in the notice: agency, score, range, date and factors', async () => {
     const { id } = await signedAndSubmitted(app, guaranteedBy('Five'))
     expect(await onFile(id)).toBeNull()
     await creditOf(app).guarantor(id)
@@ -394,7 +394,7 @@ describe('the report on file', () => {
       .toEqual([noticeIdOf(decisionId, 'signatory')])
   })
 
-  test('without factors says that the bureau gave none, and for a code alone that it gave no words', async () => {
+  test('without factors says so; a factor with only a code is described as such', async () => {
     const { id } = await signedAndSubmitted(app, guaranteedBy('Five'))
     await creditOf(app).guarantor(id)
     const keep = async (factors: object[]) => {
@@ -417,7 +417,7 @@ describe('the report on file', () => {
     expect(await keep(five)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('without a score has none to tell', async () => {
+  test('without a score leaves the score out', async () => {
     const { id } = await signedAndSubmitted(app, guaranteedBy('Nodata'))
     await creditOf(app).guarantor(id)
     expect(await onFile(id)).toEqual({ agency: 'experian', score: null })

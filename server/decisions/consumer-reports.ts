@@ -1,4 +1,4 @@
-/** Who is told of the report on them, and what: from a decision to the notice of each person. Pure. */
+/** Consumer reports that counted in a decision, and the notices to their subjects (15 U.S.C. 1681m). Pure. */
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
@@ -18,7 +18,7 @@ import type { AtHand } from './decision.ts'
 
 type Decided = Pick<Selectable<DecisionTable>, 'status' | 'consumer_reports'>
 
-/** Each person whose report counted, with what they are told. */
+/** Everyone whose report counted, and what their notice says. */
 export const noticesTo = (whole: Whole, { status, consumer_reports }: Decided) => {
   const answers = answersOf(whole)
   const persons = reportable(answers)
@@ -35,7 +35,7 @@ export const noticesTo = (whole: Whole, { status, consumer_reports }: Decided) =
   })
 }
 
-/** As they are shown before anybody has sent them. */
+/** The notices of a preview. */
 export const noticesOf = (whole: Whole, decided: Decided, banner: Banner) =>
   noticesTo(whole, decided).map(({ role, person, recipient, companyName, told }) => ({
     role,
@@ -45,7 +45,7 @@ export const noticesOf = (whole: Whole, decided: Decided, banner: Banner) =>
     foot: footLines(banner, String(whole.application.id)),
   }))
 
-/** `recipient` null: that mailbox is the company's or somebody else's as well, or nobody knows one. */
+/** `recipient` is null if the mailbox is unknown or shared with the company or another signer. */
 const personOf = (whole: Whole, answers: CreditApplication, role: SigningRole) => {
   const guaranty = whole.guaranties.findLast((one) => one.role === role && one.state === 'signed')
   const given = (guaranty?.answers ?? {}) as Record<string, unknown>
@@ -65,7 +65,7 @@ const personOf = (whole: Whole, answers: CreditApplication, role: SigningRole) =
   }
 }
 
-/** Where they have signed from, else what the application says. */
+/** The address they signed with, else the application's. */
 const mailboxOf = ({ history }: Whole, answers: CreditApplication, role: SigningRole): string => {
   const signed = history.signatures.findLast((one) => one.role === role && one.state === 'signed')
   return (signed?.email ?? answers[role]?.email ?? '').trim()
@@ -74,13 +74,14 @@ const mailboxOf = ({ history }: Whole, answers: CreditApplication, role: Signing
 const same = (one: string | null | undefined, other: string): boolean =>
   one?.trim().toLowerCase() === other.toLowerCase()
 
-/** Of a decision that is only thought of. */
+/** The reports of a decision that is not stored yet. */
 export const reportsIn = ({ decision }: { decision: { consumer_reports?: string | undefined } }) =>
   JSON.parse(decision.consumer_reports ?? '[]') as ConsumerReport[]
 
-/** Reports on persons that counted in a decision (15 U.S.C. 1681m). Pure. */
-
-/** One for each person, and only of whom the law speaks. Throws Invalid, each problem at its field under `path`. */
+/**
+ * At most one report per person, and only people to whom the law applies. Throws Invalid, with each problem at its
+ * field under `path`.
+ */
 export const countedReports = (
   at: Pick<AtHand, 'answers' | 'banner'>,
   reports: readonly ConsumerReport[],
@@ -95,7 +96,7 @@ export const countedReports = (
   return reports
 }
 
-/** The part of an act that tells of them. A score is a person's own, and acts are read by many: the decision keeps it. */
+/** The event detail. It omits the score, which is personal: events have more readers than the decision. */
 export const countedDetail = (reports: readonly ConsumerReport[]) =>
   reports.length ? { consumerReports: reports.map(({ role, agency }) => ({ role, agency })) } : {}
 
@@ -110,12 +111,11 @@ const roleProblems = (
     return [
       {
         path,
-        message:
-          'A consumer report is about an owner or a guarantor. This application has no such person here, so none can have counted.',
+        message: 'A consumer report must be about an owner or a guarantor of this application.',
       },
     ]
   return reports.findIndex((one) => one.role === role) < n
-    ? [{ path, message: 'The report on this person is named already.' }]
+    ? [{ path, message: 'The report on this person is listed twice.' }]
     : []
 }
 
@@ -129,17 +129,17 @@ const scoreProblems = (
   const { value, lowest, highest, on, factors } = score
   const problems: Problem[] = []
   if (lowest >= highest)
-    problems.push({ path: `${path}.score.highest`, message: 'The highest score must be above the lowest.' })
+    problems.push({ path: `${path}.score.highest`, message: 'Enter a number above the lowest score.' })
   else if (value < lowest || value > highest)
     problems.push({
       path: `${path}.score.value`,
-      message: 'The score must lie between the lowest and the highest.',
+      message: 'Enter a score between the lowest and the highest.',
     })
   if (on > dayOf(now, banner.timeZone))
-    problems.push({ path: `${path}.score.on`, message: 'This day is still to come.' })
+    problems.push({ path: `${path}.score.on`, message: 'This date is in the future.' })
   factors.forEach((factor, n) => {
     if (factors.findIndex((one) => one.toLowerCase() === factor.toLowerCase()) < n)
-      problems.push({ path: `${path}.score.factors.${n}`, message: 'This factor is named already.' })
+      problems.push({ path: `${path}.score.factors.${n}`, message: 'Enter each factor once.' })
   })
   return problems
 }

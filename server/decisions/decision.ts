@@ -1,4 +1,4 @@
-/** What all decisions have in common: when there is none any more, and what one leaves behind. Pure. */
+/** What all decisions share: when an application can be decided, and what a decision changes. Pure. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
@@ -11,23 +11,23 @@ import { Conflict } from '../platform/errors.ts'
 
 export type Application = Selectable<ApplicationTable>
 
-/** An application as it lies before the analyst, held until the decision is written. */
+/** An application being decided, locked until the decision is stored. */
 export interface AtHand {
   application: Application
-  /** As staff have corrected them. */
+  /** As corrected by employees. */
   answers: CreditApplication
-  /** What the ERP said of the account when it was last asked; null: it knows none, or was not asked yet. */
+  /** The ERP's record of the account when it was last read; null if unknown or not read yet. */
   record: ErpRecord | null
   banner: Banner
-  /** What somebody did after the caller had looked; null where the caller saw the newest. */
+  /** An event after the version that the caller saw; null if the caller saw the newest. */
   overtaken: LastEvent | null
 }
 
 export interface LastEvent {
-  /** Empty where it was nobody of the staff, or was never written down. */
+  /** Empty if it was not an employee, or is unknown. */
   by: string
   event: string
-  /** Null where nothing tells. */
+  /** Null if unknown. */
   at: Date | null
 }
 
@@ -36,20 +36,23 @@ export interface Analyst {
   sso: string
 }
 
-/** How the applicant is told. */
+/** How the applicant is notified. */
 export type Notice = Pick<Selectable<DecisionTable>, 'notice' | 'notice_note' | 'notice_on'>
 
 export interface Made {
   application: Updateable<ApplicationTable> & { status: ReviewStatus }
   decision: Omit<Insertable<DecisionTable>, 'saved_form_id'>
-  /** What is asked for. */
+  /** The requested items. */
   items: readonly string[]
   event: { event: string; detail: Record<string, unknown> }
-  /** What is written to the ERP, in that order; absent where a decision means nothing there. */
+  /** The ERP writes, in order; absent if the decision requires none. */
   writes?: readonly ErpWrite[]
 }
 
-/** 409 where nobody may decide any more (REV-A05), or where the caller did not see the newest. */
+/**
+ * Throws Conflict (409) if the application can no longer be decided (REV-A05) or the caller did not see the newest
+ * version.
+ */
 export const refuseUndecidable = ({ application, overtaken, banner }: AtHand): void => {
   refuseWithdrawn(application)
   if (application.status === 'Approved')
@@ -63,16 +66,16 @@ export const refuseUndecidable = ({ application, overtaken, banner }: AtHand): v
 
 export const refuseWithdrawn = ({ status }: Pick<Application, 'status'>): void => {
   if (status === 'Withdrawn')
-    throw new Conflict('The applicant has withdrawn this application, so it can no longer be decided.')
+    throw new Conflict("The applicant withdrew this application, so it can't be decided.")
 }
 
 const did: Readonly<Record<string, string>> = {
   approved: 'approved this application',
   denied: 'denied this application',
   'set pending': 'set this application to pending',
-  'items received': 'recorded what has come of the missing items',
-  'notice given': 'recorded how the applicant was told',
-  'consumer notice given': 'recorded how a person was told of the report on them',
+  'items received': 'recorded received items',
+  'notice given': 'recorded how the applicant was notified',
+  'consumer notice given': 'recorded how a person was notified of the report on them',
   'customer account set': 'set the customer account',
   'company information corrected': 'corrected the company information',
 }
@@ -86,23 +89,23 @@ export const refuseOvertaken = (
   const when = at ? ` on ${timeOfDay(at, timeZone)}` : ''
   const what =
     event === 'letter refused'
-      ? `The letter of this application was refused${when}`
+      ? `The letter for this application was rejected${when}`
       : event === 'letter not written'
-        ? `The letter of this application was given up${when}, because it could not be written`
+        ? `The letter for this application couldn't be created${when}`
         : by && did[event]
           ? `${by} ${did[event]}${when}`
           : `This application was changed${when}`
-  throw new Conflict(`${what}, while you had it open. Look at it again before you decide.`)
+  throw new Conflict(`${what}, while you had it open. Review it again before you decide.`)
 }
 
 /**
- * From when the 30 days run after an approval or a denial: told, they are over; else they run on, or begin where
- * they stood still, for a decision without notice is owed one (12 CFR 1002.9(a)(1)).
+ * The clock after an approval or a denial: stopped if the applicant is notified. Otherwise it keeps running, or
+ * starts if it was stopped, because a decision without notice still requires one (12 CFR 1002.9(a)(1)).
  */
 export const clockAfter = ({ notice }: Notice, { clock_from }: Application, now: Date): Date | null =>
   notice === 'none' ? (clock_from ?? now) : null
 
-/** The part of an act that tells how notice is given. */
+/** The event detail that says how notice is given. */
 export const noticeDetail = ({ notice, notice_note, notice_on }: Notice) => ({
   letter: notice === 'letter',
   ...(notice === 'otherwise' ? { notice: { on: notice_on, how: notice_note } } : {}),

@@ -1,4 +1,4 @@
-/** Whatever is decided in whatever order: what must hold of the clock, the version and the end. Pure, no database. */
+/** Invariants of the clock, the version and finality, for any sequence of decisions. Pure, without a database. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerOf } from '../../domain/rules/banners.ts'
@@ -14,7 +14,7 @@ import type { ReasonType } from './reasons.ts'
 import { receive, type Item } from './receipt.ts'
 
 const banner = bannerOf('rexel')!
-/** Made once: it costs more than all that is decided over it. */
+/** Built once: it is slower than all the decisions made with it. */
 const answers = fullAnswers()
 const jane = { name: 'Jane Doe', sso: 'jane' }
 const submittedAt = new Date('2026-03-31T15:00:00Z')
@@ -155,7 +155,7 @@ const take = (state: State, one: Step): State => {
 
 type Rule = (before: State, after: State, step: Step) => boolean
 
-/** Whether a rule holds at every step; what is refused changes nothing. */
+/** Whether an invariant holds after every step; a rejected step changes nothing. */
 const holds = (rule: Rule, steps: readonly Step[]): boolean => {
   let state = start()
   return steps.every((one) => {
@@ -170,15 +170,15 @@ const holds = (rule: Rule, steps: readonly Step[]): boolean => {
   })
 }
 
-/** The shortest walk that breaks it. */
+/** The shortest sequence that breaks it. */
 const broken = (rule: Rule) =>
   fc.check(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => holds(rule, steps)),
     { numRuns: 500 },
   ).counterexample
 
-describe('whatever is decided in whatever order', () => {
-  test('the clock stands still only where somebody was told, of missing items too', () => {
+describe('any sequence of decisions', () => {
+  test('the clock stops only if someone was notified, also for missing items', () => {
     expect(
       broken(
         (_, after) =>
@@ -187,7 +187,7 @@ describe('whatever is decided in whatever order', () => {
     ).toBeNull()
   })
 
-  test('the clock of an application that is complete and not decided runs', () => {
+  test('the clock of a complete, undecided application runs', () => {
     expect(
       broken(
         (_, after) =>
@@ -196,7 +196,7 @@ describe('whatever is decided in whatever order', () => {
     ).toBeNull()
   })
 
-  test('a decision of which nobody was told lets it run', () => {
+  test('a decision without notice does not stop the clock', () => {
     expect(
       broken(
         (_, { application, latest }) =>
@@ -205,7 +205,7 @@ describe('whatever is decided in whatever order', () => {
     ).toBeNull()
   })
 
-  test('nobody wins days by deciding without telling: a running clock begins later only with what was missing', () => {
+  test('deciding without notice gains no time: a running clock restarts only after missing items', () => {
     expect(
       broken((before, after, { does }) => {
         const [from, to] = [before.application.clock_from, after.application.clock_from]
@@ -214,7 +214,7 @@ describe('whatever is decided in whatever order', () => {
     ).toBeNull()
   })
 
-  test('each act moves the version by one, and a refusal by none', () => {
+  test('each action raises the version by one; a rejected one does not', () => {
     expect(
       broken(
         (before, after) =>
@@ -223,7 +223,7 @@ describe('whatever is decided in whatever order', () => {
     ).toBeNull()
   })
 
-  test('an approval is the last word', () => {
+  test('an approval is final', () => {
     expect(
       broken(
         (before, after) =>
@@ -243,7 +243,7 @@ describe('whatever is decided in whatever order', () => {
     ).toBeNull()
   })
 
-  test('each of these walks is possible', () => {
+  test('each of these sequences is possible', () => {
     for (const does of ['approve', 'deny', 'pending', 'receive', 'tell', 'lose letter'])
       expect(broken((before, after, one) => one.does !== does || after === before)).not.toBeNull()
   })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const FOUR = ['time-in-business', 'unverified-bank', 'bankruptcy']
 
 describe('a denial', () => {
-  test('stores its reasons, the first as the principal one, and words of its own for each (REV-061, REV-098)', async () => {
+  test('stores its reasons, the principal one first, each with its own text (REV-061, REV-098)', async () => {
     const { id } = await submitted(app)
     const reply = await daniel.deny(id, {
       furtherReasons: FOUR,
@@ -23,7 +23,7 @@ describe('a denial', () => {
       uploadAttachments: false,
     })
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().message).toBe('The application was denied.')
+    expect(reply.json().message).toBe('Application denied.')
     expect(reply.detail).toMatchObject({
       status: 'Denied',
       approved: false,
@@ -54,32 +54,27 @@ describe('a denial', () => {
   })
 
   test.each([
-    [
-      'an unknown reason',
-      { reasonType: 'nonsense' },
-      'body.reasonType',
-      'Please choose a reason of the list.',
-    ],
+    ['an unknown reason', { reasonType: 'nonsense' }, 'body.reasonType', 'Choose a reason from the list.'],
     ['no reason', { reasonType: '' }, 'body.reasonType', '*Required'],
     [
       'a reason to wait',
       { reasonType: 'waiting-bureau' },
       'body.reasonType',
-      'This is not a reason for a denial.',
+      'This reason is not for denials.',
     ],
     [
       'missing items as a further reason',
       { furtherReasons: ['bankruptcy', 'missing-guaranty'] },
       'body.furtherReasons.1',
-      'This is not a reason for a denial.',
+      'This reason is not for denials.',
     ],
     [
       'the same reason twice',
       { furtherReasons: ['cash-flow'] },
       'body.furtherReasons.0',
-      'This reason is named already.',
+      'This reason is listed twice.',
     ],
-  ])('with %s is refused at its field and changes nothing', async (_, differing, path, message) => {
+  ])('with %s is rejected at its field and changes nothing', async (_, differing, path, message) => {
     const { id } = await submitted(app)
     const reply = await daniel.deny(id, differing)
     expect(reply.statusCode).toBe(400)
@@ -87,22 +82,22 @@ describe('a denial', () => {
     expect(await daniel.detail(id)).toMatchObject({ status: 'Pending', rowVersion: 1, decisions: [] })
   })
 
-  test('with five reasons is refused', async () => {
+  test('with five reasons is rejected', async () => {
     const { id } = await submitted(app)
     expect((await daniel.deny(id, { furtherReasons: [...FOUR, 'licence'] })).statusCode).toBe(400)
   })
 
-  test('is not denied again: the caller is told by whom it was', async () => {
+  test('cannot be repeated: the message names who denied it', async () => {
     const { id } = await submitted(app)
     await daniel.deny(id)
     const again = await daniel.deny(id, { reasonType: 'bankruptcy' })
     expect(again.statusCode).toBe(409)
     expect(again.json().message).toBe(
-      'This application was already denied by Daniel Okafor. To decide it anew, set it to pending first.',
+      'This application was already denied by Daniel Okafor. To decide it again, set it to pending first.',
     )
   })
 
-  test('runs the clock on where nobody was told, and stops it where somebody was', async () => {
+  test('lets the clock run if the applicant was not notified, and stops it otherwise', async () => {
     const { id } = await submitted(app)
     expect((await daniel.deny(id)).detail).toMatchObject({ daysLeft: 30, dueOn: '2026-04-30' })
     const { id: told } = await submitted(app)
@@ -125,7 +120,7 @@ describe('a consumer report that counted', () => {
       signatory: { ...answers.signatory, guarantor },
     }
   }
-  /** The form allows a second signatory of a partnership; the type alone counts here. */
+  /** The form allows a second signatory only for a partnership; here only the business type matters. */
   const withType = async (businessType: string, guarantor?: string) => {
     const form = await submitted(app)
     const answers = JSON.stringify(ofType(businessType, guarantor))
@@ -144,7 +139,7 @@ describe('a consumer report that counted', () => {
     consumerReports: [{ role: 'signatory', agency: 'experian', ...differing }],
   })
 
-  test.each(['Proprietorship', 'Partnership'])('is kept with its score for a %s', async (type) => {
+  test.each(['Proprietorship', 'Partnership'])('is stored with its score for a %s', async (type) => {
     const id = await withType(type)
     const reply = await daniel.deny(id, ofSignatory({ agency: 'equifax', score }))
     expect(reply.statusCode).toBe(200)
@@ -154,7 +149,7 @@ describe('a consumer report that counted', () => {
       .where('saved_form_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(consumer_reports).toEqual([{ role: 'signatory', agency: 'equifax', score }])
-    // Acts are read by many: of the report they know whose it is and the agency alone.
+    // Events have many readers: they contain only the role and the agency.
     const event = (await daniel.detail(id)).history.events.find((one) => one.event === 'denied')!
     expect(JSON.parse(event.detail)).toMatchObject({
       consumerReports: [{ role: 'signatory', agency: 'equifax' }],
@@ -163,7 +158,7 @@ describe('a consumer report that counted', () => {
   })
 
   test.each(['Corporation', 'Government', 'Other'])(
-    'cannot have been about a %s, but about its guarantor',
+    'cannot be about a %s, but can be about its guarantor',
     async (type) => {
       const alone = await daniel.deny(await withType(type), ofSignatory())
       expect(Object.keys(problemsIn(alone))).toEqual(['body.consumerReports.0.role'])
@@ -172,7 +167,7 @@ describe('a consumer report that counted', () => {
     },
   )
 
-  test('is named once for a person, and of nobody who is not there', async () => {
+  test('is listed once per person, and only for people on the application', async () => {
     const id = await withType('Partnership')
     const twice = await daniel.deny(id, {
       consumerReports: [
@@ -181,7 +176,7 @@ describe('a consumer report that counted', () => {
       ],
     })
     expect(problemsIn(twice)).toEqual({
-      'body.consumerReports.1.role': 'The report on this person is named already.',
+      'body.consumerReports.1.role': 'The report on this person is listed twice.',
     })
     const nobody = await daniel.deny(id, ofSignatory({ role: 'signatoryTwo' }))
     expect(Object.keys(problemsIn(nobody))).toEqual(['body.consumerReports.0.role'])
@@ -196,7 +191,7 @@ describe('a consumer report that counted', () => {
     ['five factors', { factors: ['a', 'b', 'c', 'd', 'e'] }, 'body.consumerReports.0.score.factors'],
     ['a factor twice', { factors: ['Inquiries', 'inquiries'] }, 'body.consumerReports.0.score.factors.1'],
     ['a value of letters', { value: 'good' }, 'body.consumerReports.0.score.value'],
-  ])('with %s is refused at its field', async (_, differing, path) => {
+  ])('with %s is rejected at its field', async (_, differing, path) => {
     const id = await withType('Proprietorship')
     const reply = await daniel.deny(id, {
       ...ofSignatory({ score: { ...score, ...differing } }),
@@ -205,7 +200,7 @@ describe('a consumer report that counted', () => {
     expect(Object.keys(problemsIn(reply))).toEqual([path])
   })
 
-  test('is of an agency that we know', async () => {
+  test('is from a known agency', async () => {
     const id = await withType('Proprietorship')
     expect((await daniel.deny(id, ofSignatory({ agency: 'acme' }))).statusCode).toBe(400)
   })

@@ -1,4 +1,4 @@
-/** What a denial is. Pure: it is handed the row, the wish, the person and the clock. */
+/** Denies an application. Pure. */
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import { Conflict } from '../platform/errors.ts'
 import { countedDetail, countedReports } from './consumer-reports.ts'
@@ -21,8 +21,8 @@ export interface Denial {
 }
 
 /**
- * One to four different reasons, each of the kind for a denial (12 CFR 1002.9(b)(2)); the first is the principal one.
- * Throws Conflict where nobody decides any more or it is denied already, Invalid at the field.
+ * One to four different reasons for denial (12 CFR 1002.9(b)(2)); the first is the principal one. Throws Conflict if
+ * the application can no longer be decided or is already denied, and Invalid at the field.
  */
 export const deny = (
   at: AtHand,
@@ -37,7 +37,7 @@ export const deny = (
   const { application } = at
   if (application.status === 'Denied')
     throw new Conflict(
-      `${application.reviewed_by ? `This application was already denied by ${application.reviewed_by}.` : 'This application is already denied.'} To decide it anew, set it to pending first.`,
+      `${application.reviewed_by ? `This application was already denied by ${application.reviewed_by}.` : 'This application is already denied.'} To decide it again, set it to pending first.`,
     )
   const reasons = reasonsFor('deny', named, known, path)
   const counted = countedReports(at, consumerReports, `${path}.consumerReports`, now)

@@ -47,14 +47,14 @@ export interface DecisionDependencies {
 }
 
 export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof decisions> => {
-  /** The application, held while the transaction is open; the caller's version, where it is not the newest. */
+  /** The application, locked during a transaction, and the last event if the caller did not see the newest version. */
   const atHand = async (reader: Reader, ctx: EmployeeRequest, rowVersion?: number): Promise<AtHand> => {
     const formId = ctx.subject.formId
     const found = await readAtHand(reader, formId)
     if (!found)
       throw (await isPurged(reader, formId))
-        ? new Conflict('This application was deleted, so it can no longer be decided.')
-        : new NotFound('This application was not submitted, or it is not there any more.')
+        ? new Conflict("This application was deleted, so it can't be decided.")
+        : new NotFound('This application was not submitted, or no longer exists.')
     const overtaken =
       rowVersion === undefined || rowVersion === found.application.row_version
         ? null
@@ -62,7 +62,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
     return { ...found, banner: bannerById(ctx.subject.bannerId, d.banners), overtaken }
   }
 
-  /** Held, decided, kept, told: the way of every decision. */
+  /** Every decision: lock, decide, store, audit, enqueue. */
   const decided = async (
     ctx: EmployeeRequest,
     rowVersion: number | undefined,
@@ -109,7 +109,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
             event: { ...approved.event, detail: { ...approved.event.detail, ...despite } },
           }
         },
-        'The application was approved.',
+        'Application approved.',
       )
     },
 
@@ -121,7 +121,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
           const known = await reasonTypes(tx, keysOf(body))
           return deny(at, body, toldBy(at, body, ctx), known, analystOf(ctx), ctx.now)
         },
-        'The application was denied.',
+        'Application denied.',
       ),
 
     pending: ({ body, ctx }) =>
@@ -133,7 +133,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
           const { notice } = toldBy(at, { sendLetter: body.sendLetter }, ctx)
           return setPending(at, body, notice === 'letter', known, analystOf(ctx), ctx.now)
         },
-        'The application is pending.',
+        'Application set to pending.',
       ),
 
     itemsReceived: async ({ body, ctx }) => {
@@ -151,8 +151,8 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         d.db,
         ctx,
         complete
-          ? `Everything that was missing is here: the application is complete, and its 30 days ${begins ? 'begin today' : 'run on'}.`
-          : 'The receipt was recorded.',
+          ? `All items received. ${begins ? 'The 30-day clock starts today' : 'The 30-day clock keeps running'}.`
+          : 'Receipt recorded.',
       )
     },
 
@@ -173,7 +173,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
         await keepNotice(tx, { formId, decisionId: latest!.id }, given)
         await appendAuditEvent(tx, actIn(ctx, given.event))
       })
-      return changed(d.db, ctx, `It was recorded how the ${role ? 'person' : 'applicant'} was told.`)
+      return changed(d.db, ctx, `${role ? 'Notice to the person' : 'Notice'} recorded.`)
     },
 
     letterPreview: async ({ body: { decision }, ctx }) => {
@@ -185,9 +185,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
       const letter = previewLetter(at, whole, thought, known, analystOf(ctx), ctx.now)
       return answered(
         letter,
-        letter.recipients.length
-          ? ''
-          : 'This application names no e-mail address, so this letter cannot be sent.',
+        letter.recipients.length ? '' : "This application has no email address, so the letter can't be sent.",
       )
     },
   }
@@ -217,7 +215,7 @@ const writtenBy = (ctx: EmployeeRequest, decisionId: number) => ({
   at: ctx.now,
 })
 
-/** A representative or branch of another banner, or one that is not there, is no choice (REV-074, REV-075). */
+/** Rejects a representative or branch of another banner, or one that does not exist (REV-074, REV-075). */
 const refuseUnknownPeople = async (
   tx: Tx,
   bannerId: number,
@@ -225,19 +223,16 @@ const refuseUnknownPeople = async (
 ): Promise<void> => {
   const { rep, branch } = await choicesOf(tx, bannerId, body)
   const problems = [
-    ...(rep
-      ? []
-      : [{ path: 'body.creditRepId', message: 'Please choose a credit representative of this banner.' }]),
-    ...(branch ? [] : [{ path: 'body.branchNumber', message: 'Please choose a branch of this banner.' }]),
+    ...(rep ? [] : [{ path: 'body.creditRepId', message: 'Choose a credit representative of this banner.' }]),
+    ...(branch ? [] : [{ path: 'body.branchNumber', message: 'Choose a branch of this banner.' }]),
   ]
   if (problems.length) throw new Invalid(problems)
 }
 
-/** An account that the ERP knows and nobody has compared is approved by nobody (REV-063). */
-
 /**
- * Asks the ERP, so never within a transaction; who may not decide is told so later. Throws Invalid at the account.
- * An ERP that is away stops no approval: the account would be opened, and it refuses that for one that is there.
+ * Rejects an account that exists in the ERP but was not compared (REV-063). It asks the ERP, so never call it inside
+ * a transaction. Throws Invalid at the account. If the ERP is unavailable, the approval continues: it would open the
+ * account, which the ERP refuses for an existing one.
  */
 const refuseUncompared = async (
   { db, erp }: { db: Reader; erp: Erp },
@@ -257,7 +252,7 @@ const refuseUncompared = async (
     throw new Invalid([
       {
         path: 'body.accountId',
-        message: `The ERP keeps account ${accountId} as ${known.businessName}. Make it the account of this application and compare the two before you approve.`,
+        message: `Account ${accountId} belongs to ${known.businessName} in the ERP. Match this application with it and compare the two before you approve.`,
       },
     ])
 }

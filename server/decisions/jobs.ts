@@ -1,4 +1,4 @@
-/** What follows a decision. */
+/** The jobs that follow a decision. The review shows their status. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -13,15 +13,13 @@ import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
 import { withCorrections, withGuarantors } from '../applications/answers.ts'
 
-/** The jobs that tell of a decision; the review shows what became of them. */
-
-/** With its growing delays the queue tries for most of a day: an applicant must be told, and nobody else sees to it. */
+/** The queue retries for most of a day, because the applicant must be notified. */
 const LONG = { retryLimit: 16 }
 
-/** `formId`: whose page shows what became of it. */
+/** `formId`: the application whose page shows the status. */
 export const decisionLetter = job<{ formId: number; decisionId: number }>('decision-letter', LONG)
 
-/** One for each person whose report counted: each with a fate of its own. */
+/** One for each person whose report counted, each with its own status. */
 export const consumerNotice = job<{ formId: number; decisionId: number; role: SigningRole }>(
   'consumer-notice',
   LONG,
@@ -34,7 +32,7 @@ interface Posting {
   banners: readonly Banner[]
 }
 
-/** The notice to one person, to that person alone. Safe to run twice. */
+/** The notice to one person, sent to no one else. Safe to run twice. */
 export const sendConsumerNotice =
   ({ db, files, jobs, banners }: Posting) =>
   async ({ formId, decisionId, role }: { formId: number; decisionId: number; role: SigningRole }) => {
@@ -62,7 +60,7 @@ export const sendDecisionLetter =
   ({ db, files, jobs, banners }: Posting) =>
   async ({ decisionId }: { decisionId: number }): Promise<void> => {
     const decision = await decisionWithApplication(db, decisionId)
-    // Given up already: the applicant may have been told otherwise.
+    // The letter was given up, and the applicant may have been notified another way.
     if (decision?.notice !== 'letter') return
     const answers = withGuarantors(
       withCorrections(

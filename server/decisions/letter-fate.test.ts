@@ -1,4 +1,4 @@
-/** What becomes of an application whose letter nobody got: through the queue and a mail server that refuses. */
+/** An application whose letter reaches no one, with a real queue and a mail server that rejects mail. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { verifyChains } from '../platform/audit/verify-chains.ts'
 import { sendDecisionLetter } from './jobs.ts'
 import { giveUpLetter, loseLetter } from './letter-fate.ts'
 
-/** Refuses whoever is named in `refused`, once `held` is over. */
+/** Rejects the addresses in `refused`, after `held` resolves. */
 let refused: string[]
 let held: Promise<void>
 const post = new SMTPServer({
@@ -66,13 +66,13 @@ const settled = async (id: number) => {
   return daniel.detail(id)
 }
 
-describe('a letter that every recipient refused', () => {
+describe("a letter that every recipient's server rejected", () => {
   test.each([
     ['approve', {}],
     ['deny', {}],
     ['pending', { reasonType: 'missing-guaranty' }],
   ] as const)(
-    'tells nobody: after %s the clock runs again, and the application says why',
+    'is no notice: after %s the clock runs again, and the application says why',
     async (decide, body) => {
       const { id, emails } = await apply()
       refused = [...emails]
@@ -96,7 +96,7 @@ describe('a letter that every recipient refused', () => {
       ])
       expect((await verifyChains(app.db)).broken).toEqual([])
 
-      // Who decided before the refusal came is asked to look; then the notice can be given in another way.
+      // An analyst who has an older version open must reload; then the notice can be given another way.
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(app.clock.now)
       const stale = await daniel.noticeGiven(id, {
         on: today,
@@ -105,7 +105,7 @@ describe('a letter that every recipient refused', () => {
       })
       expect(stale.statusCode).toBe(409)
       expect(stale.json().message).toMatch(
-        /^The letter of this application was refused on .+, while you had it open/,
+        /^The letter for this application was rejected on .+, while you had it open/,
       )
       const told = await daniel.noticeGiven(id, { on: today, how: 'By post' })
       expect(told.detail).toMatchObject({ daysLeft: null, decisions: [{ notice: 'otherwise' }] })
@@ -113,7 +113,7 @@ describe('a letter that every recipient refused', () => {
   )
 })
 
-test('a letter that one of two recipients got has told the applicant', async () => {
+test('a letter that reached one of two recipients is a notice', async () => {
   const { id, emails } = await apply()
   refused = [emails[0]]
   await daniel.deny(id, { sendLetter: true })
@@ -124,14 +124,14 @@ test('a letter that one of two recipients got has told the applicant', async () 
   expect(detail.history.events.map(({ event }) => event)).not.toContain('letter refused')
 })
 
-test('a letter of "not yet" stops no clock, and its refusal none', async () => {
+test('a letter of "not yet" does not stop the clock, nor does its rejection start it', async () => {
   const { id, emails } = await apply()
   refused = [...emails]
   expect((await daniel.pending(id, { sendLetter: true })).detail.daysLeft).toBe(30)
   expect(await settled(id)).toMatchObject({ daysLeft: 30, decisions: [{ notice: 'none' }] })
 })
 
-test('of a refused letter that asks for what is missing the clock runs on as if it had not been written', async () => {
+test('after the rejection of a letter about missing items, the clock runs as if the letter had not been sent', async () => {
   const { id, emails } = await apply()
   const { daysLeft } = await daniel.detail(id)
   refused = [...emails]
@@ -140,7 +140,7 @@ test('of a refused letter that asks for what is missing the clock runs on as if 
   expect(await settled(id)).toMatchObject({ daysLeft, decisions: [{ notice: 'none' }] })
 })
 
-test('the refusal of an older letter changes nothing of what was decided since', async () => {
+test('the rejection of an older letter does not change a later decision', async () => {
   const { id, emails } = await apply()
   refused = [...emails]
   let refuse = () => {}
@@ -158,7 +158,7 @@ test('the refusal of an older letter changes nothing of what was decided since',
   expect(detail.history.events.map(({ event }) => event)).not.toContain('letter refused')
 })
 
-test('a letter that could never be written has told nobody: the clock runs again, and the queue brings none later', async () => {
+test('a letter that could not be created is no notice: the clock runs again, and the queue sends none later', async () => {
   const still = await testApp()
   try {
     const analyst = await analystOf(still)
@@ -181,15 +181,13 @@ test('a letter that could never be written has told nobody: the clock runs again
     await sendDecisionLetter({ db, files: server.files, jobs: server.jobs, banners: server.banners })(letter)
     expect((await analyst.detail(id)).decisions[0]!.letter).toBeNull()
     const stale = await analyst.pending(id, { rowVersion: before.rowVersion + 1 })
-    expect(stale.json().message).toMatch(
-      /^The letter of this application was given up on .+, because it could not be written, while/,
-    )
+    expect(stale.json().message).toMatch(/^The letter for this application couldn't be created on .+, while/)
   } finally {
     await still.close()
   }
 })
 
-test('a letter that was written is not given up', async () => {
+test('a letter that was created is not given up', async () => {
   const { id } = await apply()
   await daniel.deny(id, { sendLetter: true })
   await settled(id)
@@ -208,7 +206,7 @@ test.each([
   [['refused', 'queued'], false],
   [['failed', 'sent'], false],
   [[], false],
-] as const)('mails that are %j have told nobody: %j', (states, lost) => {
+] as const)('mails that are %j count as no notice: %j', (states, lost) => {
   const decided = new Date('2026-03-31T15:00:00Z')
   const application = { status: 'Denied', date_completed: decided, clock_from: null, row_version: 2 } as const
   const decision = {

@@ -1,4 +1,4 @@
-/** What follows when the post refuses a letter: nobody was told, so the 30 days run again (flows: mails). */
+/** A letter that the mail server rejects is no notice, so the 30 days run again (flows: mails). */
 import type { Selectable } from 'kysely'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
@@ -11,11 +11,11 @@ import { isKept, keepNotice, keepReports, latestDecision, mailsOfLetter, readAtH
 
 export type LostMail = Pick<Selectable<MailTable>, 'id' | 'saved_form_id' | 'kind' | 'recipient'>
 
-/** A mail was refused, or could not be sent in time. Called in the transaction that writes this down. */
+/** A mail was rejected, or could not be sent in time. Called in the transaction that records this. */
 export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<void> => {
   const formId = mail.saved_form_id
   if (formId === null || !mail.kind.endsWith('-letter')) return
-  // Held first: of two mails that are refused at once the second one then sees the fate of both.
+  // Lock first: if two mails are rejected at once, the second call sees both.
   const found = await readAtHand(tx, formId)
   const latest = found && (await latestDecision(tx, formId))
   if (!latest || mail.id !== letterMailIdOf(latest.id, mail)) return
@@ -27,8 +27,8 @@ export const noteLostLetter = async (tx: Tx, mail: LostMail, at: Date): Promise<
 }
 
 /**
- * The queue has given up a letter: it was never written, and no mail of it can be refused. A letter that was written
- * after all goes its way.
+ * The queue gave up a letter that was never created, so no mail of it can be rejected. A letter that was created is
+ * sent as usual.
  */
 export const giveUpLetter =
   ({ db, clock }: { db: Database; clock: () => Date }) =>
@@ -43,7 +43,7 @@ export const giveUpLetter =
       await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })
 
-/** The same of the notice to one person: no clock hangs on it, but staff have to tell them otherwise. */
+/** The same for the notice to one person: no clock depends on it, but employees must notify the person another way. */
 export const giveUpNotice =
   ({ db, clock }: { db: Database; clock: () => Date }) =>
   ({ formId, decisionId, role }: { formId: number; decisionId: number; role: SigningRole }): Promise<void> =>
@@ -54,14 +54,14 @@ export const giveUpNotice =
       const reports = latest.consumer_reports.map((one) =>
         one.role === role ? { ...one, unwritten: true as const } : one,
       )
-      // Nothing that somebody decides upon has changed.
+      // The change does not affect a decision, so the version stays.
       const application = { row_version: found.application.row_version }
       await keepReports(tx, { formId, decisionId }, { reports, application })
       const event = { event: 'consumer notice not written', detail: { role } }
       await appendAuditEvent(tx, { formId, at: clock(), actor: 'system', ...event })
     })
 
-/** Null while somebody may still get it, and where the applicant was told in another way. Pure. */
+/** Null while a mail may still arrive, or if the applicant was notified another way. Pure. */
 export const loseLetter = (
   application: Clocked,
   decision: Decision,
@@ -73,7 +73,7 @@ export const loseLetter = (
     ...untold(application, decision),
     event: {
       event: 'letter refused',
-      // Why stands with each mail.
+      // Each mail says why.
       detail: { decision: decision.status, recipients: mails.length },
     },
   }
@@ -82,11 +82,11 @@ export const loseLetter = (
 type Clocked = Pick<Application, 'status' | 'date_completed' | 'clock_from' | 'row_version'>
 
 /**
- * Nobody was told: the clock runs as if there had been no letter: from where it ran before, or from when the
- * application was complete, or from the decision where it never was.
+ * Without notice the clock runs as if there had been no letter: from where it ran before, else from completion, else
+ * from the decision.
  */
 const untold = (application: Clocked, decision: Pick<Decision, 'decided_at' | 'clock_before'>) => {
-  // Where the clock runs it was not the letter that had stopped it: one that says "not yet" stops none.
+  // A running clock was not stopped by the letter, for example a letter of "not yet".
   const owed =
     application.status !== 'Withdrawn' && application.clock_from === null
       ? (decision.clock_before ?? application.date_completed ?? decision.decided_at)

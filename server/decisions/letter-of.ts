@@ -1,4 +1,4 @@
-/** What the letter of a decision needs to know, and nothing more: the one way from a decision to its words. Pure. */
+/** The only way from a decision to the words of its letter. Pure. */
 import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Day } from '../../domain/text/days.ts'
@@ -8,13 +8,13 @@ import type { ReviewStatus } from '../platform/database/schema.ts'
 import type { Decision } from '../documents/letter-words.ts'
 import type { Made } from './decision.ts'
 
-/** The business address and the first signatory (flows: mails), each once whatever its case. */
+/** The business address and the first signatory (flows: mails), without duplicates in another case. */
 export const recipientsOf = ({ businessInfo, signatory }: CreditApplication): string[] => {
   const given = [businessInfo?.email, signatory?.email].flatMap((email) => email?.trim() || [])
   return given.filter((email, n) => given.findIndex((one) => one.toLowerCase() === email.toLowerCase()) === n)
 }
 
-/** To whom it is written, as it stands on the paper. */
+/** The addressee as printed. */
 export const addresseeOf = (answers: CreditApplication): { name: string; address: string[] } => {
   return { name: companyOf(answers), address: addressLines(answers.billingInfo ?? {}) }
 }
@@ -62,7 +62,7 @@ const letterOf = (told: Told): Decision => {
   }
 }
 
-/** Of a decision that is only thought of. */
+/** The letter of a decision that is not stored yet. */
 export const letterOfMade = ({ decision, items }: Made): Decision =>
   letterOf({
     status: decision.status,
@@ -74,7 +74,7 @@ export const letterOfMade = ({ decision, items }: Made): Decision =>
     supersedes: decision.supersedes_on ?? null,
   })
 
-/** Of a decision as it is kept. */
+/** The letter of a stored decision. */
 export const letterOfKept = (
   decision: Pick<
     Selectable<DecisionTable>,

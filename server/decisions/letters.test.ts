@@ -1,4 +1,4 @@
-/** Letters from the decision to the mailbox: the same words in preview, mail and paper, once, to the right people. */
+/** Letters from decision to mailbox: the same words in preview, mail and PDF, sent once, to the right people. */
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ const applicant = (differing: { companyName?: string; businessType?: string; gua
   }
 }
 
-/** The jobs that decisions on this application have made due. */
+/** The jobs that decisions on this application have enqueued. */
 const lettersDue = async (id: number) =>
   (
     await sql<{ data: { formId: number; decisionId: number } }>`
@@ -48,7 +48,7 @@ const lettersDue = async (id: number) =>
     )
   ).rows.map(({ data }) => data)
 
-/** Does them, and answers the mails; that the queue does them too is seen where two decide at once. */
+/** Runs them and answers the mails. race.test.ts shows that the queue runs them too. */
 const letterMails = async (id: number) => {
   const { db, server } = app
   for (const due of await lettersDue(id))
@@ -137,7 +137,7 @@ const cases = [
 ]
 
 describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, says, kind }) => {
-  test('is the same in preview, text, HTML and PDF, and goes to the business and the first signatory', async () => {
+  test('is the same in preview, text, HTML and PDF, and is sent to the business and the first signatory', async () => {
     const { id } = await submitted(app, applicant(about))
     const previewed = await daniel.preview(id, decision)
     expect(previewed.statusCode).toBe(200)
@@ -185,7 +185,7 @@ describe.each(cases)('the letter of $name (REV-085)', ({ about, decision, send, 
 })
 
 test.each(['approve', 'deny', 'pending'] as const)(
-  'no letter goes where none was asked for: %s (REV-085, REV-A03)',
+  'no letter is sent unless requested: %s (REV-085, REV-A03)',
   async (decide) => {
     const { id } = await submitted(app, applicant())
     await daniel[decide](id)
@@ -196,7 +196,7 @@ test.each(['approve', 'deny', 'pending'] as const)(
   },
 )
 
-test('one mail goes where business and signatory share an address', async () => {
+test('one mail is sent if business and signatory share an address', async () => {
   const answers = applicant()
   const { id } = await submitted(app, {
     ...answers,
@@ -206,7 +206,7 @@ test('one mail goes where business and signatory share an address', async () => 
   expect(await letterMails(id)).toHaveLength(1)
 })
 
-describe('whatever a company is called', () => {
+describe('any company name', () => {
   const RTL = 'شركة الكهرباء'
   test.each([
     ['=cmd|" /C calc"!A0', '=cmd|" /C calc"!A0'],
@@ -217,7 +217,7 @@ describe('whatever a company is called', () => {
     ['Bright ⚡ Sparks 👷‍♀️', 'Bright ⚡ Sparks 👷‍♀️'],
     ['evil\u202Egnitsil\u202C Electric', 'evilgnitsil Electric'],
     ['Win at http://evil.example/now', 'Win at (address left out)'],
-  ])('%j comes out harmless', async (companyName, shown) => {
+  ])('%j is harmless', async (companyName, shown) => {
     const { id } = await submitted(app, applicant({ companyName }))
     await daniel.deny(id, { sendLetter: true })
     const [mail] = await letterMails(id)
@@ -233,7 +233,7 @@ describe('whatever a company is called', () => {
     ['Acme\r\nBcc: eve@example.com\n\nElectric', 'Acme Bcc: (address left out) Electric'],
     ['A'.repeat(36), 'A'.repeat(36)],
     [' ', 'Ada M. Byron Jr'],
-  ])('%j, which the form would refuse, is one line', async (companyName, shown) => {
+  ])('%j, which the form rejects, stays on one line', async (companyName, shown) => {
     const form = await submitted(app, applicant())
     const answers = JSON.stringify(applicant({ companyName }))
     await app.db.updateTable('saved_form').set({ answers }).where('id', '=', form.id).execute()
@@ -267,14 +267,14 @@ describe('a preview', () => {
       },
       'body.decision.consumerReports.0.role',
     ],
-  ])('of %s is refused where the decision would be', async (_, decision, path) => {
+  ])('of %s is rejected if the decision would be', async (_, decision, path) => {
     const { id } = await submitted(app, applicant())
     const reply = await daniel.preview(id, decision)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().data.problems).toEqual([expect.objectContaining({ path })])
   })
 
-  test('keeps nothing and sends nothing', async () => {
+  test('stores and sends nothing', async () => {
     const { id } = await submitted(app, applicant())
     const before = await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute()
     await daniel.preview(id, { status: 'Denied', reasonType: 'cash-flow' })
@@ -286,7 +286,7 @@ describe('a preview', () => {
     )
   })
 
-  test('is for those who decide', async () => {
+  test('requires permission to decide', async () => {
     const { id } = await submitted(app, applicant())
     const decision = { status: 'Denied', reasonType: 'cash-flow' }
     expect((await daniel.as('viewonly.rexel').preview(id, decision)).statusCode).toBe(403)

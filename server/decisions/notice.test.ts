@@ -15,25 +15,28 @@ beforeEach(() => day('2026-03-31'))
 
 const phoned = { on: '2026-04-02', how: 'By telephone to the owner' }
 
-describe('a notice that is given after the decision', () => {
-  test.each(['approve', 'deny'] as const)('of an %s stops the clock and is kept with it', async (decide) => {
-    const { id } = await submitted(app)
-    expect((await daniel[decide](id)).detail.daysLeft).toBe(30)
-    day('2026-04-03')
-    const reply = await daniel.noticeGiven(id, phoned)
-    expect(reply.statusCode).toBe(200)
-    expect(reply.json().message).toBe('It was recorded how the applicant was told.')
-    expect(reply.detail).toMatchObject({
-      daysLeft: null,
-      rowVersion: 3,
-      decisions: [{ notice: 'otherwise', noticeOn: '2026-04-02', noticeNote: 'By telephone to the owner' }],
-    })
-    const event = (await daniel.detail(id)).history.events.at(-1)!
-    expect(event).toMatchObject({ event: 'notice given', actor: 'demo-approver.rexel' })
-    expect(JSON.parse(event.detail)).toEqual({ by: 'Daniel Okafor', ...phoned })
-  })
+describe('a notice given after the decision', () => {
+  test.each(['approve', 'deny'] as const)(
+    'of an %s stops the clock and is stored with it',
+    async (decide) => {
+      const { id } = await submitted(app)
+      expect((await daniel[decide](id)).detail.daysLeft).toBe(30)
+      day('2026-04-03')
+      const reply = await daniel.noticeGiven(id, phoned)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json().message).toBe('Notice recorded.')
+      expect(reply.detail).toMatchObject({
+        daysLeft: null,
+        rowVersion: 3,
+        decisions: [{ notice: 'otherwise', noticeOn: '2026-04-02', noticeNote: 'By telephone to the owner' }],
+      })
+      const event = (await daniel.detail(id)).history.events.at(-1)!
+      expect(event).toMatchObject({ event: 'notice given', actor: 'demo-approver.rexel' })
+      expect(JSON.parse(event.detail)).toEqual({ by: 'Daniel Okafor', ...phoned })
+    },
+  )
 
-  test('tells of missing items too, and leaves their clock standing', async () => {
+  test('can be about missing items, and keeps their clock stopped', async () => {
     const { id } = await submitted(app)
     await daniel.pending(id, { reasonType: 'missing-guaranty' })
     const reply = await daniel.noticeGiven(id, { on: '2026-03-31', how: 'By fax' })
@@ -44,12 +47,12 @@ describe('a notice that is given after the decision', () => {
     [
       'is not decided',
       async () => {},
-      'This application is not decided yet, so there is nothing to tell the applicant of.',
+      "This application isn't decided yet, so there is no notice to record.",
     ],
     [
       'only waits',
       async (id: number) => void (await daniel.pending(id)),
-      'This application is not decided yet, so there is nothing to tell the applicant of.',
+      "This application isn't decided yet, so there is no notice to record.",
     ],
     [
       'is complete again',
@@ -57,12 +60,12 @@ describe('a notice that is given after the decision', () => {
         const { detail } = await daniel.pending(id, { reasonType: 'missing-guaranty' })
         await daniel.itemsReceived(id, { items: [detail.missingItems[0]!.id] })
       },
-      'This application is not decided yet, so there is nothing to tell the applicant of.',
+      "This application isn't decided yet, so there is no notice to record.",
     ],
     [
       'was told by letter',
       async (id: number) => void (await daniel.deny(id, { sendLetter: true })),
-      'The letter of March 31, 2026 tells the applicant of this decision already.',
+      'The letter of March 31, 2026 already notifies the applicant of this decision.',
     ],
     [
       'was told otherwise',
@@ -70,9 +73,9 @@ describe('a notice that is given after the decision', () => {
         await daniel.deny(id)
         await daniel.noticeGiven(id, { on: '2026-03-31', how: 'In person.' })
       },
-      'It is recorded already that the applicant was told on March 31, 2026: In person.',
+      'Notice was already recorded for March 31, 2026: In person.',
     ],
-  ])('of an application that %s is refused with words', async (_, before, message) => {
+  ])('about an application that %s is rejected with a message', async (_, before, message) => {
     const { id } = await submitted(app)
     await before(id)
     const reply = await daniel.noticeGiven(id, { on: '2026-03-31', how: 'By telephone' })
@@ -80,13 +83,13 @@ describe('a notice that is given after the decision', () => {
   })
 
   test.each([
-    ['tomorrow', '2026-04-11', 'This day is still to come. Please record the notice once it was given.'],
+    ['tomorrow', '2026-04-11', "This date is in the future. Record the notice after you've given it."],
     [
       'the day before',
       '2026-03-30',
-      'Notice cannot be given before the day of the decision, March 31, 2026.',
+      "Notice can't be given before the date of the decision, March 31, 2026.",
     ],
-  ])('on %s is refused at its field', async (_, on, message) => {
+  ])('on %s is rejected at its field', async (_, on, message) => {
     const { id } = await submitted(app)
     await daniel.deny(id)
     day('2026-04-10')
@@ -95,15 +98,15 @@ describe('a notice that is given after the decision', () => {
     expect((await daniel.detail(id)).decisions[0]!.notice).toBe('none')
   })
 
-  test('is counted in days of the banner', async () => {
+  test("uses dates in the banner's time zone", async () => {
     const { id } = await submitted(app)
-    app.clock.now = new Date('2026-04-01T03:00:00Z') // still 31 March in New York
+    app.clock.now = new Date('2026-04-01T03:00:00Z') // Still March 31 in New York.
     await daniel.deny(id)
     expect((await daniel.noticeGiven(id, { on: '2026-04-01', how: 'Letter by post' })).statusCode).toBe(400)
     expect((await daniel.noticeGiven(id, { on: '2026-03-31', how: 'Letter by post' })).statusCode).toBe(200)
   })
 
-  test('is refused of who may only look, and of who looked at an older decision', async () => {
+  test('is rejected for view-only employees, and if the caller saw an older decision', async () => {
     const { id } = await submitted(app)
     const { rowVersion } = (await daniel.deny(id)).detail
     expect((await daniel.as('viewonly.rexel').noticeGiven(id, phoned)).statusCode).toBe(403)
@@ -114,7 +117,7 @@ describe('a notice that is given after the decision', () => {
   })
 })
 
-describe('an application without an e-mail address', () => {
+describe('an application without an email address', () => {
   const unreachable = async () => {
     const { id } = await submitted(app)
     const { businessInfo, signatory, ...others } = fullAnswers()
@@ -132,14 +135,14 @@ describe('an application without an e-mail address', () => {
     expect(reply.statusCode).toBe(400)
     expect(problemsIn(reply)).toEqual({
       'body.sendLetter':
-        'This application names no e-mail address, so no letter can be sent. Please say how notice was given instead.',
+        "This application has no email address, so we can't send a letter. Describe how notice was given instead.",
     })
   })
 
-  test('is told so by the preview, and decided with a notice otherwise', async () => {
+  test('is rejected by the preview, and can be decided with another notice', async () => {
     const id = await unreachable()
     const preview = (await daniel.preview(id, { status: 'Denied', reasonType: 'cash-flow' })).json()
-    expect(preview.message).toBe('This application names no e-mail address, so this letter cannot be sent.')
+    expect(preview.message).toBe("This application has no email address, so the letter can't be sent.")
     expect(preview.data.recipients).toEqual([])
     const reply = await daniel.deny(id, { notice: { on: '2026-03-31', how: 'By post' } })
     expect(reply.detail).toMatchObject({ status: 'Denied', daysLeft: null })

@@ -1,4 +1,6 @@
-/** How the applicant is told of a decision: by letter, or otherwise, in the analyst's words (WIRE-08). Pure. */
+/**
+ * How the applicant is notified of a decision: by letter, or another way that the analyst describes (WIRE-08). Pure.
+ */
 import type { Selectable } from 'kysely'
 import { dayOf, type Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
@@ -17,7 +19,7 @@ export interface Otherwise {
   how: string
 }
 
-/** The notice that comes with the decision itself. Throws Invalid at the field. */
+/** The notice given with the decision. Throws Invalid at the field. */
 export const noticeOf = (
   wish: { sendLetter?: boolean | undefined; notice?: Otherwise | null | undefined },
   { recipients, zone, now }: { recipients: readonly string[]; zone: string; now: Date },
@@ -29,13 +31,13 @@ export const noticeOf = (
     problems.push({
       path: 'body.sendLetter',
       message:
-        'This application names no e-mail address, so no letter can be sent. Please say how notice was given instead.',
+        "This application has no email address, so we can't send a letter. Describe how notice was given instead.",
     })
   if (notice) {
     if (sendLetter)
       problems.push({
         path: 'body.notice',
-        message: 'Either a letter goes, or you say how notice was given. Please choose one of them.',
+        message: 'Choose one: send a letter, or describe how notice was given.',
       })
     problems.push(...dayProblems(notice.on, { decided: today, today, path: 'body.notice.on' }))
   }
@@ -50,9 +52,9 @@ const dayProblems = (
   { decided, today, path }: { decided: Day; today: Day; path: string },
 ): Problem[] =>
   on > today
-    ? [{ path, message: 'This day is still to come. Please record the notice once it was given.' }]
+    ? [{ path, message: "This date is in the future. Record the notice after you've given it." }]
     : on < decided
-      ? [{ path, message: `Notice cannot be given before the day of the decision, ${longDate(decided)}.` }]
+      ? [{ path, message: `Notice can't be given before the date of the decision, ${longDate(decided)}.` }]
       : []
 
 export type Decision = Pick<
@@ -61,8 +63,8 @@ export type Decision = Pick<
 >
 
 /**
- * The notice that is given after the decision: the clock stops. `asks`: items are missing still, which is a notice of
- * its own (12 CFR 1002.9(c)(2)). Throws Conflict where there is nothing to tell of, or somebody told already.
+ * A notice given after the decision, which stops the clock. `asks`: items are still missing, which is a
+ * separate notice (12 CFR 1002.9(c)(2)). Throws Conflict if there is nothing to notify of, or a notice was already given.
  */
 export const giveNotice = (
   { application, banner, overtaken }: AtHand,
@@ -74,14 +76,14 @@ export const giveNotice = (
   refuseWithdrawn(application)
   refuseOvertaken(overtaken, banner)
   if (!latest || (latest.status === 'Pending' && !latest.asks))
-    throw new Conflict('This application is not decided yet, so there is nothing to tell the applicant of.')
+    throw new Conflict("This application isn't decided yet, so there is no notice to record.")
   if (latest.notice === 'letter')
     throw new Conflict(
-      `The letter of ${longDate(dayOf(latest.decided_at, banner.timeZone))} tells the applicant of this decision already.`,
+      `The letter of ${longDate(dayOf(latest.decided_at, banner.timeZone))} already notifies the applicant of this decision.`,
     )
   if (latest.notice === 'otherwise')
     throw new Conflict(
-      `It is recorded already that the applicant was told on ${longDate(latest.notice_on!)}: ${latest.notice_note}`,
+      `Notice was already recorded for ${longDate(latest.notice_on!)}: ${latest.notice_note}`,
     )
   refuseDay(on, latest, banner, now)
   return {
@@ -92,8 +94,8 @@ export const giveNotice = (
 }
 
 /**
- * The same for the notice to one person, of which no mail is on its way or has arrived: `fate` of its mail; null: there
- * is none, and `written` says whether there is a paper to post.
+ * The same for the notice to one person whose mail is neither in progress nor delivered. `fate`: the state of the
+ * mail, null if there is none; `written`: whether there is a document to print.
  */
 export const givePersonsNotice = (
   { application, banner, overtaken }: AtHand,
@@ -106,15 +108,15 @@ export const givePersonsNotice = (
   refuseOvertaken(overtaken, banner)
   const report = latest?.consumer_reports.find((one) => one.role === role)
   if (!latest || !report)
-    throw new Conflict('No report on this person counted, so there is nothing to tell them of.')
+    throw new Conflict('No consumer report on this person counted, so there is no notice to record.')
   if (report.given)
     throw new Conflict(
-      `It is recorded already that this person was told on ${longDate(report.given.on)}: ${report.given.how}`,
+      `Notice to this person was already recorded for ${longDate(report.given.on)}: ${report.given.how}`,
     )
   if (told?.fate === 'queued' || told?.fate === 'sent')
-    throw new Conflict('This person is told by mail already.')
+    throw new Conflict('This person was already notified by email.')
   if (!told?.written && !report.unwritten)
-    throw new Conflict('The notice to this person is still being written. Please try again in a minute.')
+    throw new Conflict("We're still creating the notice to this person. Try again in a minute.")
   refuseDay(on, latest, banner, now)
   return {
     reports: latest.consumer_reports.map((one) => (one === report ? { ...one, given: { on, how } } : one)),

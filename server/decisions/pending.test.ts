@@ -21,11 +21,11 @@ const done = (reply: Decided): Detail => {
 }
 
 describe('pending', () => {
-  test('stores its reason; the clock of a complete application runs on (REV-062, REV-099)', async () => {
+  test('stores its reason; the clock of a complete application keeps running (REV-062, REV-099)', async () => {
     const { id } = await submitted(app)
     day('2026-04-10')
     const reply = await daniel.pending(id)
-    expect(reply.json().message).toBe('The application is pending.')
+    expect(reply.json().message).toBe('Application set to pending.')
     expect(done(reply)).toMatchObject({
       status: 'Pending',
       approved: null,
@@ -37,7 +37,7 @@ describe('pending', () => {
     })
   })
 
-  test('for missing items runs on until the applicant was told: by letter, or as the analyst records it', async () => {
+  test('for missing items does not stop the clock until the applicant is notified by letter, or the analyst records it', async () => {
     const { id: untold } = await submitted(app)
     day('2026-04-10')
     const running = { status: 'Pending', daysLeft: 20, dueOn: '2026-04-30', dateCompleted: null }
@@ -46,7 +46,7 @@ describe('pending', () => {
     expect(done(await daniel.pending(written, { reasonType: MISSING, sendLetter: true }))).toMatchObject({
       daysLeft: null,
     })
-    // Asked for anew without a word, it runs again.
+    // Requested again without notice, it runs again.
     expect(done(await daniel.pending(written, { reasonType: MISSING })).daysLeft).toBe(30)
     day('2026-04-15')
     expect((await daniel.detail(untold)).daysLeft).toBe(15)
@@ -54,18 +54,16 @@ describe('pending', () => {
     expect(done(told)).toMatchObject({ daysLeft: null, dueOn: null })
   })
 
-  test('what is missing comes before anybody was told of it: the 30 days run on', async () => {
+  test('items that arrive before any notice do not stop the 30 days', async () => {
     const { id } = await submitted(app)
     const { missingItems } = done(await daniel.pending(id, { reasonType: MISSING }))
     day('2026-04-10')
     const reply = await daniel.itemsReceived(id, { items: missingItems.map((one) => one.id) })
-    expect(reply.json().message).toBe(
-      'Everything that was missing is here: the application is complete, and its 30 days run on.',
-    )
+    expect(reply.json().message).toBe('All items received. The 30-day clock keeps running.')
     expect(done(reply)).toMatchObject({ daysLeft: 20, dateCompleted: '2026-04-10T15:00:00.000Z' })
   })
 
-  test('for missing items stops the clock and lists them, by when', async () => {
+  test('for missing items stops the clock and lists them with a due date', async () => {
     const { id } = await submitted(app)
     const detail = done(
       await daniel.pending(id, {
@@ -86,21 +84,21 @@ describe('pending', () => {
     ])
   })
 
-  test('for missing items that nobody names asks for what the reason says', async () => {
+  test('for missing items without a list requests the item of the reason', async () => {
     const { id } = await submitted(app)
     const detail = done(await daniel.pending(id, { reasonType: MISSING }))
     expect(items(detail)).toEqual(['Tax exemption certificate'])
     expect(detail.missingItems[0]!.dueOn).toBeNull()
   })
 
-  test('with a letter that names no day asks for them within 30 days of the banner', async () => {
+  test("with a letter but no date makes the items due in 30 days, in the banner's time zone", async () => {
     const { id } = await submitted(app)
-    app.clock.now = new Date('2026-04-01T02:00:00Z') // the evening of 31 March in New York
+    app.clock.now = new Date('2026-04-01T02:00:00Z') // The evening of March 31 in New York.
     const detail = done(await daniel.pending(id, { reasonType: MISSING, sendLetter: true }))
     expect(detail.missingItems[0]!.dueOn).toBe('2026-04-30')
   })
 
-  test('edited asks for the new list alone', async () => {
+  test('edited requests only the new list', async () => {
     const { id } = await submitted(app)
     await daniel.pending(id, { reasonType: MISSING, missingItems: ['One', 'Two'], sendLetter: true })
     const edited = { reasonType: MISSING, missingItems: ['Two', 'Three'], sendLetter: true }
@@ -110,7 +108,7 @@ describe('pending', () => {
     expect(detail.daysLeft).toBeNull()
   })
 
-  test('for another reason after missing items begins the 30 days anew', async () => {
+  test('for another reason after missing items restarts the 30 days', async () => {
     const { id } = await submitted(app)
     await daniel.pending(id, { reasonType: MISSING, sendLetter: true })
     day('2026-04-20')
@@ -121,7 +119,7 @@ describe('pending', () => {
     })
   })
 
-  test('after a denial that was told begins the 30 days; where nobody was told they run on', async () => {
+  test('after a denial with notice starts the 30 days; without notice they keep running', async () => {
     const { id: told } = await submitted(app)
     const { id: untold } = await submitted(app)
     await daniel.deny(told, { notice: { on: '2026-03-31', how: 'In person' } })
@@ -136,51 +134,46 @@ describe('pending', () => {
   })
 
   test.each([
-    [
-      'an unknown reason',
-      { reasonType: 'nonsense' },
-      'body.reasonType',
-      'Please choose a reason of the list.',
-    ],
+    ['an unknown reason', { reasonType: 'nonsense' }, 'body.reasonType', 'Choose a reason from the list.'],
     ['no reason', { reasonType: '' }, 'body.reasonType', '*Required'],
     [
       'a reason for a denial',
       { reasonType: 'cash-flow' },
       'body.reasonType',
-      'This is not a reason to keep an application pending.',
+      'This reason is not for pending applications.',
     ],
     [
       'items where nothing is missing',
       { missingItems: ['Tax certificate'] },
       'body.missingItems',
-      'Items can be named only with a reason that something is missing.',
+      'List items only with a reason that says items are missing.',
     ],
     [
       'a day where nothing is missing',
       { missingBy: '2026-04-15' },
       'body.missingBy',
-      'A day can be named only with a reason that something is missing.',
+      'Enter a date only with a reason that says items are missing.',
     ],
     [
       'the same item twice',
       { reasonType: MISSING, missingItems: ['Page 2', 'page 2 '] },
       'body.missingItems.1',
-      'This item is named already.',
+      'This item is listed twice.',
     ],
     ['an empty item', { reasonType: MISSING, missingItems: [' '] }, 'body.missingItems.0', '*Required'],
     [
       'a day that is past',
       { reasonType: MISSING, missingBy: '2026-03-30' },
       'body.missingBy',
-      'This day is past. Please choose a later one.',
+      'This date is in the past. Enter a later date.',
     ],
     [
       'a day far away',
       { reasonType: MISSING, missingBy: '2206-03-31' },
       'body.missingBy',
-      'Please choose a day within a year.',
+      'Enter a date within a year.',
     ],
-  ])('with %s is refused at its field and changes nothing (REV-083)', async (_, body, path, message) => {
+  ])('with %s is rejected at its field and changes nothing (REV-083)', async (_, body, path, message) => {
     const { id } = await submitted(app)
     const reply = await daniel.pending(id, body)
     expect(reply.statusCode).toBe(400)
@@ -188,14 +181,14 @@ describe('pending', () => {
     expect(await daniel.detail(id)).toMatchObject({ reasonTypeID: null, rowVersion: 1, decisions: [] })
   })
 
-  test('by today is in time', async () => {
+  test('due today is in time', async () => {
     const { id } = await submitted(app)
     const detail = done(await daniel.pending(id, { reasonType: MISSING, missingBy: '2026-03-31' }))
     expect(detail.missingItems[0]!.dueOn).toBe('2026-03-31')
   })
 })
 
-test('the clock begins with the submission and ends with a withdrawal', async () => {
+test('the clock starts with the submission and ends with a withdrawal', async () => {
   const { id, ...draft } = await submitted(app)
   expect(await daniel.detail(id)).toMatchObject({ daysLeft: 30, dateCompleted: '2026-03-31T15:00:00.000Z' })
   await withdrawing(app, draft)
@@ -215,11 +208,11 @@ describe('the receipt of missing items', () => {
     return { id, of: detail.missingItems.map((one) => one.id), rowVersion: detail.rowVersion }
   }
 
-  test('is noted one by one, by whom and when; the clock stands still until the last', async () => {
+  test('is recorded item by item, with who and when; the clock stays stopped until the last one', async () => {
     const { id, of } = await asked('One', 'Two', 'Three')
     day('2026-04-03')
     const first = await daniel.itemsReceived(id, { items: [of[0], of[2]] })
-    expect(first.json().message).toBe('The receipt was recorded.')
+    expect(first.json().message).toBe('Receipt recorded.')
     expect(done(first)).toMatchObject({ daysLeft: null, reasonTypeID: MISSING, dateCompleted: null })
     expect(done(first).missingItems).toEqual([
       expect.objectContaining({ receivedAt: '2026-04-03T15:00:00.000Z', receivedBy: 'Daniel Okafor' }),
@@ -228,9 +221,7 @@ describe('the receipt of missing items', () => {
     ])
     day('2026-04-07')
     const last = await daniel.itemsReceived(id, { items: [of[1]] })
-    expect(last.json().message).toBe(
-      'Everything that was missing is here: the application is complete, and its 30 days begin today.',
-    )
+    expect(last.json().message).toBe('All items received. The 30-day clock starts today.')
     expect(done(last)).toMatchObject({
       status: 'Pending',
       reasonTypeID: null,
@@ -245,7 +236,7 @@ describe('the receipt of missing items', () => {
     ])
   })
 
-  test('of what was received already tells by whom', async () => {
+  test('of an item that was already received names who recorded it', async () => {
     const { id, of } = await asked('One', 'Two')
     await daniel.as('admin.rexel').itemsReceived(id, { items: [of[0]] })
     const again = await daniel.itemsReceived(id, { items: of })
@@ -254,38 +245,38 @@ describe('the receipt of missing items', () => {
     expect((await daniel.detail(id)).missingItems[1]!.receivedAt).toBeNull()
   })
 
-  test('is only of what the latest decision asks for, of this very application', async () => {
+  test('is only possible for items of the latest decision on this application', async () => {
     const { id, of } = await asked('Old')
     const other = await asked('Of another')
     await daniel.pending(id, { reasonType: MISSING, missingItems: ['New'] })
     const reply = await daniel.itemsReceived(id, { items: [...of, ...other.of] })
     expect(reply.statusCode).toBe(400)
-    const message = 'This is not among the items that are asked for.'
+    const message = "This item isn't requested."
     expect(problemsIn(reply)).toEqual({ 'body.items.0': message, 'body.items.1': message })
   })
 
   test.each([[[]], [['one']], [[0]], [Array.from({ length: 21 }, (_, n) => n + 1)]])(
-    'of %j is refused',
+    'of %j is rejected',
     async (wanted) => {
       const { id } = await asked('One')
       expect((await daniel.itemsReceived(id, { items: wanted })).statusCode).toBe(400)
     },
   )
 
-  test('is refused once it is decided, stale, or by who may only look', async () => {
+  test('is rejected after a decision, for a stale version, and for view-only employees', async () => {
     const { id, of, rowVersion } = await asked('One', 'Two')
     expect((await daniel.as('viewonly.rexel').itemsReceived(id, { items: of })).statusCode).toBe(403)
     await daniel.as('admin.rexel').itemsReceived(id, { items: [of[0]], rowVersion })
     const stale = await daniel.itemsReceived(id, { items: [of[1]], rowVersion })
     expect(stale.statusCode).toBe(409)
     expect(stale.json().message).toMatch(
-      /recorded what has come of the missing items on 3\/31\/2026, 11:00 AM EDT, while you had it open/,
+      /recorded received items on 3\/31\/2026, 11:00 AM EDT, while you had it open/,
     )
     await daniel.deny(id)
     const decided = await daniel.itemsReceived(id, { items: [of[1]] })
     expect([decided.statusCode, decided.json().message]).toEqual([
       409,
-      'This application was denied, so nothing is asked for any more.',
+      'This application was denied, so no items are requested anymore.',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** What keeps an application pending, and what stops its clock. Pure: it is handed row, wish, person and clock. */
+/** Sets an application to pending, which may stop its clock. Pure. */
 import { addDays, dayOf, type Day } from '../../domain/text/days.ts'
 import { itemOfReason } from '../../domain/rules/missing-items.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
@@ -12,14 +12,14 @@ export interface Waiting {
   missingBy?: Day | null | undefined
 }
 
-/** Until when missing items are asked for in a letter that names no day. */
+/** The days until items are due if a letter names no date. */
 const USUAL_DAYS = 30
 const MOST_DAYS = 365
 
 /**
- * Pending for missing items: the application is not complete, and its clock stands still as soon as the applicant is
- * told what is missing; until then it runs on (12 CFR 1002.9(c)(2)). For any other reason it is complete, and its
- * clock runs on, or begins where it stood still. Edited, the new list of items replaces the old one, and is told anew.
+ * Pending for missing items: the application is incomplete, and its clock stops as soon as the applicant is notified
+ * of what is missing (12 CFR 1002.9(c)(2)). For any other reason it is complete, and its clock keeps running, or
+ * starts if it was stopped. Editing replaces the list of items, which requires a new notice.
  */
 export const setPending = (
   at: AtHand,
@@ -80,7 +80,7 @@ export const setPending = (
 const itemProblems = (items: readonly string[], path: string): Problem[] =>
   items.flatMap((item, n) =>
     items.findIndex((one) => one.toLowerCase() === item.toLowerCase()) < n
-      ? [{ path: `${path}.missingItems.${n}`, message: 'This item is named already.' }]
+      ? [{ path: `${path}.missingItems.${n}`, message: 'This item is listed twice.' }]
       : [],
   )
 
@@ -88,9 +88,9 @@ const dayProblems = (day: Day | null, today: Day, path: string): Problem[] =>
   day === null
     ? []
     : day < today
-      ? [{ path: `${path}.missingBy`, message: 'This day is past. Please choose a later one.' }]
+      ? [{ path: `${path}.missingBy`, message: 'This date is in the past. Enter a later date.' }]
       : day > addDays(today, MOST_DAYS)
-        ? [{ path: `${path}.missingBy`, message: 'Please choose a day within a year.' }]
+        ? [{ path: `${path}.missingBy`, message: 'Enter a date within a year.' }]
         : []
 
 const strayProblems = (items: readonly string[], day: Day | null, path: string): Problem[] => [
@@ -98,7 +98,7 @@ const strayProblems = (items: readonly string[], day: Day | null, path: string):
     ? [
         {
           path: `${path}.missingItems`,
-          message: 'Items can be named only with a reason that something is missing.',
+          message: 'List items only with a reason that says items are missing.',
         },
       ]
     : []),
@@ -106,7 +106,7 @@ const strayProblems = (items: readonly string[], day: Day | null, path: string):
     ? [
         {
           path: `${path}.missingBy`,
-          message: 'A day can be named only with a reason that something is missing.',
+          message: 'Enter a date only with a reason that says items are missing.',
         },
       ]
     : []),

@@ -1,4 +1,4 @@
-/** The letter of a decision that is only thought of: decided and worded as it would be, kept and sent nowhere. Pure. */
+/** The preview of a letter: decided and worded as the real one, but not stored or sent. Pure. */
 import type { Day } from '../../domain/text/days.ts'
 import type { ConsumerReport } from '../platform/database/schema-review.ts'
 import { letterWords } from '../documents/letter-words.ts'
@@ -23,7 +23,7 @@ type Thought =
   | ({ status: 'Denied' } & Denial)
   | ({ status: 'Pending' } & Waiting)
 
-/** Refused wherever the decision itself would be. */
+/** Rejected if the decision would be. */
 export const previewLetter = (
   at: AtHand,
   whole: Whole,
@@ -49,7 +49,7 @@ const PATH = 'body.decision'
 const made = (at: AtHand, thought: Thought, known: readonly ReasonType[], by: Analyst, now: Date): Made => {
   switch (thought.status) {
     case 'Approved':
-      // Representative, branch and what goes to the ERP are no part of the letter.
+      // The letter does not mention the representative, the branch or the ERP.
       return approve(
         { ...at, record: null },
         { ...thought, creditRepId: 0, branchNumber: '' },

@@ -1,4 +1,4 @@
-/** Two analysts at one application: real calls at the same time, on a real socket. */
+/** Two analysts decide on one application: real concurrent calls on a real socket. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { analystOf, type Analyst } from '../../test/support/analyst.ts'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -42,10 +42,10 @@ const waiting = (creditAppId: number) => ({
   rowVersion: 1,
 })
 
-describe('of 20 who decide at once', () => {
+describe('of 20 concurrent decisions', () => {
   test.each([
     ['approve', approval, /^This application was already approved by (.+)\.$/],
-    ['deny', denial, /^This application was already denied by (.+)\. To decide it anew/],
+    ['deny', denial, /^This application was already denied by (.+)\. To decide it again/],
     [
       'pending',
       waiting,
@@ -89,7 +89,7 @@ test.each([
   ['deny', denial],
   ['pending', waiting],
 ] as const)(
-  'who looked at an older state may not %s: she is told who did what and when',
+  'a caller with an older version cannot %s, and learns who did what and when',
   async (path, body) => {
     const { id } = await submitted(app)
     app.clock.now = new Date('2026-03-31T19:45:00Z')
@@ -98,13 +98,13 @@ test.each([
     const stale = await post('admin.rexel', path, { ...body(id), rowVersion: 1 })
     expect(stale.status).toBe(409)
     expect(stale.message).toBe(
-      'Daniel Okafor set this application to pending on 3/31/2026, 3:45 PM EDT, while you had it open. Look at it again before you decide.',
+      'Daniel Okafor set this application to pending on 3/31/2026, 3:45 PM EDT, while you had it open. Review it again before you decide.',
     )
     expect((await post('admin.rexel', path, { ...body(id), rowVersion: 2 })).status).toBe(200)
   },
 )
 
-test('a comment makes nobody look again', async () => {
+test('a comment does not make the version stale', async () => {
   const { id, guid } = await submitted(app)
   await app.inject({
     method: 'POST',
@@ -115,7 +115,7 @@ test('a comment makes nobody look again', async () => {
   expect((await daniel.deny(id, { rowVersion: 1 })).statusCode).toBe(200)
 })
 
-test('a withdrawal and a decision at once: one of them is refused', async () => {
+test('of a concurrent withdrawal and decision, one is rejected', async () => {
   const { id, key, cookies } = await submitted(app)
   const [withdrawal, decision] = await Promise.all([
     fetch(`${address}/api/CreditApplication/rexel/${key}/withdrawal`, {

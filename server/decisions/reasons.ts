@@ -1,4 +1,4 @@
-/** Reasons are keys on the wire and words to people; the server looks every one up (REV-A21). Pure. */
+/** Reasons are keys on the wire and texts for people; the server looks each one up (REV-A21). Pure. */
 import type { Selectable } from 'kysely'
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { ReasonTypeTable } from '../platform/database/schema-reference.ts'
@@ -16,7 +16,7 @@ export const keysOf = ({ reasonType, furtherReasons = [] }: Named): string[] => 
   ...furtherReasons,
 ]
 
-/** The reasons that were named, in that order. Throws Invalid at the field of each that is none, or is named twice. */
+/** The named reasons, in order. Throws Invalid at the field of each that is unknown or repeated. */
 export const reasonsFor = (
   purpose: 'deny' | 'pending',
   named: Named,
@@ -29,13 +29,13 @@ export const reasonsFor = (
   const found = keys.flatMap((key, n) => {
     const reason = known.find((one) => one.key === key)
     const message = !reason
-      ? 'Please choose a reason of the list.'
+      ? 'Choose a reason from the list.'
       : !fits(reason)
         ? purpose === 'deny'
-          ? 'This is not a reason for a denial.'
-          : 'This is not a reason to keep an application pending.'
+          ? 'This reason is not for denials.'
+          : 'This reason is not for pending applications.'
         : keys.indexOf(key) < n
-          ? 'This reason is named already.'
+          ? 'This reason is listed twice.'
           : null
     if (message === null) return [reason!]
     problems.push({ path: n === 0 ? `${path}.reasonType` : `${path}.furtherReasons.${n - 1}`, message })

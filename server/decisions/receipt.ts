@@ -1,4 +1,4 @@
-/** What has come of the missing items. Pure: it is handed rows, the wish, the person and the clock. */
+/** Records received items. Pure. */
 import { Conflict, Invalid } from '../platform/errors.ts'
 import { refuseOvertaken, refuseWithdrawn, type Analyst, type AtHand } from './decision.ts'
 
@@ -10,9 +10,9 @@ export interface Item {
 }
 
 /**
- * `items`: those of the latest decision. With the last one the application is complete: a clock that stood still
- * begins anew, and its reason is over. Throws Conflict where nothing is asked for any more, or an item was received already; Invalid
- * for what is not among the items.
+ * `items`: those of the latest decision. The last one completes the application: a stopped clock starts again, and
+ * the reason is cleared. Throws Conflict if nothing is requested anymore or an item was already received, and
+ * Invalid for an unknown item.
  */
 export const receive = (
   { application, banner, overtaken }: AtHand,
@@ -25,12 +25,12 @@ export const receive = (
   refuseOvertaken(overtaken, banner)
   if (application.status !== 'Pending')
     throw new Conflict(
-      `This application was ${application.status.toLowerCase()}, so nothing is asked for any more.`,
+      `This application was ${application.status.toLowerCase()}, so no items are requested anymore.`,
     )
   const unknownPeople = wanted.flatMap((id, n) =>
     items.some((item) => item.id === id)
       ? []
-      : [{ path: `body.items.${n}`, message: 'This is not among the items that are asked for.' }],
+      : [{ path: `body.items.${n}`, message: "This item isn't requested." }],
   )
   if (unknownPeople.length) throw new Invalid(unknownPeople)
   const here = items.filter(({ id }) => wanted.includes(id))
@@ -41,7 +41,7 @@ export const receive = (
     )
   const open = items.filter(({ id, received_at }) => !received_at && !wanted.includes(id))
   const complete = open.length === 0
-  // Where nobody was told what is missing it never stopped, and does not begin anew.
+  // Without a notice of the missing items, the clock never stopped, so it does not restart.
   const begins = application.clock_from === null
   return {
     begins,

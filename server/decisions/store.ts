@@ -13,8 +13,8 @@ import type { ReasonType } from './reasons.ts'
 import { withCorrections, withGuarantors } from '../applications/answers.ts'
 
 /**
- * The row, its answers as staff have corrected them, and what the ERP said of the account. Read within a transaction,
- * the row is held: of two analysts one waits.
+ * The row, its answers as corrected by employees, and the ERP's record of the account. In a transaction the row is
+ * locked, so of two analysts one waits.
  */
 export const readAtHand = async (reader: Reader, id: number) => {
   const query = reader
@@ -36,7 +36,7 @@ export const readAtHand = async (reader: Reader, id: number) => {
   }
 }
 
-/** Those who have signed a guaranty that was asked for after the submission. */
+/** Those who signed a guaranty that was requested after the submission. */
 const guarantorsOf = (e: ExpressionBuilder<Tables, 'application'>) =>
   jsonArrayFrom(
     e
@@ -46,7 +46,7 @@ const guarantorsOf = (e: ExpressionBuilder<Tables, 'application'>) =>
       .where('guaranty.state', '=', 'signed'),
   )
 
-/** What goes to the ERP with an approval: what the customer gave, and the application as it was signed. */
+/** The documents that an approval attaches in the ERP: the customer's uploads and the signed application. */
 export const documentsForErp = (reader: Reader, formId: number) =>
   reader
     .selectFrom('document')
@@ -79,7 +79,7 @@ const moving = [
   'company information corrected',
 ]
 
-/** Who moved the row version last. */
+/** The event that last changed the row version. */
 export const lastEvent = async (reader: Reader, formId: number): Promise<LastEvent> => {
   const row = await reader
     .selectFrom('audit')
@@ -131,7 +131,7 @@ const stateOf: Readonly<Record<ReviewStatus, FormState>> = {
   Pending: 'pending',
 }
 
-/** The decision, the row that lists read and the state that the applicant sees; answers the number of the decision. */
+/** Stores the decision, the row that lists read, and the state that the applicant sees. Returns the decision's id. */
 export const keepDecision = async (
   tx: Tx,
   formId: number,
@@ -163,7 +163,7 @@ export const keepDecision = async (
   return id
 }
 
-/** What was decided last, with what it asks for. */
+/** The latest decision and the items it requests. */
 export const latestDecision = (reader: Reader, formId: number) =>
   reader
     .selectFrom('decision')
@@ -217,7 +217,7 @@ export const keepReports = async (
   await tx.updateTable('application').set(application).where('id', '=', formId).execute()
 }
 
-/** What became of the notice to one person: of its mail, and whether its paper is kept. */
+/** The notice to one person: the state of its mail, and whether its document is stored. */
 export const noticeFate = async (
   reader: Reader,
   { formId, decisionId, role }: { formId: number; decisionId: number; role: SigningRole },
@@ -232,12 +232,11 @@ export const noticeFate = async (
   return { fate: mail?.state ?? null, written: await isKept(reader, noticeIdOf(decisionId, role)) }
 }
 
-/** A document of this id. */
 export const isKept = async (reader: Reader, documentId: string): Promise<boolean> =>
   (await reader.selectFrom('document').select('id').where('id', '=', documentId).executeTakeFirst()) !==
   undefined
 
-/** By those who got it: the address of a signatory may have been corrected since. */
+/** By recipient, because a signatory's address may have been corrected since. */
 export const mailsOfLetter = async (
   reader: Reader,
   decisionId: number,
@@ -252,7 +251,7 @@ export const mailsOfLetter = async (
   return mails.filter((mail) => mail.id === letterMailIdOf(decisionId, mail))
 }
 
-/** A decision with its answers and what it asks for, for the letter. */
+/** A decision with its answers and requested items, for the letter. */
 export const decisionWithApplication = (reader: Reader, decisionId: number) =>
   reader
     .selectFrom('decision')

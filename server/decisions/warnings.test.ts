@@ -18,7 +18,7 @@ const MISSING = { reasonType: 'missing-tax-certificate', sendLetter: true }
 const reason = 'The owner has settled it; papers seen.'
 type Warned = { warnings: { key: string; text: string }[] }
 const warningsIn = (reply: { json(): { data: Warned } }) => reply.json().data.warnings
-/** Nothing is acknowledged. */
+/** No warning is acknowledged. */
 const bluntly = (id: number, despite: object | null = null) => daniel.approve(id, { despite })
 const reportOn = (id: number, kind: 'business' | 'guarantor', report: object) =>
   app.db
@@ -40,20 +40,20 @@ const reportOn = (id: number, kind: 'business' | 'guarantor', report: object) =>
     .execute()
 
 describe('an approval', () => {
-  test('of which nothing warns needs no reason', async () => {
+  test('without warnings needs no reason', async () => {
     const { id } = await submitted(app)
     expect((await bluntly(id)).statusCode).toBe(200)
   })
 
-  test('with items outstanding tells them, is refused without a reason, and keeps the reason as evidence', async () => {
+  test('with open items shows them, is rejected without a reason, and stores the reason as evidence', async () => {
     const { id } = await submitted(app)
     await daniel.pending(id, { ...MISSING, missingItems: ['Page 2', 'Page 3'] })
     const refused = await bluntly(id)
     expect(refused.statusCode).toBe(409)
     const warnings = warningsIn(refused)
     expect(warnings.map(({ text }) => text)).toEqual([
-      '“Page 2” was asked for and has not come.',
-      '“Page 3” was asked for and has not come.',
+      "“Page 2” was requested and hasn't been received.",
+      "“Page 3” was requested and hasn't been received.",
     ])
     const [first] = warnings
     expect(warningsIn(await bluntly(id, { seen: [first!.key], reason }))).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('an approval', () => {
     })
   })
 
-  test('tells a warning that appeared meanwhile', async () => {
+  test('shows a warning that appeared since', async () => {
     const { id } = await submitted(app)
     await daniel.pending(id, MISSING)
     const seen = warningsIn(await bluntly(id)).map(({ key }) => key)
@@ -79,9 +79,9 @@ describe('an approval', () => {
   })
 
   test.each([
-    ['J', 'A bureau reports a bankruptcy of the business.'],
+    ['J', 'The business has a bankruptcy on record.'],
     ['K', 'D&B reports a history of fraud.'],
-  ])('warns where D&B says %s', async (dataDepth, text) => {
+  ])('warns if D&B says %s', async (dataDepth, text) => {
     const { id } = await submitted(app)
     const profile = {
       dataDepth,
@@ -106,7 +106,7 @@ describe('an approval', () => {
     expect(warningsIn(await bluntly(id)).map((one) => one.text)).toEqual([text])
   })
 
-  test('after a denial says so, and its letter takes the place of that notice', async () => {
+  test('after a denial says so, and its letter replaces that notice', async () => {
     const { id } = await submitted(app)
     await daniel.deny(id, { sendLetter: true })
     const warnings = warningsIn(await bluntly(id))
@@ -124,15 +124,15 @@ describe('an approval', () => {
     expect(supersedes_on).toBe('2026-03-31')
   })
 
-  test('warns of a guaranty that was asked for and is not signed', async () => {
+  test('warns of a guaranty that was requested but not signed', async () => {
     const { id } = await submitted(app, guaranteedBy('Byron'))
     expect(warningsIn(await bluntly(id)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^The personal guaranty of .* Byron is not signed\.$/),
+      expect.stringMatching(/^The personal guaranty of .* Byron isn't signed\.$/),
     ])
   })
 })
 
-test('who may only look reads no report on a person, no letter of one, and no warning that follows from one', async () => {
+test('view-only employees see no report on a person, no letter about one, and no warning that follows from one', async () => {
   const { id } = await signedAndSubmitted(app, guaranteedBy('Five')).then(async ({ guid }) => ({
     id: (
       await app.db.selectFrom('saved_form').select('id').where('guid', '=', guid).executeTakeFirstOrThrow()
@@ -164,7 +164,7 @@ test('who may only look reads no report on a person, no letter of one, and no wa
   expect(full.body).not.toMatch(/creditScore|scoreFactors/)
 })
 
-test('a letter of old that tells of a report on a person is in no list of who may only look, and answers 403', async () => {
+test('an old letter that mentions a report on a person is not listed for view-only employees, and answers 403', async () => {
   const { id } = await submitted(app)
   await daniel.deny(id)
   const decision = await app.db

@@ -1,4 +1,4 @@
-/** What somebody must have seen, and say why they approve all the same. Pure. */
+/** Warnings that an analyst must acknowledge, with a reason, to approve. Pure. */
 import { longDate } from '../../domain/text/dates.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
@@ -32,12 +32,12 @@ const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
     isBankrupt(business?.intelliscore) ||
     isBankrupt(business?.financialStability)
   return [
-    ...(bankrupt ? [{ key: 'bankruptcy', text: 'A bureau reports a bankruptcy of the business.' }] : []),
+    ...(bankrupt ? [{ key: 'bankruptcy', text: 'The business has a bankruptcy on record.' }] : []),
     ...people
       .filter(({ report }) => isBankrupt((report as OwnerReport | null)?.score))
       .map(({ role }) => ({
         key: `bankruptcy:${role ?? ''}`,
-        text: `The bureau reports a bankruptcy of ${nameOf(whole, role)}.`,
+        text: `${nameOf(whole, role)} has a bankruptcy on record.`,
       })),
     ...(profile?.dataDepth === 'K' ? [{ key: 'fraud', text: 'D&B reports a history of fraud.' }] : []),
   ]
@@ -46,9 +46,9 @@ const bureauWarnings = (whole: Whole): ApprovalWarning[] => {
 const openItems = ({ decisions: [latest], missing }: Whole): ApprovalWarning[] =>
   missing
     .filter((one) => one.decision_id === latest?.id && latest.status === 'Pending' && !one.received_at)
-    .map(({ id, item }) => ({ key: `item:${id}`, text: `“${item}” was asked for and has not come.` }))
+    .map(({ id, item }) => ({ key: `item:${id}`, text: `“${item}” was requested and hasn't been received.` }))
 
-/** Asked of the application itself, or afterwards. */
+/** Requested in the application, or later. */
 const unsignedGuaranties = (whole: Whole): ApprovalWarning[] => {
   const { guaranties, history, answers } = whole
   const waiting = guaranties
@@ -63,7 +63,7 @@ const unsignedGuaranties = (whole: Whole): ApprovalWarning[] => {
     .map(([role]) => role)
   return [...new Set([...waiting, ...given])].map((role) => ({
     key: `guaranty:${role}`,
-    text: `The personal guaranty of ${nameOf(whole, role)} is not signed.`,
+    text: `The personal guaranty of ${nameOf(whole, role)} isn't signed.`,
   }))
 }
 
@@ -73,13 +73,13 @@ const earlierDenial = ({ decisions }: Whole, zone: string): ApprovalWarning[] =>
     ? [
         {
           key: `denial:${denial.id}`,
-          text: `This application was denied on ${longDate(dayOf(new Date(denial.decided_at), zone))} by ${denial.decided_by_name}. The approval letter says that it takes the place of that notice.`,
+          text: `This application was denied on ${longDate(dayOf(new Date(denial.decided_at), zone))} by ${denial.decided_by_name}. The approval letter says that it replaces that notice.`,
         },
       ]
     : []
 }
 
-/** The day of the newest denial of which somebody was told: an approval takes the place of that notice. */
+/** The date of the newest denial with notice, which the approval letter replaces. */
 export const supersededOn = ({ decisions }: Pick<Whole, 'decisions'>, zone: string): Day | null => {
   const denial = decisions.find(({ status, notice }) => status === 'Denied' && notice !== 'none')
   return denial ? dayOf(new Date(denial.decided_at), zone) : null
@@ -90,7 +90,7 @@ const nameOf = ({ answers }: Whole, role: string | null): string => {
   return signatory ? signatoryName(signatory) : 'a guarantor'
 }
 
-/** 409 with all warnings, unless every one of them was seen and a reason is given; answers what the act tells. */
+/** Throws Conflict (409) with all warnings unless each was seen and a reason is given. Returns the event detail. */
 export const refuseUnwarned = (
   warnings: readonly ApprovalWarning[],
   despite: { seen: readonly string[]; reason: string } | null | undefined,
@@ -98,6 +98,6 @@ export const refuseUnwarned = (
   if (warnings.length === 0) return {}
   const unseen = warnings.filter(({ key }) => !despite?.seen.includes(key))
   if (!despite || unseen.length)
-    throw new Conflict('Please look at these warnings, and say why you approve all the same.', { warnings })
+    throw new Conflict("Review these warnings and say why you're approving anyway.", { warnings })
   return { warnings: warnings.map(({ text }) => text), despite: despite.reason }
 }

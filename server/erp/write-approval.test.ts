@@ -78,7 +78,7 @@ describe('an approval', () => {
     const { id, account } = await applied()
     const reply = await daniel.approve(id, { accountId: '4711', erpReconciliation: all })
     expect(problemsIn(reply)).toEqual({
-      'body.accountId': `The account of this application is ${account}. To approve another one, set it first.`,
+      'body.accountId': `This application is matched with account ${account}. To approve another account, change the match first.`,
     })
   })
 
@@ -87,7 +87,7 @@ describe('an approval', () => {
     const { id } = await submitted(app)
     const reply = await daniel.approve(id, { accountId: account })
     expect(problemsIn(reply)).toEqual({
-      'body.accountId': `The ERP keeps account ${account} as Beacon Electric. Make it the account of this application and compare the two before you approve.`,
+      'body.accountId': `Account ${account} belongs to Beacon Electric in the ERP. Match this application with it and compare the two before you approve.`,
     })
   })
 

@@ -58,7 +58,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
     await expect(signatures(page)).toContainText('Not signed yet')
     await looksSound(page, 'review of an unsigned application')
     await decide(page, 'Approve')
-    await expect(dialog(page)).toContainText('This application is not signed yet.')
+    await expect(dialog(page)).toContainText("This application isn't signed yet.")
     await looksSound(page, 'approve what is not signed')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   })

@@ -126,7 +126,7 @@ test('an application without account opens one in the ERP, once, though the answ
   await decide(page, 'Approve')
   const dialog = await enterDecision(page)
   await dialog.getByRole('textbox', { name: 'Account ID' }).fill(number)
-  await expect(dialog.getByText('it will be opened there with the approval')).toBeVisible()
+  await expect(dialog.getByText('approving will open it')).toBeVisible()
   await setFault(page, { port: 'erp', fault: 'answers lost', method: 'createAccount' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()

@@ -36,7 +36,7 @@ export const CheckFailure = ({ tenant, application, error, onClose }: CheckFailu
           <p>{reason}</p>
           {error instanceof ApiError && error.code === 'conflict' && (
             <span>
-              <Button onClick={show}>Show the application as it is now</Button>
+              <Button onClick={show}>Show the current application</Button>
             </span>
           )}
         </div>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { granted } from './decision-call.ts'
 
-it('takes an answer that says it failed for a failure, with its words (REV-108)', () => {
-  const answer = { isSuccess: true, message: 'The application was approved.' }
+it('treats a reply that reports a failure as a failure, with its message (REV-108)', () => {
+  const answer = { isSuccess: true, message: 'Application approved.' }
   expect(granted(answer)).toBe(answer)
   expect(() => granted({ isSuccess: false, message: 'The ERP said no.' })).toThrow('The ERP said no.')
 })

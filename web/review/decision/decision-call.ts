@@ -13,7 +13,7 @@ interface Decided {
   message: string
 }
 
-/** REV-108: a failure is one in whichever way it is told. */
+/** REV-108: `isSuccess: false` is a failure, as an error status is. */
 export const granted = <A extends Pick<Decided, 'isSuccess' | 'message'>>(answer: A): A => {
   if (answer.isSuccess) return answer
   throw new ApiError({ status: 200, code: 'refused', message: answer.message })
@@ -21,11 +21,14 @@ export const granted = <A extends Pick<Decided, 'isSuccess' | 'message'>>(answer
 
 let lastSaid = ''
 
-/** Every call names the application as it was when its dialog was opened; a later decision answers 409. */
+/**
+ * Every call names the application as it was when its dialog opened. If someone has decided since, the server
+ * answers 409.
+ */
 export const useNamed = ({ tenantId, creditAppId, rowVersion }: Detail) =>
   useState({ tenantId, creditAppId, rowVersion })[0]
 
-/** Sends an act on an application. It is under way until the page knows how the application is now. */
+/** Sends an action on an application. It is pending until the page has loaded the result. */
 export const useAct = (
   tenant: BannerName,
   { creditAppId }: Detail,
@@ -37,7 +40,7 @@ export const useAct = (
     next = false,
   }: {
     act: () => Promise<Decided>
-    /** Told of an act that the server grants without a word. */
+    /** Shown if the server succeeds without a message. */
     said?: string
     done: () => void
     failed?: (error: unknown) => void
@@ -51,7 +54,7 @@ export const useAct = (
     mutationFn: async () => granted(await act()),
     onSuccess: async ({ message: answer }) => {
       await readAnew(queries, tenant, creditAppId)
-      // What was said of an act before is over with this one.
+      // The message of the previous action no longer applies.
       takeBack(lastSaid)
       const message = answer || said
       lastSaid = message

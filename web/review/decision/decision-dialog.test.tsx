@@ -33,10 +33,10 @@ const Screen = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('takes back the letter that is still being written when the decision goes out', async () => {
+it('cancels the letter preview when the decision is sent', async () => {
   const asked: AbortSignal[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  // A server that takes its time.
+  // A slow server.
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     asked.push(signal!)
     return new Promise((__, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))

@@ -12,7 +12,7 @@ import { lettersOf, type LetterOf } from '../letter/letter.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 import styles from './decision-dialog.module.css'
 
-/** What every dialog about an application is given. */
+/** The props of every dialog about an application. */
 export interface DecideProps {
   tenant: BannerName
   application: Detail
@@ -23,7 +23,7 @@ interface RefusedProps extends DecideProps {
   error: unknown
 }
 
-/** Why it was not done (REV-108). Somebody else was faster: then the way leads to what she decided. */
+/** Why the action failed (REV-108). If someone else decided first, a button loads their decision. */
 export const Refused = ({ tenant, application, error, onClose }: RefusedProps) => {
   const queries = useQueryClient()
   const show = () => {
@@ -38,7 +38,7 @@ export const Refused = ({ tenant, application, error, onClose }: RefusedProps) =
       <div className={styles.refused}>
         {messageOf(error)}
         {error instanceof ApiError && error.code === 'conflict' && (
-          <Button onClick={show}>Show the application as it is now</Button>
+          <Button onClick={show}>Show the current application</Button>
         )}
       </div>
     </Notice>
@@ -49,19 +49,19 @@ interface DecisionDialogProps {
   tenant: BannerName
   application: Detail
   title: string
-  /** What the last button does: 'deny and send letter'. */
+  /** What the submit button does: 'deny and send letter'. */
   deed: string
-  /** Continue waits for something that must be chosen first. */
+  /** Continue is disabled until the required choice is made. */
   ready: boolean
-  /** Nothing is wrong with the entries; asked when somebody wants to go on, and then marks what is wrong. */
+  /** Validates the entries when the user continues, and marks the problems. True if there are none. */
   onCheck: () => boolean
-  /** Words were typed that would be lost. */
+  /** Text was entered that would be lost. */
   typed: boolean
   act: Pick<
     UseMutationResult<unknown, unknown, void>,
     'mutate' | 'isPending' | 'isSuccess' | 'isError' | 'error'
   >
-  /** Null: no letter goes. Of `lacking` a letter cannot be written yet. */
+  /** Null: no letter is sent. `lacking` says why a letter cannot be previewed yet. */
   letter: { decision: LetterOf | null; lacking: string } | null
   onClose: () => void
   children: ReactNode
@@ -70,8 +70,8 @@ interface DecisionDialogProps {
 const besideFrom = 900
 
 /**
- * The frame of a decision: entries left, the letter right, as it will go out. On a narrow window the letter is a
- * step of its own between the entries and the deed, so that nobody sends blind.
+ * The layout of every decision: entries on the left, the letter as it will be sent on the right. In a narrow window
+ * the letter is a separate step before the decision, so that no one sends it unread.
  */
 export const DecisionDialog = (props: DecisionDialogProps) => {
   const { tenant, application, title, deed, ready, onCheck, typed, act, letter, onClose, children } = props
@@ -96,13 +96,13 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
     if (act.isPending || !ready) return
     if (!onCheck()) {
       setReading(false)
-      // The marks are drawn first.
+      // Wait until the problems are rendered.
       requestAnimationFrame(() =>
         entries.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       )
     } else if (asksFirst) setReading(true)
     else {
-      // A letter that is still being written would find the application decided.
+      // A preview still in progress would find the application already decided.
       void queries.cancelQueries({ queryKey: lettersOf(application) })
       act.mutate(undefined, { onError: backToTop(event.currentTarget) })
     }
@@ -123,7 +123,7 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
                 ref={shown}
                 tabIndex={-1}
                 className={styles.letter}
-                aria-label="What the applicant receives"
+                aria-label="Letter to the applicant"
               >
                 {letter?.decision ? (
                   <LetterPane
@@ -134,7 +134,7 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
                   />
                 ) : (
                   <div className={styles.none}>
-                    <p>{letter ? letter.lacking : 'No letter goes to the applicant.'}</p>
+                    <p>{letter ? letter.lacking : 'No letter will be sent.'}</p>
                   </div>
                 )}
               </section>
@@ -147,7 +147,7 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
               <Button onClick={leave}>Cancel</Button>
             )}
             <Button type="submit" variant="primary" busy={act.isPending} disabled={!ready}>
-              {asksFirst ? 'Continue: read the letter' : `Continue: ${deed}`}
+              {asksFirst ? 'Continue: review the letter' : `Continue: ${deed}`}
             </Button>
           </DialogActions>
         </form>

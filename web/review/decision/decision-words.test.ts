@@ -40,24 +40,24 @@ const timed = (change: Partial<Timed>): Timed => ({
 describe('the clock', () => {
   it.each<[Partial<Timed>, string, string]>([
     [{}, '9 days left', 'decide by December 12'],
-    [{ missingItems: [open] }, '9 days left', 'tell the applicant what is missing by December 12'],
+    [{ missingItems: [open] }, '9 days left', 'ask the applicant for the missing items by December 12'],
     [{ daysLeft: 1 }, '1 day left', 'decide by December 12'],
     [{ daysLeft: 0 }, 'Last day', 'decide today'],
-    [{ daysLeft: -2 }, '2 days late', 'decide now: it was due by December 12'],
-    [{ status: 'Denied', decisions: [decision()] }, '9 days left', 'tell the applicant by December 12'],
-    [{ daysLeft: null, missingItems: [open] }, 'Stopped', 'items are missing'],
-    [{ daysLeft: null, status: 'Withdrawn' }, 'Stopped', 'its applicant has withdrawn it'],
+    [{ daysLeft: -2 }, '2 days late', 'decide now (due December 12)'],
+    [{ status: 'Denied', decisions: [decision()] }, '9 days left', 'notify the applicant by December 12'],
+    [{ daysLeft: null, missingItems: [open] }, 'Clock stopped', 'waiting for missing items'],
+    [{ daysLeft: null, status: 'Withdrawn' }, 'Clock stopped', 'withdrawn by the applicant'],
     [
       { daysLeft: null, status: 'Denied', decisions: [decision({ notice: 'otherwise' })] },
-      'Stopped',
-      'the applicant was told',
+      'Clock stopped',
+      'applicant notified',
     ],
     [
       { daysLeft: null, status: 'Approved', decisions: [decision({ notice: 'letter' })] },
-      'Stopped',
-      'the applicant is told by letter',
+      'Clock stopped',
+      'applicant notified by letter',
     ],
-  ])('of %o says "%s": "%s"', (change, stands, follows) => {
+  ])('for %o is "%s": "%s"', (change, stands, follows) => {
     expect(clockWords(timed(change))).toEqual({ stands, follows })
   })
 })
@@ -70,7 +70,7 @@ describe('a notice', () => {
     [decision({ notice: 'letter', letterMails: [mail('refused'), mail('sent')] }), false],
     [decision({ notice: 'letter', letterMails: [mail('refused'), mail('failed')] }), true],
     [decision({ notice: 'letter' }), false],
-  ])('of %o is still owed: %s', (row, owed) => {
+  ])('for %o is still due: %s', (row, owed) => {
     expect(isUntold(row)).toBe(owed)
   })
   it.each<[Partial<Timed>, boolean]>([
@@ -79,18 +79,18 @@ describe('a notice', () => {
     [{ status: 'Pending', decisions: [] }, false],
     [{ status: 'Pending', decisions: [decision({ status: 'Pending' })] }, false],
     [{ status: 'Pending', decisions: [decision({ status: 'Pending' })], missingItems: [open] }, true],
-    // Withdrawn after it was denied: there is nobody to tell.
+    // Withdrawn after a denial: no one to notify.
     [{ status: 'Withdrawn', decisions: [decision()] }, false],
-  ])('of %o may be recorded: %s', (change, may) => {
+  ])('for %o can be recorded: %s', (change, may) => {
     expect(mayRecordNotice(timed(change))).toBe(may)
   })
-  it('is not spoken of where an application only waits', () => {
-    expect(noticeWords(decision({ status: 'Pending' }), 'America/New_York')).toBe('Without a letter')
-    expect(noticeWords(decision(), 'America/New_York')).toBe('Nobody was told')
+  it('is not mentioned while an application is only waiting', () => {
+    expect(noticeWords(decision({ status: 'Pending' }), 'America/New_York')).toBe('No letter')
+    expect(noticeWords(decision(), 'America/New_York')).toBe('Not notified')
   })
-  it('is told with its day and words', () => {
+  it('is described with its date and how it was given', () => {
     const row = decision({ notice: 'otherwise', noticeOn: '2026-11-21', noticeNote: 'By phone' })
-    expect(noticeWords(row, 'America/New_York')).toBe('Told on 11/21/2026: By phone')
+    expect(noticeWords(row, 'America/New_York')).toBe('Notified on 11/21/2026: By phone')
   })
 })
 
@@ -100,7 +100,7 @@ describe('the status menu', () => {
     ['Denied', ['Approve', 'Pending']],
     ['Approved', []],
     ['Withdrawn', []],
-  ] as const)('of %s offers %o', (status, entries) => {
+  ] as const)('for %o offers %o', (status, entries) => {
     expect(statusEntries(status)).toEqual(entries)
   })
 })
@@ -108,12 +108,12 @@ describe('the status menu', () => {
 describe('a letter', () => {
   const soon = Date.parse('2026-11-20T15:00:30Z')
   const goes = (change: Partial<DecisionRow>, now = soon) => letterGoes([decision(change)], now)
-  it('is watched until it is sent', () => {
+  it('is polled until it is sent', () => {
     expect(goes({ notice: 'letter' })).toBe(true)
     expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('queued')] })).toBe(true)
     expect(goes({ notice: 'letter', letterMails: [mail('sent'), mail('refused')] })).toBe(false)
   })
-  it('is not waited for where none goes, or for ever', () => {
+  it('is not polled if none is sent, or after two minutes', () => {
     expect(letterGoes([], soon)).toBe(false)
     expect(goes({ notice: 'otherwise' })).toBe(false)
     expect(goes({ notice: 'letter' }, Date.parse('2026-11-20T15:02:00Z'))).toBe(false)

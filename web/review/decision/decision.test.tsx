@@ -41,7 +41,7 @@ const shown = async (differing: object, { mayEdit = true, reason = '' } = {}) =>
   )
 }
 
-it('names the reasons of what is denied, each of them; of what is approved none', async () => {
+it('shows every reason of a denial, and none of an approval', async () => {
   const denied = await shown({ status: 'Denied', decisions: [decided] })
   expect(denied.text()).toContain('ReasonsDelinquent pastBankruptcy')
   await denied.close()
@@ -51,7 +51,7 @@ it('names the reasons of what is denied, each of them; of what is approved none'
   await approved.close()
 })
 
-it('says why it waits as long as something is missing, and not once all of it came', async () => {
+it('shows why an application is pending until all missing items have arrived', async () => {
   const latest = { ...decided, status: 'Pending', reasons: ['Missing items'] }
   const waits = await shown({ decisions: [latest], missingItems: [item], reasonTypeID: 5 })
   expect(waits.text()).toContain('ReasonMissing items')
@@ -62,7 +62,7 @@ it('says why it waits as long as something is missing, and not once all of it ca
   await came.close()
 })
 
-it('says of the notice to a person what is left to do, and lets it be recorded how they were told', async () => {
+it('says what is still to do about the notice to a person, and lets employees record it', async () => {
   const paper = { name: 'Notice 7 signatory.pdf', fullPath: 'x' }
   const notice = {
     role: 'signatory',
@@ -80,20 +80,20 @@ it('says of the notice to a person what is left to do, and lets it be recorded h
     return found
   }
   const [posted, buttons] = await said({})
-  expect(posted).toContain('send it by post to them, and record it here')
+  expect(posted).toContain('mail it, and record it here')
   expect(buttons).toEqual(['Download the notice', 'Record notice to Ada Byron'])
   expect((await said({}, false))[1]).toEqual(['Download the notice'])
-  expect((await said({ document: null }))[0]).toContain('The notice is being written.')
+  expect((await said({ document: null }))[0]).toContain("We're creating the notice.")
   const [lost, ways] = await said({ document: null, unwritten: true })
-  expect(lost).toContain('This notice could not be written.')
+  expect(lost).toContain("We couldn't create this notice.")
   expect(lost).not.toContain('being written')
   expect(ways).toEqual(['Record notice to Ada Byron'])
   const [given, none] = await said({ given: { on: '2026-03-06', how: 'By post' } })
-  expect(given).toContain('Told on 3/6/2026: By post')
+  expect(given).toContain('Notified on 3/6/2026: By post')
   expect(none).toEqual(['Download the notice'])
 })
 
-it('lets receipt and notice be recorded by who may edit, receipt only while it is pending', async () => {
+it('lets employees who can edit record receipts and notices, receipts only while pending', async () => {
   const buttons = async (differing: object, mayEdit: boolean) => {
     const { place, close } = await shown({ missingItems: [item], ...differing }, { mayEdit })
     const found = [...place.querySelectorAll('button')].map((each) => each.textContent)

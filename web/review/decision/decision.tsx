@@ -14,18 +14,18 @@ import { clockWords, noticeWords } from './decision-words.ts'
 
 interface DecisionProps {
   application: Detail
-  /** In words; where there is no decision yet. */
+  /** The text of the reason, if there is no decision yet. */
   reason: string
   zone: string
   mayEdit: boolean
 }
 
-/** What is needed for the decision, first and staying in view; what became of it, and of its notice. */
+/** What is needed to decide, first on the page and always in view; the decision and its notice. */
 export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) => {
   const tenant = useTenant()
   const { status, decisions, missingItems, reasonTypeID } = application
   const [latest, ...earlier] = decisions
-  // With the last missing item the reason is over, though the decision that named it stays the latest one.
+  // The last missing item ends the reason, although the decision that gave it is still the latest one.
   const over = status === 'Approved' || (status === 'Pending' && reasonTypeID === null)
   const reasons = over ? [] : latest?.reasons.length ? latest.reasons : [reason].filter(Boolean)
   return (
@@ -84,7 +84,7 @@ export const Decision = ({ application, reason, zone, mayEdit }: DecisionProps) 
 
 const tones = { calm: 'plain', amber: 'caution', red: 'bad' } as const satisfies Record<string, Tone>
 
-/** The 30 days: how many are left and what must be done by then, or why they stand still. */
+/** The 30-day clock: how many days are left and what is due, or why the clock is stopped. */
 const Clock = ({ application }: { application: Detail }) => {
   const { stands, follows } = clockWords(application)
   return (
@@ -95,7 +95,7 @@ const Clock = ({ application }: { application: Detail }) => {
   )
 }
 
-/** What was decided before, folded. */
+/** Earlier decisions, collapsed. */
 const DecisionHistory = ({ decisions, zone }: { decisions: Detail['decisions']; zone: string }) => (
   <details className={styles.earlier}>
     <summary>

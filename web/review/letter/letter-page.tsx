@@ -12,7 +12,7 @@ interface LetterPageProps {
   letter: Pick<Letter, 'heading' | 'blocks' | 'foot'>
 }
 
-/** The letter as a page: banner line, day, to whom, words, foot. */
+/** The letter as a page: banner, date, address, text, footer. */
 export const LetterPage = ({ tenant, reference, addressee, letter }: LetterPageProps) => {
   const banner = useBanner(tenant)
   return (
@@ -23,7 +23,7 @@ export const LetterPage = ({ tenant, reference, addressee, letter }: LetterPageP
       <h3>{letter.heading}</h3>
       <p className={styles.reference}>Reference number {reference}</p>
       {letter.blocks.map((block, at) => (
-        // oxlint-disable-next-line no-array-index-key -- a letter is read in its order
+        // oxlint-disable-next-line no-array-index-key -- paragraphs keep their order
         <BlockOf key={at} of={block} />
       ))}
       <footer className={styles.foot}>

@@ -14,7 +14,7 @@ import styles from './letter.module.css'
 
 const pause = 350
 
-/** The last value that stood still for a moment: one letter for a word, not one for each key. */
+/** The value after it has stopped changing for a moment: one preview for each word, not for each keystroke. */
 const useSettled = (of: LetterOf) => {
   const said = JSON.stringify(of)
   const [settled, resolve] = useState(said)
@@ -31,15 +31,15 @@ interface NoticeToPersonProps {
   notice: Letter['notices'][number]
 }
 
-/** What one person is told of the report on them; the company gets none of it. */
+/** The notice to one person about the report on them. The company does not receive it. */
 const NoticeToPerson = ({ tenant, reference, notice }: NoticeToPersonProps) => (
   <>
     <div className={styles.head}>
       <dl>
-        <dt>To {notice.name} alone</dt>
+        <dt>To {notice.name} only</dt>
         <dd>
           {notice.recipient ??
-            'By post: there is no mailbox of their own. Print the notice once it is written.'}
+            "By mail: this person has no private email address. Print the notice after it's created."}
         </dd>
         <dt>Subject</dt>
         <dd>{notice.subject}</dd>
@@ -49,7 +49,7 @@ const NoticeToPerson = ({ tenant, reference, notice }: NoticeToPersonProps) => (
       className={styles.desk}
       role="region"
       aria-label={`Notice to ${notice.name}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must reach it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
     >
       <LetterPage tenant={tenant} reference={reference} addressee={notice.name} letter={notice} />
@@ -61,11 +61,11 @@ interface LetterPaneProps {
   tenant: BannerName
   application: Detail
   decision: LetterOf
-  /** It is on its way: a letter of what is decided already is written no more. */
+  /** Once the decision is sent, no preview is written. */
   decided: boolean
 }
 
-/** The letter as it will go out, and to whom; written anew while the entries change. */
+/** The letter as it will be sent, and its recipients; updated as the entries change. */
 export const LetterPane = ({ tenant, application, decision: wanted, decided }: LetterPaneProps) => {
   const { decision, waits } = useSettled(wanted)
   const { data, error, isFetching, refetch } = useQuery({
@@ -73,7 +73,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
     enabled: !decided,
   })
   if (error) {
-    // What is wrong with an entry is said by the words of that entry; asking again would not help.
+    // A problem with an entry is shown there, and retrying would not help.
     const wrong = error instanceof ApiError ? error.problems.map(({ message }) => message) : []
     return wrong.length > 0 ? (
       <Notice kind="caution" title="The letter cannot be written yet">
@@ -97,7 +97,7 @@ export const LetterPane = ({ tenant, application, decision: wanted, decided }: L
       <div className={styles.head}>
         <dl>
           <dt>To</dt>
-          <dd>{data.recipients.length > 0 ? data.recipients.join(', ') : data.message || 'Nobody'}</dd>
+          <dd>{data.recipients.length > 0 ? data.recipients.join(', ') : data.message || 'No recipients'}</dd>
           <dt>Subject</dt>
           <dd>{data.subject}</dd>
           {data.notices.length > 0 && (

@@ -12,10 +12,10 @@ const good = {
 const problems = (change: Partial<typeof good>) => approvalProblems({ ...good, ...change })
 
 describe('an approval', () => {
-  it('goes through when everything is given', () => {
+  it('is valid when everything is entered', () => {
     expect(problems({})).toEqual({})
   })
-  it('needs account, amount, representative and branch', () => {
+  it('requires an account, an amount, a representative and a branch', () => {
     expect(problems({ accountId: '', creditAmount: '', creditRepId: '0', branchNumber: '0' })).toEqual({
       accountId: '*Required',
       creditAmount: '*Required',
@@ -23,19 +23,19 @@ describe('an approval', () => {
       branchNumber: '*Required',
     })
   })
-  it('takes 100 and refuses 99', () => {
+  it('accepts 100 and rejects 99', () => {
     expect(problems({ creditAmount: '100' })).toEqual({})
     expect(problems({ creditAmount: '99' })).toEqual({
       creditAmount: 'Credit amount must be greater than 100',
     })
   })
-  it('takes digits alone for an account', () => {
+  it('accepts only digits as an account', () => {
     expect(problems({ accountId: '47a' })).toEqual({ accountId: '*Field only allows numeric values' })
   })
 })
 
 describe('an account number', () => {
-  it('is cut at 22 digits and loses its blanks', () => {
+  it('is cut to 22 digits without blanks', () => {
     expect(accountEntered('12345678901234567890123')).toBe('1234567890123456789012')
     expect(accountEntered(' 4 711 ')).toBe('4711')
   })
@@ -50,7 +50,7 @@ describe('an amount', () => {
     ['007', '7'],
     ['', ''],
     ['9999999999', '999999999'],
-  ])('that is typed, standing as %s, is %s dollars', (typed, read) => {
+  ])('typed with the field showing %s is %s dollars', (typed, read) => {
     expect(typedDollars(typed)).toBe(read)
   })
   it.each([
@@ -64,7 +64,7 @@ describe('an amount', () => {
     ['-5+', '5'],
     ['1000.', '1000'],
     ['ten', ''],
-  ])('that is pasted as %s is %s dollars, never more than was meant', (pasted, read) => {
+  ])('pasted as %s is %s dollars, never more than was meant', (pasted, read) => {
     expect(pastedDollars(pasted)).toBe(read)
   })
 })
@@ -83,10 +83,10 @@ describe('a long list of branches', () => {
     ['TX, dallas', ['5034']],
     ['60', ['6001']],
     ['nowhere', []],
-  ])('is searched for "%s"', (typed, numbers) => {
+  ])('is filtered by "%s"', (typed, numbers) => {
     expect(found(typed)).toEqual(numbers)
   })
-  it('keeps the chosen one', () => {
+  it('keeps the selected branch', () => {
     expect(found('dallas', '6001')).toEqual(['5034', '6001'])
   })
 })

@@ -1,9 +1,9 @@
-/** What an approval must carry before it is sent (002 §5.1). The server checks the same again. */
+/** What an approval must contain before it is sent (002 §5.1). The server checks the same rules. */
 import { onlyProblems, required, type Problems } from '../../entry/entry-problems.ts'
 
 export interface ApprovalEntries {
   accountId: string
-  /** Whole dollars, digits alone. */
+  /** Whole dollars, digits only. */
   creditAmount: string
   creditRepId: string
   branchNumber: string
@@ -19,17 +19,20 @@ const accountDigits = 22
 const amountDigits = 9
 export const leastAmount = 100
 
-/** An account number as it may be typed or pasted: without blanks, cut at 22 (REV-068). */
+/** An account number as typed or pasted: without blanks, cut to 22 digits (REV-068). */
 export const accountEntered = (typed: string) => typed.replace(/\s/g, '').slice(0, accountDigits)
 
 const dollars = (digits: string) => digits.replace(/^0+(?=\d)/, '').slice(0, amountDigits)
 
-/** The digits of an amount while it is typed. What follows a point or an exponent is dropped, never moved left. */
+/**
+ * The digits of an amount being typed. Anything after a decimal point or an exponent is dropped, so the amount never
+ * grows.
+ */
 export const typedDollars = (typed: string) => dollars(typed.split(/[.eE]/)[0]!.replace(/\D/g, ''))
 
 /**
- * Whole dollars of an amount that comes in one piece. It ends where whole dollars end: `12,345.60` is 12345 and
- * `12e3` is 12, so that a foreign way of writing never makes more of it.
+ * The whole dollars of a pasted amount: `12,345.60` is 12345 and `12e3` is 12, so that no other notation makes the
+ * amount larger.
  */
 export const pastedDollars = (pasted: string) => {
   const written = pasted.replace(/\s/g, '').replace(/^[$+-]+/, '')
@@ -62,7 +65,7 @@ interface Branch {
   state: string
 }
 
-/** The branches whose number, name or place holds every word that was typed; the chosen one stays. */
+/** The branches whose number, name, city or state contain every typed word, and the selected branch. */
 export const branchesNamed = <B extends Branch>(branches: readonly B[], typed: string, chosen: string) => {
   const words = typed
     .toLowerCase()

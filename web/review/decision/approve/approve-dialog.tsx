@@ -21,7 +21,7 @@ import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
 import { applicationDetail, branchesFor, creditReps, type Detail } from '../../queries.ts'
 
 interface ApproveProps extends DecideProps {
-  /** What was chosen between application and ERP, and what to do where the server finds rows open. */
+  /** The choices between application and ERP, and what to do if the server finds rows without a choice. */
   reconciling: Pick<ReconcilingState, 'choices' | 'refuse'>
 }
 
@@ -34,7 +34,7 @@ const begin = ({ accountId, creditAmount, creditRep, branchNumber }: Detail): Ap
   uploadAttachments: true,
 })
 
-/** 002 §5.1. Rendered anew whenever it opens, so that it never remembers an earlier try (REV-064). */
+/** 002 §5.1. Mounted again each time it opens, so it never shows an earlier attempt (REV-064). */
 export const ApproveDialog = ({ tenant, application, reconciling, onClose }: ApproveProps) => {
   const queries = useQueryClient()
   const today = dayOf(new Date(), useBanner(tenant).timeZone)
@@ -47,13 +47,13 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
   const persons = useReports(application, today)
   const [tried, setTried] = useState(false)
   const integrated = abilitiesOf(tenant).writesToErp
-  // Which customer it is was settled by the comparison (REV-069).
+  // The comparison already determined the customer (REV-069).
   const settled = application.erpReconciliation.erpEntityInfo?.entityId
-  // There is an account, as the applicant says or as the ERP does (REV-079).
+  // The applicant or the ERP says that an account exists (REV-079).
   const attaches = integrated && (settled !== undefined || application.businessInfo.hasAccount === 'true')
 
   const listed = branches.data ?? []
-  // A branch that has closed since is no choice any more, nor is a representative who has left.
+  // A branch that has closed, or a representative who has left, cannot be selected.
   const entries = {
     ...given,
     accountId: settled ?? given.accountId,
@@ -121,7 +121,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
         entries.letter
           ? {
               decision: approvalLetter(entries, persons.sent),
-              lacking: 'The letter appears here as soon as there is a credit amount of 100 or more.',
+              lacking: 'The letter appears here when you enter a credit amount of at least 100.',
             }
           : null
       }
@@ -129,8 +129,8 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
     >
       {application.signing.state !== 'signed' && (
         <Notice kind="caution">
-          This application is not signed yet. You can approve it all the same; once approved, signatures can
-          no longer be asked for.
+          This application isn't signed yet. You can approve it anyway, but you can't request signatures
+          afterwards.
         </Notice>
       )}
       {warnings.length > 0 && (

@@ -11,9 +11,9 @@ import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 
 interface AccountEntryProps {
   application: Detail
-  /** The account of the ERP's customer that was compared: then it is no question any more (REV-069). */
+  /** The account that was compared with the ERP. If there is one, it is shown and cannot be edited (REV-069). */
   settled: string | undefined
-  /** An account that the ERP does not know is opened there with the approval. */
+  /** The approval opens the account in the ERP if it does not exist there. */
   opens: boolean
   problem: string | undefined
   value: string
@@ -23,8 +23,8 @@ interface AccountEntryProps {
 const hintOf = ({ accountId, erpReconciliation }: Detail, value: string, opens: boolean) => {
   if (!opens || value === '') return undefined
   return erpReconciliation.readAt && value === accountId
-    ? `The ERP knows no account ${value}. It will be opened there with the approval.`
-    : 'If the ERP knows no such account, it will be opened there with the approval.'
+    ? `Account ${value} doesn't exist in the ERP. Approving will open it.`
+    : "If this account doesn't exist in the ERP, approving will open it."
 }
 
 export const AccountEntry = ({ application, settled, opens, problem, value, onChange }: AccountEntryProps) =>
@@ -33,7 +33,7 @@ export const AccountEntry = ({ application, settled, opens, problem, value, onCh
       <span className="field-label">Account ID</span>
       <span>{settled}</span>
       {problem && <p className="field-problem">{problem}</p>}
-      <span className={styles.soft}>As compared with the ERP</span>
+      <span className={styles.soft}>Matched with the ERP</span>
     </div>
   ) : (
     <Entry label="Account ID" hint={hintOf(application, value, opens)} problem={problem}>
@@ -57,9 +57,9 @@ interface AmountEntryProps {
   onChange: (digits: string) => void
 }
 
-/** Whole dollars with their signs while they are typed (REV-072). */
+/** Whole dollars, formatted as they are typed (REV-072). */
 export const AmountEntry = ({ problem, value, onChange }: AmountEntryProps) => {
-  // After a point come cents: without it `12345.60` would be typed as 1,234,560.
+  // Digits after a decimal point are cents. Without this, typing `12345.60` would give 1,234,560.
   const inCents = useRef(false)
   const press = (event: KeyboardEvent) => {
     const command = event.ctrlKey || event.metaKey || event.altKey
@@ -110,7 +110,7 @@ interface BranchEntryProps {
   onChange: (branchNumber: string) => void
 }
 
-/** A longer list than this is searched. */
+/** Longer lists can be searched. */
 const seenAtOnce = 10
 
 export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryProps) => {
@@ -137,17 +137,17 @@ export const BranchEntry = ({ problem, value, branches, onChange }: BranchEntryP
             type="search"
             className="control"
             aria-label="Find a branch"
-            placeholder="Find by number, name, city or state"
+            placeholder="Search by number, name, city or state"
             autoComplete="off"
             value={typed}
             onKeyDown={(event) => {
-              // Enter would decide; here it only ends the search.
+              // Enter would submit the decision; in this input it does nothing.
               if (event.key === 'Enter') event.preventDefault()
             }}
             onChange={(event) => setTyped(event.target.value)}
           />
           <p className={typed.trim() === '' ? 'unseen' : styles.soft} role="status">
-            {typed.trim() !== '' && `${shown.length} of ${all.length} branches are in the list above.`}
+            {typed.trim() !== '' && `${shown.length} of ${all.length} branches match.`}
           </p>
         </>
       )}

@@ -8,7 +8,7 @@ type Warnings = Detail['approvalWarnings']
 
 const longestReason = 500
 
-/** Those that stand on the page, and those that the server has found since. */
+/** The warnings of the loaded application, or the newer ones that the server answered. */
 export const warningsOf = ({ approvalWarnings }: Detail, error: unknown): Warnings => {
   const told =
     error instanceof ApiError ? (error.data as { warnings?: Warnings } | null)?.warnings : undefined
@@ -22,7 +22,7 @@ interface ApproveWarningsProps {
   onReason: (reason: string) => void
 }
 
-/** What speaks against it; who approves all the same says why, and that is kept. */
+/** Reasons against an approval. Approving anyway requires a reason, which is saved. */
 export const ApproveWarnings = ({ warnings, reason, problem, onReason }: ApproveWarningsProps) => (
   <div className={styles.set}>
     <Notice kind="caution">
@@ -33,8 +33,8 @@ export const ApproveWarnings = ({ warnings, reason, problem, onReason }: Approve
       </ul>
     </Notice>
     <Entry
-      label="Why do you approve all the same?"
-      hint="Kept with the decision as evidence."
+      label="Why are you approving anyway?"
+      hint="Saved with the decision as evidence."
       problem={problem}
     >
       {(given) => (

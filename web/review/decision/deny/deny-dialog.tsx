@@ -12,13 +12,13 @@ import { NoticeEntry } from '../notice/notice-entry.tsx'
 import { nobodyTold, noticeProblems, noticeSent } from '../notice/notice.ts'
 import { reasonTypes } from '../../queries.ts'
 
-/** 002 §5.2, and what the law wants of a denial (docs/rules/law.md). */
+/** 002 §5.2, and the legal requirements of a denial (docs/rules/law.md). */
 export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
   const today = dayOf(new Date(), useBanner(tenant).timeZone)
   const named = useNamed(application)
   const list = useQuery(reasonTypes)
   const reasons = list.data ?? []
-  /** Null until somebody chooses: the list may come after the dialog. */
+  /** Null until the user chooses, because the list may load after the dialog. */
   const [picked, setPicked] = useState<readonly string[] | null>(null)
   const [letter, setLetter] = useState(true)
   const [notice, setNotice] = useState(() => nobodyTold(today))
@@ -71,8 +71,8 @@ export const DenyDialog = ({ tenant, application, onClose }: DecideProps) => {
                   ? { status: 'Denied', ...said }
                   : null,
               lacking: reasonType
-                ? 'The letter appears here as soon as the report is described.'
-                : 'The letter appears here as soon as a reason is chosen.',
+                ? 'The letter appears here when you complete the consumer report.'
+                : 'The letter appears here when you select a reason.',
             }
           : null
       }

@@ -16,17 +16,17 @@ describe('the reasons of a denial', () => {
     ['waiting', ''],
     ['gone', ''],
     [null, ''],
-  ])('begin, with %s on the application, with "%s"', (onApplication, chosen) => {
+  ])('start, with %s on the application, as "%s"', (onApplication, chosen) => {
     expect(firstReason(reasons, onApplication)).toBe(chosen)
   })
-  it('are offered once, and none that only keeps an application pending', () => {
+  it('are offered once each, without reasons that only apply to pending', () => {
     const offered = (chosen: string[], place: number) =>
       reasonsFor(reasons, chosen, place).map(({ key }) => key)
     expect(offered([''], 0)).toEqual(['cash-flow', 'bankruptcy', 'lien'])
     expect(offered(['cash-flow', ''], 1)).toEqual(['bankruptcy', 'lien'])
     expect(offered(['cash-flow', 'lien'], 1)).toEqual(['bankruptcy', 'lien'])
   })
-  it('leave out a place where nothing was chosen', () => {
+  it('skip places without a selection', () => {
     expect(chosenReasons(['cash-flow', '', 'lien'])).toEqual(['cash-flow', 'lien'])
   })
 })

@@ -13,28 +13,28 @@ interface Reason {
 
 const mostReasons = 4
 
-/** The reason that stands there at first, where it is one of a denial (REV-082); none: nothing is chosen. */
+/** The preselected reason: that of the application if it applies to denials (REV-082), else none. */
 export const firstReason = (reasons: readonly Reason[], reasonTypeID: string | null) =>
   reasons.find(({ key, forDeny }) => forDeny && key === reasonTypeID)?.key ?? ''
 
-/** What may be chosen in one place: reasons of a denial that stand in no other place. */
+/** The options of one place: reasons for denial that no other place has selected. */
 export const reasonsFor = (reasons: readonly Reason[], chosen: readonly string[], place: number) =>
   reasons.filter(({ key, forDeny }) => forDeny && (chosen[place] === key || !chosen.includes(key)))
 
-/** Chosen reasons in their order; a place where nothing was chosen counts as none. */
+/** The selected reasons in order, without empty places. */
 export const chosenReasons = (chosen: readonly string[]) => chosen.filter(Boolean)
 
 interface DenyReasonsProps {
   reasons: readonly Reason[]
   list: Parameters<typeof ChoiceEntry>[0]['list']
-  /** The chosen key of each place; empty: nothing is chosen there. */
+  /** The selected key of each place; '' if nothing is selected. */
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
 const placeNames = ['Reason', 'Second reason', 'Third reason', 'Fourth reason']
 
-/** One to four specific reasons, none of them twice. */
+/** One to four different reasons. */
 export const DenyReasons = ({ reasons, list, chosen, onChange }: DenyReasonsProps) => (
   <div className={styles.set}>
     {chosen.map((key, place) => {

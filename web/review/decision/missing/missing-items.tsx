@@ -8,7 +8,7 @@ import styles from '../decision-dialog.module.css'
 
 interface MissingItemsProps {
   items: readonly string[]
-  /** What stands in the input. */
+  /** The text in the input. */
   typed: string
   by: Day
   suggestions: readonly string[]
@@ -18,7 +18,7 @@ interface MissingItemsProps {
   onBy: (by: Day) => void
 }
 
-/** What the applicant is asked for, and until when; without items the reason itself is what is missing. */
+/** What the applicant must send, and by when. Without items, the reason itself is the missing item. */
 export const MissingItems = (props: MissingItemsProps) => {
   const { items, typed, by, suggestions, problems, onItems, onTyped, onBy } = props
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export const MissingItems = (props: MissingItemsProps) => {
     <div className={`${styles.entries} ${styles.inset}`}>
       <div className={styles.set}>
         <div className={styles.row}>
-          <Entry label="Missing item" hint="As the customer is to read it" problem={problems.missingItems}>
+          <Entry label="Missing item" hint="The customer will see this text." problem={problems.missingItems}>
             {(given) => (
               <input
                 {...given}
@@ -87,7 +87,7 @@ export const MissingItems = (props: MissingItemsProps) => {
           </div>
         )}
         <p className="unseen" role="status">
-          {items.length === 1 ? '1 item is listed.' : `${items.length} items are listed.`}
+          {items.length === 1 ? '1 item listed.' : `${items.length} items listed.`}
         </p>
       </div>
       <Entry label="Needed by" problem={problems.missingBy}>

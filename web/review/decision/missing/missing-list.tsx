@@ -19,7 +19,7 @@ interface MissingListProps {
   mayEdit: boolean
 }
 
-/** What was asked for, and what has come of it; with the last of it the 30 days begin again. */
+/** The requested items and their status. When the last one arrives, the 30 days start again. */
 export const MissingList = ({ tenant, application, today, zone, mayEdit }: MissingListProps) => {
   const [ticked, setTicked] = useState<readonly number[]>([])
   const { missingItems, tenantId, creditAppId, rowVersion } = application
@@ -103,5 +103,5 @@ const Fate = ({ item, today, zone }: FateProps) => {
     )
   if (isOverdue(item, today))
     return <StatusTag tone="bad">Overdue since {dateText(item.dueOn, zone)}</StatusTag>
-  return <span className={styles.soft}>{item.dueOn ? `by ${dateText(item.dueOn, zone)}` : 'asked for'}</span>
+  return <span className={styles.soft}>{item.dueOn ? `by ${dateText(item.dueOn, zone)}` : 'requested'}</span>
 }

@@ -1,4 +1,4 @@
-/** Items for which an application waits: as they are listed, and as they come in (12 CFR 1002.9(c)(2)). */
+/** The items that an application is waiting for, as requested and as received (12 CFR 1002.9(c)(2)). */
 import { addDays, type Day } from '../../../../domain/text/days.ts'
 import { itemOfReason } from '../../../../domain/rules/missing-items.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
@@ -6,13 +6,13 @@ import type { Detail } from '../../queries.ts'
 
 export const mostItems = 20
 const longestItem = 200
-/** Days that an applicant is given, unless the analyst says otherwise. */
+/** The default number of days until the items are due. */
 const daysGiven = 30
 const mostDays = 365
 
 export const dueAtFirst = (today: Day) => addDays(today, daysGiven)
 
-/** The list with one more; the same list where it is empty, there already, or one too many. */
+/** The list with one more item; the same list if the item is empty, already listed or one too many. */
 export const withItem = (items: readonly string[], typed: string): readonly string[] => {
   const item = typed.replace(/\s+/g, ' ').trim()
   const there = items.some((one) => one.toLowerCase() === item.toLowerCase())
@@ -24,7 +24,7 @@ interface Reason {
   missingItems: boolean
 }
 
-/** A reason that something is missing fills the list; the item of the one that was chosen before goes with it. */
+/** A reason of missing items adds its item to the list and removes the item of the previous reason. */
 export const itemsOfReason = (
   items: readonly string[],
   before: Reason | undefined,
@@ -56,13 +56,13 @@ export const pendingProblems = (
 
 const dueProblem = (by: Day, today: Day) => {
   if (by === '') return required
-  if (by < today) return 'This day is past. Please choose a later one.'
-  return by > addDays(today, mostDays) ? 'Please choose a day within a year.' : undefined
+  if (by < today) return 'This date is in the past. Enter a later date.'
+  return by > addDays(today, mostDays) ? 'Enter a date within a year.' : undefined
 }
 
 type Known = Pick<Detail, 'signatories' | 'taxDocuments' | 'otherDocuments' | 'billingInfo'>
 
-/** What the application itself shows to be lacking, less what is listed already. */
+/** What the application is missing, except items already listed. */
 export const suggestedItems = (of: Known, items: readonly string[]) => {
   const lacking = [
     of.taxDocuments.length === 0 && 'Tax exemption certificate',

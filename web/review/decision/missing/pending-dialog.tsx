@@ -19,7 +19,7 @@ import {
 } from './missing.ts'
 import { reasonTypes, type Detail } from '../../queries.ts'
 
-/** "Edit Pending" begins with what is asked for now (REV-A23); what has come is asked for no more. */
+/** "Edit Pending" starts with the items that are still open (REV-A23). */
 const begin = ({ status, reasonTypeID, missingItems }: Detail) => {
   const open = status === 'Pending' ? missingItems.filter(({ receivedAt }) => receivedAt === null) : []
   return {
@@ -29,7 +29,7 @@ const begin = ({ status, reasonTypeID, missingItems }: Detail) => {
   }
 }
 
-/** 002 §5.2, REV-083: a reason; where something is missing also what, and until when. */
+/** 002 §5.2, REV-083: a reason and, if items are missing, which ones and by when. */
 export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => {
   const today = dayOf(new Date(), useBanner(tenant).timeZone)
   const named = useNamed(application)
@@ -43,13 +43,14 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
   const [wish, setLetter] = useState<boolean | null>(null)
   const [tried, setTried] = useState(false)
 
-  // A reason that is offered no more is no choice.
+  // A reason that is no longer offered does not count.
   const chosen = reasons.find(({ key }) => key === reason)
   const reasonType = chosen?.key ?? ''
   const missing = chosen?.missingItems ?? false
-  // Who is not told what is missing cannot bring it, and the clock runs on.
+  // By default the letter is sent if items are missing: an applicant who is not notified cannot send them, and the
+  // clock keeps running.
   const letter = wish ?? missing
-  // What stands in the input counts: nothing typed is lost.
+  // The text still in the input counts as an item.
   const listed = withItem(items, typed)
   const said = {
     reasonType,
@@ -82,8 +83,8 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
           ? {
               decision: Object.keys(own).length === 0 ? { status: 'Pending', ...said } : null,
               lacking: reasonType
-                ? 'The letter appears here as soon as items and day are right.'
-                : 'The letter appears here as soon as a reason is chosen.',
+                ? 'The letter appears here when the items and the date are valid.'
+                : 'The letter appears here when you select a reason.',
             }
           : null
       }
@@ -97,8 +98,8 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
           value: key,
           words: value,
           group: missingItems
-            ? 'Something is missing: the clock stops once the customer is told'
-            : 'We wait for others: the clock runs on',
+            ? 'Items are missing: the clock stops when the customer is notified'
+            : 'Waiting for others: the clock keeps running',
         }))}
         value={reasonType}
         onChange={(key) => {
@@ -131,8 +132,8 @@ export const PendingDialog = ({ tenant, application, onClose }: DecideProps) => 
       </label>
       {missing && !letter && (
         <Notice kind="caution">
-          The 30 days run on until the customer is told what is missing. If you told them otherwise, record it
-          afterwards with “Record notice”.
+          The 30-day clock keeps running until the customer is notified. If you notify them another way,
+          record it with “Record notice”.
         </Notice>
       )}
     </DecisionDialog>

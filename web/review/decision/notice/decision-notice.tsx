@@ -23,20 +23,20 @@ interface DecisionNoticeProps {
   mayEdit: boolean
 }
 
-/** How the applicant is told: the letter with its fate, or another way; and what to do where neither has worked. */
+/** How the applicant is notified: the letter and its delivery, or another way; and what to do if neither worked. */
 export const DecisionNotice = ({ tenant, application, decision, zone, mayEdit }: DecisionNoticeProps) => {
   const [recording, setRecording] = useState(false)
   const { notice, letter, letterMails } = decision
   const wrote = notice === 'letter' || letter !== null || letterMails.length > 0
   const open = mayRecordNotice(application)
   const lost = wrote && isUntold(decision)
-  // What only waits owes no notice.
+  // An application that is only waiting requires no notice.
   if (!wrote && !open && notice === 'none' && decision.status === 'Pending') return null
   return (
     <section className={styles.part} aria-labelledby="notice">
       <h3 id="notice">{wrote ? 'Letter' : 'Notice'}</h3>
       {wrote && letterMails.length === 0 && (
-        <p className={styles.soft}>{letter ? 'The letter is kept.' : 'The letter is being written.'}</p>
+        <p className={styles.soft}>{letter ? 'The letter is saved.' : "We're creating the letter."}</p>
       )}
       {letterMails.length > 0 && (
         <ul className={styles.mails} aria-label="Recipients of the letter">
@@ -58,7 +58,7 @@ export const DecisionNotice = ({ tenant, application, decision, zone, mayEdit }:
       {wrote && notice === 'otherwise' && <p>{noticeWords(decision, zone)}</p>}
       {lost && open && (
         <Notice kind="caution">
-          The letter reached nobody. Tell the applicant another way, and record it here.
+          The letter wasn't delivered. Notify the applicant another way and record it here.
         </Notice>
       )}
       {mayEdit && open && (
@@ -87,7 +87,7 @@ interface PersonsNoticeProps extends Omit<DecisionNoticeProps, 'decision'> {
   notice: Detail['decisions'][number]['notices'][number]
 }
 
-/** What became of the notice to one person whose report counted. */
+/** The notice to one person whose consumer report counted. */
 const PersonsNotice = ({ tenant, application, notice, zone, mayEdit }: PersonsNoticeProps) => {
   const [recording, setRecording] = useState(false)
   const { name, document, mail, given, unwritten } = notice
@@ -95,7 +95,7 @@ const PersonsNotice = ({ tenant, application, notice, zone, mayEdit }: PersonsNo
   return (
     <section className={styles.part} aria-label={`Notice to ${name}`}>
       <h4>Notice to {name} about the consumer report</h4>
-      {!document && !unwritten && <p className={styles.soft}>The notice is being written.</p>}
+      {!document && !unwritten && <p className={styles.soft}>We're creating the notice.</p>}
       {mail && (
         <ul className={styles.mails} aria-label="Recipient of the notice">
           <li>

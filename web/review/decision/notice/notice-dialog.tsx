@@ -14,11 +14,14 @@ import type { Detail } from '../../queries.ts'
 import styles from '../decision-dialog.module.css'
 
 interface NoticeDialogProps extends DecideProps {
-  /** The notice to this person; absent: the notice to the applicant. */
+  /** The notice to this person; without it, the notice to the applicant. */
   person?: Pick<Detail['decisions'][number]['notices'][number], 'role' | 'name'>
 }
 
-/** How the applicant was told of a decision that no letter told: the clock stops then; or a person of the report on them. */
+/**
+ * Records how the applicant was notified of a decision without a letter, which stops the clock; or how a person was
+ * notified of the report on them.
+ */
 export const NoticeDialog = ({ tenant, application, person, onClose }: NoticeDialogProps) => {
   const zone = useBanner(tenant).timeZone
   const today = dayOf(new Date(), zone)
@@ -52,14 +55,14 @@ export const NoticeDialog = ({ tenant, application, person, onClose }: NoticeDia
           )}
           <p>
             {person
-              ? `How was ${person.name} told of the consumer report on them?`
-              : 'How was the applicant told of the decision? The clock stops with it.'}
+              ? `How did you notify ${person.name} of the consumer report on them?`
+              : 'How did you notify the applicant of the decision? Recording this stops the clock.'}
           </p>
           <NoticeWords
             value={notice}
             from={from}
             today={today}
-            {...(person && { example: 'By post, to which address' })}
+            {...(person && { example: 'By mail, to which address' })}
             problems={tried ? { ...refusedEntries(give.error), ...own } : {}}
             onChange={(change) => setNotice((before) => ({ ...before, ...change }))}
           />

@@ -5,16 +5,16 @@ import styles from '../decision-dialog.module.css'
 
 interface NoticeEntryProps {
   value: NoticeEntries
-  /** The day of the decision. */
+  /** The date of the decision. */
   from: Day
   today: Day
   problems: NoticeProblems
-  /** Of the words that are wanted. */
+  /** The placeholder of the description. */
   example?: string
   onChange: (change: Partial<NoticeEntries>) => void
 }
 
-/** On which day, and by which way. */
+/** When and how. */
 export const NoticeWords = ({
   value,
   from,
@@ -24,7 +24,7 @@ export const NoticeWords = ({
   onChange,
 }: NoticeEntryProps) => (
   <div className="fields">
-    <Entry label="Told on" problem={problems.on} className="half">
+    <Entry label="Notified on" problem={problems.on} className="half">
       {(given) => (
         <input
           {...given}
@@ -55,12 +55,12 @@ export const NoticeWords = ({
   </div>
 )
 
-/** Where no letter goes, the analyst says how notice was given, or the clock runs on (WIRE-08). */
+/** Without a letter, the analyst records how notice was given; until then the clock keeps running (WIRE-08). */
 export const NoticeEntry = (props: NoticeEntryProps) => {
   const { value, onChange } = props
   const ways = [
-    [false, 'Nobody was told yet: the clock runs on'],
-    [true, 'The applicant was told another way'],
+    [false, 'No notice sent yet. The 30-day clock keeps running.'],
+    [true, 'The applicant was notified another way'],
   ] as const
   return (
     <fieldset className={styles.set}>

@@ -1,10 +1,10 @@
-/** How an applicant was told of a decision that no letter tells (WIRE-08, 12 CFR 1002.9). */
+/** How an applicant was notified of a decision without a letter (WIRE-08, 12 CFR 1002.9). */
 import type { Day } from '../../../../domain/text/days.ts'
 import { longDate } from '../../../../domain/text/dates.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
 
 export interface NoticeEntries {
-  /** False: nobody was told yet. */
+  /** False: the applicant has not been notified. */
   told: boolean
   on: Day
   how: string
@@ -15,7 +15,7 @@ export const longestNotice = 500
 
 export const nobodyTold = (today: Day): NoticeEntries => ({ told: false, on: today, how: '' })
 
-/** Notice follows its decision, and cannot be given on a day that is still to come. */
+/** A notice is given after its decision, and not in the future. */
 export const noticeProblems = (
   { told, on, how }: NoticeEntries,
   decidedOn: Day,
@@ -25,9 +25,9 @@ export const noticeProblems = (
 
 const dayProblem = (on: Day, decidedOn: Day, today: Day) => {
   if (on === '') return required
-  if (on > today) return 'This day is still to come. Please record the notice once it was given.'
+  if (on > today) return "This date is in the future. Record the notice after you've given it."
   return on < decidedOn
-    ? `Notice cannot be given before the day of the decision, ${longDate(decidedOn)}.`
+    ? `Notice can't be given before the date of the decision, ${longDate(decidedOn)}.`
     : undefined
 }
 const howProblem = (how: string) => {
@@ -35,6 +35,6 @@ const howProblem = (how: string) => {
   return how.length > longestNotice ? tooLong : undefined
 }
 
-/** As the calls want it; null while nobody was told, and where the letter tells. */
+/** As the API expects it; null if there was no notice, or if a letter is sent. */
 export const noticeSent = ({ told, on, how }: NoticeEntries, letter: boolean) =>
   told && !letter ? { on, how: how.trim() } : null

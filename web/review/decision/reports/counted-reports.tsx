@@ -27,8 +27,8 @@ interface CountedReportsProps {
 const isAgency = (value: string): value is AgencyKey => Object.hasOwn(agencies, value)
 
 /**
- * Only of persons on whom a report may have counted: each is then told in a notice of their own, which the company
- * never gets (15 U.S.C. 1681m).
+ * Only for people whose report may have counted. Each is notified separately; the company never sees that notice (15
+ * U.S.C. 1681m).
  */
 export const CountedReports = ({ reports, today, problems, onChange }: CountedReportsProps) => {
   const obtained = reports.filter(({ onFile, counted }) => onFile && !counted)
@@ -51,8 +51,8 @@ export const CountedReports = ({ reports, today, problems, onChange }: CountedRe
         ))}
         {obtained.length > 0 && (
           <p className={styles.soft}>
-            A report on {obtained.map(({ name }) => name).join(' and ')} was obtained. If it counted, the law
-            wants them told. The letter to the company says nothing of it.
+            We obtained a report on {obtained.map(({ name }) => name).join(' and ')}. If you relied on it, the
+            law requires a notice to them. The letter to the company doesn't mention it.
           </p>
         )}
       </fieldset>
@@ -83,7 +83,7 @@ const OneReport = ({ value, today, problems, onChange }: OneReportProps) => (
     {value.counted && (
       <div className={`${styles.entries} ${styles.inset}`}>
         <ChoiceEntry
-          label="Agency that made the report"
+          label="Agency that issued the report"
           problem={problems.agency}
           placeholder={{ value: '', words: '- Select Agency -' }}
           options={Object.entries(agencies).map(([value, { name }]) => ({ value, words: name }))}
@@ -128,7 +128,7 @@ const Score = ({ value, today, problems, onChange }: OneReportProps) => (
         )}
       </Entry>
     ))}
-    <Entry label="Made on" problem={problems.on} className="half">
+    <Entry label="Report date" problem={problems.on} className="half">
       {(given) => (
         <input
           {...given}
@@ -142,10 +142,10 @@ const Score = ({ value, today, problems, onChange }: OneReportProps) => (
       )}
     </Entry>
     <fieldset className={styles.set}>
-      <legend className="field-label">Key factors, as the agency named them (one to four)</legend>
+      <legend className="field-label">Key factors, as listed by the agency (one to four)</legend>
       {value.factors.map((factor, place) => (
         <input
-          // oxlint-disable-next-line no-array-index-key -- four places, each its own
+          // oxlint-disable-next-line no-array-index-key -- there are always four
           key={place}
           className="control"
           aria-label={`Factor ${place + 1}`}
@@ -169,10 +169,10 @@ const Problem = ({ children }: { children: string | undefined }) =>
     </p>
   )
 
-/** The reports on persons that counted in a decision, while its dialog is open. */
+/** The state of the consumer reports while a decision dialog is open. */
 export const useReports = ({ signatories }: Pick<Detail, 'signatories'>, today: Day) => {
   const [reports, setReports] = useState(() => reportsOn(signatories, today))
-  /** Whose went out last: the server names them by their place. */
+  /** The people in the last request, because the server refers to them by index. */
   const [roles, setRoles] = useState<readonly SigningRole[]>([])
   const wrong = allProblems(reports, today)
   const sent = reportsSent(reports)
@@ -181,12 +181,12 @@ export const useReports = ({ signatories }: Pick<Detail, 'signatories'>, today: 
     setReports,
     wrong,
     sent,
-    /** As they go out. */
+    /** The reports as sent. */
     send: () => {
       setRoles(sent.map(({ role }) => role))
       return sent
     },
-    /** `error`: of the last try. */
+    /** `error`: of the last attempt. */
     problems: (error: unknown) => problemsWith(wrong, error, roles),
   }
 }

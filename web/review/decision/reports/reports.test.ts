@@ -26,11 +26,11 @@ describe('a consumer report', () => {
   const problems = (change: Partial<ReportEntries>) =>
     allProblems([{ ...scored, ...change }], today).signatory ?? {}
 
-  it('is not asked about while none counted', () => {
+  it('requires nothing while it did not count', () => {
     expect(allProblems([blank!], today)).toEqual({})
     expect(reportsSent([blank!])).toEqual([])
   })
-  it('names its agency, and the score with range, day and factors', () => {
+  it('requires an agency, and for a score its range, date and factors', () => {
     expect(problems({})).toEqual({})
     expect(reportsSent([scored])).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a consumer report', () => {
       { role: 'signatory', agency: 'experian', score: null },
     ])
   })
-  it('is filled in from the report on file, for each person of whom the law speaks', () => {
+  it('is filled in from the report on file, for every person to whom the law applies', () => {
     const score = { value: 42, lowest: 1, highest: 100, on: '2026-11-20', factors: ['Inquiries', 'Age'] }
     const onFile = { agency: 'experian' as const, score }
     const bob = { ...ada, signatoryId: 'signatoryTwo', firstName: 'Bob', reportOnFile: onFile }
@@ -60,33 +60,33 @@ describe('a consumer report', () => {
     [{ agency: '' }, { agency: '*Required' }],
     [{ value: '' }, { value: '*Required' }],
     [{ value: '6x' }, { value: '*Field only allows numeric values' }],
-    [{ value: '900' }, { value: 'The score must lie between the lowest and the highest.' }],
-    [{ lowest: '850', value: '850' }, { highest: 'The highest score must be above the lowest.' }],
-    [{ on: '2026-11-23' }, { on: 'This day is still to come.' }],
+    [{ value: '900' }, { value: 'Enter a score between the lowest and the highest.' }],
+    [{ lowest: '850', value: '850' }, { highest: 'Enter a number above the lowest score.' }],
+    [{ on: '2026-11-23' }, { on: 'This date is in the future.' }],
     [{ on: '' }, { on: '*Required' }],
     [{ factors: ['', ' ', '', ''] }, { factors: '*Required' }],
-    [{ factors: ['Age', 'age ', '', ''] }, { factors: 'A factor is named twice.' }],
+    [{ factors: ['Age', 'age ', '', ''] }, { factors: 'Enter each factor once.' }],
     [{ scored: false, value: '', on: '' }, {}],
-  ])('with %o is refused with %o', (change, wrong) => {
+  ])('with %o is rejected with %o', (change, wrong) => {
     expect(problems(change)).toEqual(wrong)
   })
 
-  it('shows what the server refuses of it at its own entry, whichever place it had among those that were sent', () => {
+  it("shows the server's problems at its own fields, whatever its index in the request", () => {
     const refused = new ApiError({
       status: 400,
       code: 'invalid',
       message: 'Please correct the marked fields.',
       problems: [
         { path: 'body.consumerReports.0.role', message: 'No such person.' },
-        { path: 'body.consumerReports.1.score.on', message: 'This day is still to come.' },
-        { path: 'body.consumerReports.1.score.factors.2', message: 'This factor is named already.' },
+        { path: 'body.consumerReports.1.score.on', message: 'This date is in the future.' },
+        { path: 'body.consumerReports.1.score.factors.2', message: 'Enter each factor once.' },
         { path: 'body.consumerReports', message: 'Please send at most 2.' },
         { path: 'body.notice.how', message: '*Required' },
       ],
     })
     expect(problemsWith({}, refused, ['signatoryTwo', 'signatory'])).toEqual({
       signatoryTwo: { role: 'No such person.' },
-      signatory: { on: 'This day is still to come.', factors: 'This factor is named already.' },
+      signatory: { on: 'This date is in the future.', factors: 'Enter each factor once.' },
     })
     expect(
       problemsWith({ signatory: { on: '*Required' } }, refused, ['signatoryTwo', 'signatory']),

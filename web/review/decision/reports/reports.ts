@@ -10,21 +10,21 @@ import { nameOf } from '../../signatories/signatory-words.ts'
 const mostFactors = 4
 
 export interface ReportEntries {
-  /** Whose. */
+  /** The person's role. */
   role: SigningRole
   name: string
-  /** The bureau was asked: the rest was filled in from its report. */
+  /** The bureau was asked, and its report filled in the rest. */
   onFile: boolean
-  /** We relied on it. */
+  /** The decision relied on it. */
   counted: boolean
   agency: AgencyKey | ''
-  /** A score of it counted. */
+  /** A score counted. */
   scored: boolean
   value: string
   lowest: string
   highest: string
   on: Day
-  /** Up to four, as the agency named them. */
+  /** Up to four, as the agency lists them. */
   factors: readonly string[]
 }
 export type ReportProblems = Problems<'role' | 'agency' | 'value' | 'lowest' | 'highest' | 'on' | 'factors'>
@@ -33,7 +33,7 @@ export type ProblemsByRole = Partial<Record<SigningRole, ReportProblems>>
 type Reportable = Parameters<typeof nameOf>[0] &
   Pick<Detail['signatories'][number], 'signatoryId' | 'mayCount' | 'reportOnFile'>
 
-/** Of each person on whom a report may have counted, filled in from the report on file; none is ticked. */
+/** A report for every person whose report may have counted, filled in from the report on file and not selected. */
 export const reportsOn = (signatories: readonly Reportable[], today: Day): readonly ReportEntries[] =>
   signatories.flatMap((signatory) => {
     const role = signingRoles.find((known) => known === signatory.signatoryId)
@@ -80,23 +80,23 @@ const valueProblem = ({ value, lowest, highest }: ReportEntries) => {
   const wrong = number(value)
   if (wrong || number(lowest) || number(highest)) return wrong
   return Number(value) < Number(lowest) || Number(value) > Number(highest)
-    ? 'The score must lie between the lowest and the highest.'
+    ? 'Enter a score between the lowest and the highest.'
     : undefined
 }
 const highestProblem = ({ lowest, highest }: ReportEntries) => {
   const wrong = number(highest)
   if (wrong || number(lowest)) return wrong
-  return Number(highest) <= Number(lowest) ? 'The highest score must be above the lowest.' : undefined
+  return Number(highest) <= Number(lowest) ? 'Enter a number above the lowest score.' : undefined
 }
 const dayProblem = (on: Day, today: Day) => {
   if (on === '') return required
-  return on > today ? 'This day is still to come.' : undefined
+  return on > today ? 'This date is in the future.' : undefined
 }
 const factorsProblem = (factors: readonly string[]) => {
   const named = factors.map((factor) => factor.trim()).filter(Boolean)
   if (named.length === 0) return required
   if (new Set(named.map((factor) => factor.toLowerCase())).size < named.length)
-    return 'A factor is named twice.'
+    return 'Enter each factor once.'
   return named.some((factor) => factor.length > 200) ? tooLong : undefined
 }
 
@@ -114,7 +114,7 @@ const reportProblems = (report: ReportEntries, today: Day): ReportProblems =>
       } as Record<keyof ReportProblems, string | undefined>)
     : {}
 
-/** Of all of them, by role; empty where each that counted is described. */
+/** The problems of all reports by role; empty if every counted report is complete. */
 export const allProblems = (reports: readonly ReportEntries[], today: Day): ProblemsByRole =>
   Object.fromEntries(
     reports.flatMap((report) => {
@@ -123,7 +123,7 @@ export const allProblems = (reports: readonly ReportEntries[], today: Day): Prob
     }),
   )
 
-/** These, and what the server refused of the reports that went out, of these persons in this order. */
+/** These problems, and those that the server found in the sent reports; `roles` are their people in order. */
 export const problemsWith = (
   wrong: ProblemsByRole,
   error: unknown,
@@ -139,11 +139,11 @@ export const problemsWith = (
 }
 
 const entries = ['agency', 'value', 'lowest', 'highest', 'on', 'factors'] as const
-/** What has no entry of its own stands with the person. */
+/** A problem without its own field is shown with the person. */
 const entryAt = (within: readonly string[]): keyof ReportProblems =>
   entries.find((entry) => within.includes(entry)) ?? 'role'
 
-/** As the call wants them: those that counted. */
+/** As the API expects it: the reports that counted. */
 export const reportsSent = (reports: readonly ReportEntries[]) => reports.flatMap(sent)
 
 const sent = (report: ReportEntries) => {
