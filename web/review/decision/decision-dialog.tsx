@@ -123,7 +123,7 @@ export const DecisionDialog = (props: DecisionDialogProps) => {
                 ref={shown}
                 tabIndex={-1}
                 className={styles.letter}
-                aria-label="Letter to the applicant"
+                aria-label="What the applicant receives"
               >
                 {letter?.decision ? (
                   <LetterPane
