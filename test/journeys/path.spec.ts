@@ -126,7 +126,9 @@ test(
       await looksSoundEverywhere(analyst, 'approve dialog')
       await dialog.getByRole('button', { name: 'Continue' }).click()
       // A telephone has no room for the letter beside the entries: it is a step of its own.
-      await expect(dialog.getByRole('region', { name: 'What the applicant receives' })).toContainText('$25,000')
+      await expect(dialog.getByRole('region', { name: 'What the applicant receives' })).toContainText(
+        '$25,000',
+      )
       await looksSound(analyst, 'letter before it goes')
       await dialog.getByRole('button', { name: 'Continue: approve and send letter' }).click()
       await expect(dialog).toBeHidden()
