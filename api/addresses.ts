@@ -1,4 +1,4 @@
-/** The standard form of an address, as a help for whoever types one. */
+/** The standard form of an address, offered to users while they type one. */
 import { z } from 'zod'
 import { endpoint, open } from './endpoint.ts'
 
@@ -10,14 +10,14 @@ export const addresses = {
     method: 'GET',
     path: '/api/AddressVerification/GetSuggestedAddress',
     summary:
-      'The standard form of an address, bare; all five empty when there is none (“Unable to validate address”).',
+      'Returns the standard form of an address, without an envelope; all five fields are empty if there is none (“Unable to validate address”).',
     access: open,
     query: z.object({
       street1: line,
       street2: line,
       city: line,
       state: line,
-      /** Either name, for both are in use. */
+      /** Accepts either name; both are in use. */
       postalCode: zip.optional(),
       zip: zip.optional(),
     }),

@@ -13,25 +13,25 @@ export const applications = {
   load: endpoint({
     method: 'GET',
     path: '/api/CreditApplication/:tenant/:guid',
-    summary: 'A saved application for whoever holds its key; never the digits of a secret.',
+    summary: 'Returns a saved application to the holder of its key; never the digits of a secret.',
     access: holder({ savedForm: 'params.guid', form: 'credit-application', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, guid: Key }),
     reply: answer(
       Saved.extend({
         reference: z.string(),
-        /** Who saved it last, in words for the customer. */
+        /** Who saved it last, as the customer sees it. */
         savedBy: z.string(),
-        /** True once answers can no longer be changed: a signature was given, or it was submitted. */
+        /** True once the answers are final: a signature was given, or it was submitted. */
         locked: z.boolean(),
         submittedAt: z.string().nullable(),
-        /** When the applicant withdrew it; of a draft nothing but this is left then. */
+        /** When the applicant withdrew it. Of a withdrawn draft, nothing else is left. */
         withdrawnAt: Instant.nullable(),
-        /** Of an application that was submitted. */
+        /** Only for a submitted application. */
         status: StatusShape.exclude(['Withdrawn']).nullable(),
         firstSignatory: z.object({ email: z.string(), fullName: z.string() }).nullable(),
-        /** Who submitted it, as the customer reads it. Empty before submission or when nobody is named. */
+        /** Who submitted it, as the customer sees it. Empty before submission, or if no one is named. */
         submittedBy: z.string(),
-        /** Staff submitted it, and not everybody has signed. */
+        /** Staff submitted it, and some signatures are missing. */
         unsigned: z.boolean(),
       }),
     ),
@@ -40,7 +40,7 @@ export const applications = {
     method: 'POST',
     path: '/api/CreditApplication/submit/:tenant/:applicationKey',
     summary:
-      'Submits an application: by its key a signed one, by its guid what staff saved as `submitting`, without signatures (APP-A36). A second time answers the same.',
+      'Submits an application. With the key: a signed one. With the guid: what staff saved as `submitting`, without signatures (APP-A36). A repeated call returns the same result.',
     access: holderOrStaff(application),
     params: z.object({ tenant: Tenant, applicationKey: Key }),
     rate: 60,

@@ -1,4 +1,4 @@
-/** What bureaus are asked about a business and about who guarantees for it (docs/rules/credit.md). */
+/** Bureau reports on a business and its guarantors (docs/rules/credit.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { TenantId } from './shapes.ts'
@@ -8,7 +8,7 @@ const Application = z.union([z.guid(), z.coerce.number().int().positive()])
 const tooLong = '*Field contains too many characters'
 const needed = (most: number) => z.string().trim().min(1, '*Required').max(most, tooLong)
 
-/** As one of a LIST; the spelling is the specification's (BUR-004). */
+/** One entry of a LIST; the spelling is the specification's (BUR-004). */
 const Similar = z.object({
   ExperianFileNumber: z.string(),
   BusinessName: z.string(),
@@ -21,7 +21,7 @@ const Similar = z.object({
 const Result = z.object({
   /** NONE: no match (BUR-008). */
   type: z.enum(['LIST', 'BUSP', 'OWNER', 'NONE']),
-  /** Of a LIST: what `selectFromListOfSimilars` is asked with. */
+  /** Only for a LIST: the ID to pass to `selectFromListOfSimilars`. */
   transactionNumber: z.string().nullable(),
   list: z.array(Similar),
 })
@@ -32,7 +32,7 @@ export const creditChecks = {
   business: endpoint({
     method: 'POST',
     path: '/api/CreditCheck/business',
-    summary: 'Asks the bureau for a report on the business: a list of similar ones, a report, or no match.',
+    summary: 'Pulls a report on the business. Returns a report, a list of similar businesses, or no match.',
     access: onBody,
     body: z.object({ applicationId: Application, tenantId: TenantId }),
     rate: 20,
@@ -42,14 +42,14 @@ export const creditChecks = {
     method: 'POST',
     path: '/api/CreditCheck/guarantor',
     summary:
-      'Asks for the consumer report of a guarantor who has signed and authorized it herself (15 U.S.C. 1681b); else 403.',
+      'Pulls the consumer report of a guarantor who has signed and personally authorized it (15 U.S.C. 1681b); otherwise 403.',
     access: onBody,
-    /** A signatory as the detail gives it, which names its application (BUR-021). */
+    /** A signatory as the detail shows it; it names its application (BUR-021). */
     body: z.object({
       applicationId: Application,
       tenantId: TenantId,
       signatoryId: z.string().max(40),
-      /** Why; absent: to decide on the application. */
+      /** The permissible purpose. Default: to decide on the application. */
       purpose: z.enum(['decision', 'account-review']).optional(),
     }),
     rate: 20,
@@ -58,8 +58,7 @@ export const creditChecks = {
   select: endpoint({
     method: 'GET',
     path: '/api/CreditCheck/selectFromListOfSimilars/:appId/:transactionNumber/:fileNumber/:recordSequence',
-    summary:
-      'The report on one of a list of similar businesses; the place in the list counts from 1 (BUR-A03).',
+    summary: 'Pulls the report on one business of the list of similar ones; positions start at 1 (BUR-A03).',
     access: employee('editApplications', { application: 'params.appId' }),
     params: z.object({
       appId: z.string().max(40),
@@ -74,7 +73,7 @@ export const creditChecks = {
     method: 'POST',
     path: '/api/CreditCheck/bureauAddress/:guid',
     summary:
-      'Looks for the business at the bureau again, under this name and address; the answers stay as they are.',
+      'Searches for the business at the bureau again, with this name and address; the answers do not change.',
     access: employee('editApplications', { application: 'params.guid' }),
     params: z.object({ guid: z.guid() }),
     body: z.object({
@@ -87,7 +86,7 @@ export const creditChecks = {
       country: z.string().trim().length(2).default('US'),
     }),
     rate: 30,
-    /** 0: none; 1: it is found; more: somebody must choose. */
+    /** The number of matches. 0: none. 1: matched. More: an analyst chooses. */
     reply: answer(z.object({ dnbMatchesFound: z.number() })),
   }),
 }

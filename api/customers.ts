@@ -6,7 +6,7 @@ import { TenantId } from './shapes.ts'
 
 const Banner = z.string().toLowerCase().pipe(z.enum(bannerNames))
 const Salesperson = z.object({
-  /** The login at the ERP. */
+  /** The salesperson's login at the ERP. */
   eclipseUserLogin: z.string(),
   displayName: z.string(),
 })
@@ -19,7 +19,7 @@ const Address = z.object({
   country: z.string(),
 })
 
-/** APP-125, API-034. Empty texts where the ERP knows nothing. */
+/** APP-125, API-034. Empty strings if the ERP has no value. */
 export const CustomerAccount = z.object({
   accountNumber: z.string(),
   companyName: z.string(),
@@ -27,9 +27,9 @@ export const CustomerAccount = z.object({
   phone: z.string(),
   fax: z.string(),
   address: Address,
-  /** Already the number of today's branch (APP-055). */
+  /** The current branch, if the account's branch was merged into another (APP-055). */
   branchNumber: z.string(),
-  /** Whether that branch is one that we know (APP-169). */
+  /** Whether we know that branch (APP-169). */
   branchKnown: z.boolean(),
   picCodeCategory: z.string(),
   picCode: z.string(),
@@ -42,7 +42,7 @@ export const CustomerAccount = z.object({
   ),
 })
 
-/** What a visitor may learn of a company: nothing that only staff see. */
+/** What a visitor may see of a company; nothing that is for staff only. */
 const CompanyInfo = CustomerAccount.pick({
   accountNumber: true,
   companyName: true,
@@ -53,7 +53,7 @@ const CompanyInfo = CustomerAccount.pick({
   branchNumber: true,
 })
 
-/** Of an account number: digits, as the ERP keeps them. */
+/** Digits of an account number, as the ERP stores it. */
 const AccountId = z.string().trim().max(20)
 const Entry = z.object({ key: z.string(), value: z.string() })
 const salespeople = {
@@ -65,7 +65,7 @@ export const customers = {
   account: endpoint({
     method: 'GET',
     path: '/api/AccountNumber/get/:banner',
-    summary: "A customer's account; gexpro asks for rexel's. 404 where there is none.",
+    summary: "Returns a customer's account; gexpro uses the accounts of rexel. 404 if there is none.",
     access: employee(null, { banner: 'params.banner', lends: 'accounts' }),
     params: z.object({ banner: Banner }),
     query: z.object({ accountId: AccountId.min(1) }),
@@ -75,7 +75,7 @@ export const customers = {
   accountOfWebUser: endpoint({
     method: 'GET',
     path: '/api/AccountNumber/get-external',
-    summary: 'The own account of who came from the web shop; nothing that only staff see.',
+    summary: "Returns the web shop customer's own account; nothing that is for staff only.",
     access: webUser('query.sftoken'),
     query: z.object({ sftoken: z.string().max(4_000) }),
     rate: 60,
@@ -85,7 +85,7 @@ export const customers = {
     method: 'GET',
     path: '/api/AccountNumber/link/:banner',
     summary:
-      "An address of the empty application with a customer's company in it, good for 30 days (WIRE-09).",
+      "Returns a link to an empty application filled in with a customer's company, valid for 30 days (WIRE-09).",
     access: employee(null, { banner: 'params.banner' }),
     params: z.object({ banner: Banner }),
     query: z.object({ accountId: AccountId.min(1) }),
@@ -95,7 +95,7 @@ export const customers = {
     method: 'GET',
     path: '/application/getcompanyinfo',
     summary:
-      'Company data of an account: for staff and for its own web user; for everybody else an empty success (WIRE-09).',
+      'Returns company data of an account to staff and to its own web user; anyone else gets an empty success (WIRE-09).',
     access: openAndRecognized,
     query: z.object({
       accountId: AccountId,
@@ -109,7 +109,7 @@ export const customers = {
     method: 'GET',
     path: '/application/getrexelcompanyinfo',
     summary:
-      'Company data for a link that we signed for that very company; `isSuccess` false for any other key.',
+      'Returns company data for a link that we signed for that company; `isSuccess` is false for any other key.',
     access: openAndRecognized,
     query: z.object({
       apiKey: z.string().max(400),
@@ -122,7 +122,7 @@ export const customers = {
   salespeople: endpoint({
     method: 'GET',
     path: '/api/Salespersonsearch/salespersonsearch/:banner/:term',
-    summary: 'Salespeople by part of their name or login; rexelenergy is served with those of rexel.',
+    summary: 'Finds salespeople by part of their name or login; rexelenergy uses those of rexel.',
     access: employee(null, { banner: 'params.banner', ...lists }),
     params: z.object({ banner: Banner, term: z.string().max(100) }),
     ...salespeople,
@@ -130,7 +130,7 @@ export const customers = {
   salespeopleByEmail: endpoint({
     method: 'GET',
     path: '/api/Salespersonsearch/salespersonsearchemail/:term',
-    summary: "Salespeople of the caller's banners by their mail address.",
+    summary: "Finds salespeople of the caller's banners by email address.",
     access: employee(null, { own: true }),
     params: z.object({ term: z.string().max(200) }),
     ...salespeople,
@@ -139,7 +139,7 @@ export const customers = {
     method: 'GET',
     path: '/api/CashAccount/options/customer-type',
     summary:
-      'PIC categories (keys of one character) and PIC codes of a banner; rexelenergy has those of rexel.',
+      'Returns the PIC categories (one-character keys) and PIC codes of a banner; rexelenergy uses those of rexel.',
     access: employee(null, { banner: 'query.banner', ...lists }),
     query: z.object({ banner: Banner }),
     reply: z.array(Entry),
@@ -147,14 +147,14 @@ export const customers = {
   segments: endpoint({
     method: 'GET',
     path: '/api/CashAccount/options/customer-price-class-rexel-gexpro',
-    summary: 'Customer segments with each of their price classes.',
+    summary: 'Returns customer segments, each with its price classes.',
     access: employee(null, { own: true }),
     reply: z.array(z.object({ title: z.string(), priceClass: z.string(), customerType: z.string() })),
   }),
   priceClasses: endpoint({
     method: 'GET',
     path: '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro',
-    summary: 'Customer classes with the price classes that go with them.',
+    summary: 'Returns customer classes, each with its price classes.',
     access: employee(null, { own: true }),
     query: z.object({ customerType: z.string().max(100).optional() }),
     reply: z.array(

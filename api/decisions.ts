@@ -1,4 +1,4 @@
-/** What the credit department decides, and how its applicant is told (docs/rules/review.md, law.md). */
+/** Decisions of the credit department and the notices to applicants (docs/rules/review.md, law.md). */
 import { z } from 'zod'
 import { signingRoles } from '../domain/rules/signing.ts'
 import { answer, employee, endpoint } from './endpoint.ts'
@@ -7,13 +7,16 @@ import { Changed, Day, SerialId, TenantId, upTo } from './shapes.ts'
 const Id = z.coerce.number().int().positive()
 const tooLong = '*Field contains too many characters'
 
-/** Of the application as the caller saw it; absent: whatever it is now. Stale: 409, with who decided what. */
+/** The version that the caller saw; if absent, the current one. A stale version gets 409, with the newer decision. */
 const RowVersion = z.number().int().positive().optional()
 
-/** How the applicant was told where no letter goes; without it the clock runs on (WIRE-08). */
+/** How the applicant was notified, if no letter is sent. Without it the clock keeps running (WIRE-08). */
 const NoticeOtherwise = z.object({ on: Day, how: z.string().trim().min(1, '*Required').max(500, tooLong) })
 
-/** A person whose consumer report counted, with the score if one was used. Only that person is told (15 U.S.C. 1681m). */
+/**
+ * A person whose consumer report counted, with the score if one was used. Only that person is notified (15 U.S.C.
+ * 1681m).
+ */
 const ConsumerReport = z.object({
   role: z.enum(signingRoles),
   agency: z.enum(['experian', 'equifax', 'transunion']),
@@ -36,18 +39,18 @@ const ReasonKey = z.string().min(1, '*Required').max(60)
 
 const denial = {
   reasonType: ReasonKey,
-  /** Ignored: the words are looked up again (REV-A21). */
+  /** Ignored: the reason's text is looked up again (REV-A21). */
   reasonText: z.string().max(400).nullish(),
-  /** One to four reasons in all (12 CFR 1002.9). */
+  /** One to four reasons in total (12 CFR 1002.9). */
   furtherReasons: upTo(3, z.array(ReasonKey)).optional(),
   consumerReports,
 }
 
 const waiting = {
   reasonType: ReasonKey,
-  /** Only with a reason of the kind "missing items"; none named: the reason itself is what is missing. */
+  /** Only with a reason of the kind "missing items". If none is listed, the reason itself is the missing item. */
   missingItems: upTo(20, z.array(z.string().trim().min(1, '*Required').max(200, tooLong))).optional(),
-  /** Until when they are asked for. */
+  /** The deadline for the missing items. */
   missingBy: Day.nullish(),
 }
 
@@ -63,13 +66,13 @@ const words = {
   subject: z.string(),
   heading: z.string(),
   blocks: z.array(Block),
-  /** Under the letter: reference number, help line. */
+  /** Below the letter: reference number, help line. */
   foot: z.array(z.string()),
 }
 
 const access = employee('editApplications', { application: 'body.creditAppId', tenant: 'body.tenantId' })
 
-/** Which warnings were seen, by their keys, and why it is approved all the same. */
+/** The warnings that the analyst saw, by key, and why they approve anyway. */
 const Despite = z.object({
   seen: upTo(60, z.array(z.string().max(60))),
   reason: z.string().trim().min(1, '*Required').max(500, tooLong),
@@ -79,7 +82,7 @@ export const decisions = {
   approve: endpoint({
     method: 'POST',
     path: '/api/CreditReview/approve',
-    summary: 'Approves an application that is not approved yet, and sends the letter if asked to.',
+    summary: 'Approves an application that is not approved yet, and sends the letter if requested.',
     access,
     body: z.object({
       tenantId: TenantId,
@@ -98,18 +101,18 @@ export const decisions = {
       sendLetter: z.boolean(),
       creditRepId: SerialId,
       branchNumber: z.string().regex(/^[1-9]\d{0,9}$/, '*Required'),
-      /** Ignored: who signs for the ERP is taken from the token (API-A04). */
+      /** Ignored: the ERP user comes from the token (API-A04). */
       erpUserLoginId: z.string().nullish(),
-      /** WIRE-06: which of the two goes to the ERP; what is not compared, or matches, is ignored. */
+      /** WIRE-06: which value goes to the ERP. Fields that are equal or not compared are ignored. */
       erpReconciliation: z
         .record(z.string().max(100), z.enum(['application', 'erp']))
         .refine((fields) => Object.keys(fields).length <= 60, '*Field contains too many characters')
         .nullish(),
-      /** The customer's papers and the sealed application go to the ERP too. */
+      /** Sends the customer's documents and the sealed application to the ERP too. */
       uploadAttachments: z.boolean().optional(),
       notice: NoticeOtherwise.nullish(),
       consumerReports,
-      /** Asked for where the detail has approvalWarnings; else 409 with all of them. */
+      /** Required if the detail has approvalWarnings; otherwise 409 with all of them. */
       despite: Despite.nullish(),
       rowVersion: RowVersion,
     }),
@@ -118,7 +121,7 @@ export const decisions = {
   deny: endpoint({
     method: 'POST',
     path: '/api/CreditReview/deny',
-    summary: 'Denies an application for one to four reasons, and sends the notice if asked to.',
+    summary: 'Denies an application for one to four reasons, and sends the notice if requested.',
     access,
     body: z.object({
       tenantId: TenantId,
@@ -150,7 +153,7 @@ export const decisions = {
   itemsReceived: endpoint({
     method: 'POST',
     path: '/api/CreditReview/missing-items/received',
-    summary: 'Records what has come of the missing items; with the last one the 30 days begin again.',
+    summary: 'Records which missing items arrived or were waived; the last one starts the 30 days again.',
     access,
     body: z.object({
       tenantId: TenantId,
@@ -164,7 +167,7 @@ export const decisions = {
     method: 'POST',
     path: '/api/CreditReview/notice',
     summary:
-      'Records that the applicant was told of a decision without a letter, which stops the clock. With a role: that this person was told of the report on them.',
+      'Records that the applicant was notified of a decision without a letter, which stops the clock. With a role: that this person was notified of the report on them.',
     access,
     body: z.object({
       tenantId: TenantId,
@@ -198,7 +201,7 @@ export const decisions = {
       z.object({
         recipients: z.array(z.string()),
         ...words,
-        /** To each person whose report counted; without a recipient it is printed and goes by post. */
+        /** To each person whose report counted. A notice without a recipient is printed and mailed. */
         notices: z.array(
           z.object({ role: z.string(), name: z.string(), recipient: z.string().nullable(), ...words }),
         ),

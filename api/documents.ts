@@ -4,14 +4,14 @@ import { answer, employee, endpoint, file, holder, holderOrStaff } from './endpo
 import { Key, Tenant } from './shapes.ts'
 
 const FileList = z.object({
-  /** The whole section as it stands now. */
+  /** The complete section after the change. */
   fileList: z.array(
     z.object({ name: z.string(), extension: z.string(), fullPath: z.string(), size: z.number() }),
   ),
 })
-/** Opaque; counts only together with the application that it belongs to (REV-A09). */
+/** Opaque; valid only with the application that it belongs to (REV-A09). */
 const FullPath = z.string().min(1).max(1_000)
-/** Of staff, who were asked: it may end the customer's signing. */
+/** Only from staff, after a prompt: the change may cancel the customer's signing. */
 const VoidSignatures = z.literal('true').optional()
 const CreditAppId = z.coerce.number().int().positive()
 
@@ -44,7 +44,7 @@ export const documents = {
   download: endpoint({
     method: 'GET',
     path: '/api/CreditApplication/document/:tenant/:applicationId',
-    summary: 'One of the own documents of an application.',
+    summary: "Returns one of an application's own documents.",
     access: holderOrStaff({
       savedForm: 'params.applicationId',
       form: 'credit-application',
@@ -57,7 +57,7 @@ export const documents = {
   signedCopy: endpoint({
     method: 'GET',
     path: '/api/CreditApplication/signed-copy/:tenant/:applicationId',
-    summary: 'The sealed document, for the browser session that made the draft.',
+    summary: 'Returns the sealed document to the browser session that created the draft.',
     access: holder({
       savedForm: 'params.applicationId',
       form: 'credit-application',
@@ -79,7 +79,7 @@ export const documents = {
   reviewRemove: endpoint({
     method: 'POST',
     path: '/api/CreditReview/removeDocument',
-    summary: 'Puts away a document that the credit department added, for a reason; it can be restored.',
+    summary: 'Removes a document that the credit department added, for a reason; it can be restored.',
     access: employee('editApplications', { application: 'query.creditAppId' }),
     query: z.object({ fullPath: FullPath, creditAppId: CreditAppId }),
     body: z.object({ reason: z.string().trim().min(1, '*Required').max(500) }),
@@ -88,7 +88,7 @@ export const documents = {
   reviewRestore: endpoint({
     method: 'POST',
     path: '/api/CreditReview/restoreDocument/:banner/:id',
-    summary: 'Brings back a document that staff removed. For Admin and above.',
+    summary: 'Restores a document that staff removed. For Admin and above.',
     access: employee('editUsers', { application: 'params.id', tenant: 'params.banner' }),
     params: z.object({ banner: z.string(), id: CreditAppId }),
     body: z.object({ documentId: z.uuid() }),
@@ -97,7 +97,7 @@ export const documents = {
   reviewDownload: endpoint({
     method: 'GET',
     path: '/api/CreditReview/Download',
-    summary: 'Any document of an application.',
+    summary: 'Returns any document of an application.',
     access: employee('managedUser', { application: 'query.creditAppId' }),
     query: z.object({ fullPath: FullPath, creditAppId: CreditAppId }),
     reply: file,
@@ -105,7 +105,7 @@ export const documents = {
   reviewDownloadAll: endpoint({
     method: 'GET',
     path: '/api/CreditReview/DownloadAll',
-    summary: 'Every document of an application, as one archive.',
+    summary: 'Returns every document of an application, as one archive.',
     access: employee('managedUser', { application: 'query.creditAppId' }),
     query: z.object({ creditAppId: CreditAppId }),
     reply: file,

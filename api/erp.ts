@@ -1,16 +1,16 @@
-/** What the ERP keeps of a customer, beside what the application says, and what is written there. */
+/** The ERP's data on a customer, beside the application's, and what is written to the ERP. */
 import { z } from 'zod'
 import { answer, employee, endpoint } from './endpoint.ts'
 import { Detail } from './review-detail.ts'
 import { Changed, Instant, StatusShape, Tenant, TenantId } from './shapes.ts'
 
 const tooLong = '*Field contains too many characters'
-/** Stands in lists, letters and the ERP: one line, and nothing in it that no reader sees. */
+/** Appears in lists, letters and the ERP, so it is one line without invisible characters. */
 const line = z.string().overwrite((typed) => typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
 const needed = (most: number) => line.min(1, '*Required').max(most, tooLong)
 const Account = z.string().trim().max(22)
 
-/** One that this applicant may be: at the ERP (with its account) or at the bureau (with its D-U-N-S number). */
+/** A possible match for this applicant: an ERP account or a business at the bureau (with its D-U-N-S number). */
 const Match = z.object({
   businessName: z.string(),
   address: z.object({
@@ -20,11 +20,11 @@ const Match = z.object({
     country: z.string(),
     zipCode: z.string(),
   }),
-  /** '' of a business of the bureau's. */
+  /** '' for a business at the bureau. */
   accountNumber: z.string(),
-  /** '' of a customer of the ERP's. */
+  /** '' for a customer in the ERP. */
   dunsNumber: z.string(),
-  /** Of the bureau, 1 to 10: how sure it is. */
+  /** From the bureau: its confidence, 1 to 10. */
   confidence: z.number().nullable(),
 })
 
@@ -43,7 +43,7 @@ export const erp = {
     method: 'GET',
     path: '/api/ErpReconciliation/setCustomerAccount/:guid/:account',
     summary:
-      'Says which customer of the ERP this is, while the application is pending; `isSuccess` false for an unknown account.',
+      'Sets which ERP customer this is, while the application is pending; `isSuccess` is false for an unknown account.',
     access: ofGuid.access,
     params: ofGuid.params.extend({ account: Account }),
     rate: 60,
@@ -53,7 +53,8 @@ export const erp = {
     ...ofGuid,
     method: 'POST',
     path: '/api/ErpReconciliation/saveCompanyInformation/:guid',
-    summary: 'Corrects company name and billing address for the review; what was signed stays as it is.',
+    summary:
+      'Corrects the company name and billing address for the review; the signed answers do not change.',
     body: z.object({
       companyName: needed(35),
       billingAddress: z.object({
@@ -70,7 +71,7 @@ export const erp = {
   reload: endpoint({
     method: 'POST',
     path: '/api/ErpReconciliation/reload/:guid',
-    summary: 'Reads the account anew from the ERP, and answers what it said.',
+    summary: 'Reads the account from the ERP again and returns it.',
     access: employee('managedUser', { application: 'params.guid' }),
     params: ofGuid.params,
     rate: 60,
@@ -79,7 +80,7 @@ export const erp = {
   customerMatches: endpoint({
     method: 'GET',
     path: '/api/creditreview/getCustomerMatches/:applicationId',
-    summary: 'Customers of the ERP, or businesses of the bureau, that this applicant may be.',
+    summary: 'Returns ERP customers or bureau businesses that may be this applicant.',
     access: ofApplication,
     params: z.object({ applicationId: z.string().max(40) }),
     query: z.object({ source: z.enum(['erp', 'bureau']).default('erp') }),
@@ -89,7 +90,7 @@ export const erp = {
   setCustomerMatch: endpoint({
     method: 'POST',
     path: '/api/creditreview/setCustomerMatch/:applicationId',
-    summary: 'Says which of them it is: the one with that account, or with that D-U-N-S number.',
+    summary: 'Sets which of them it is: the one with that account or D-U-N-S number.',
     access: ofApplication,
     params: z.object({ applicationId: z.string().max(40) }),
     body: z.object({ accountNumber: Account.default(''), dunsNumber: z.string().trim().max(20).default('') }),
@@ -100,13 +101,13 @@ export const erp = {
     ...logged,
     method: 'GET',
     path: '/api/erpLog/transactions/:bannerId/:id',
-    summary: 'What is written to the ERP for this application, and how far it is; the newest first.',
+    summary: 'Returns the writes to the ERP for this application with their progress, newest first.',
     reply: answer(
       z.array(
         z.object({
           id: z.number(),
           operation: z.string(),
-          /** In words. */
+          /** As staff read it. */
           description: z.string(),
           accountNumber: z.string(),
           state: z.enum(['waiting', 'done', 'failed']),
@@ -114,7 +115,7 @@ export const erp = {
           requestedBy: z.string(),
           createdAt: Instant,
           doneAt: Instant.nullable(),
-          /** Why the last try failed. */
+          /** Why the last attempt failed. */
           problem: z.string().nullable(),
         }),
       ),
@@ -124,7 +125,7 @@ export const erp = {
     ...logged,
     method: 'GET',
     path: '/api/erpLog/errors/:bannerId/:id',
-    summary: 'What the ERP refused or did not answer for this application; the newest first.',
+    summary: 'Returns what the ERP refused or failed to answer for this application, newest first.',
     reply: answer(
       z.array(z.object({ id: z.number(), message: z.string(), operation: z.string(), at: Instant })),
     ),
@@ -132,7 +133,7 @@ export const erp = {
   retry: endpoint({
     method: 'POST',
     path: '/api/erpLog/retry/:bannerId/:id',
-    summary: 'Tries again at once what could not be written yet.',
+    summary: 'Immediately retries the writes that failed.',
     access: employee('editApplications', { application: 'params.id', tenant: 'params.bannerId' }),
     params: logged.params,
     rate: 20,
@@ -141,8 +142,7 @@ export const erp = {
   orderHistory: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getOrderHistory',
-    summary:
-      'Earlier orders of the account, read from the ERP; none where the account is not known (REV-A18).',
+    summary: 'Returns earlier orders of the account from the ERP; none if the account is unknown (REV-A18).',
     access: employee('managedUser', { application: 'query.creditAppId' }),
     query: z.object({ creditAppId: z.string().max(40) }),
     rate: 60,
@@ -152,7 +152,7 @@ export const erp = {
     method: 'GET',
     path: '/api/CreditReview/getCustomerId',
     summary:
-      "The customer's number in the whole group, with which the sales tool knows her; '' where there is none.",
+      "Returns the customer's number across the group, which the sales tool uses; '' if there is none.",
     access: employee('managedUser', { banner: 'query.tenant' }),
     query: z.object({ tenant: z.string().max(20), customerAccountId: Account }),
     rate: 60,
@@ -161,7 +161,8 @@ export const erp = {
   customer: endpoint({
     method: 'GET',
     path: '/api/CreditReview/customer/:tenant/:customerId',
-    summary: 'A customer of the ERP by her number in the group, with orders, ship-tos and applications.',
+    summary:
+      'Returns an ERP customer by their number across the group, with orders, ship-tos and applications.',
     access: employee('managedUser', { banner: 'params.tenant' }),
     params: z.object({ tenant: Tenant, customerId: z.string().trim().min(1).max(40) }),
     rate: 60,
@@ -187,7 +188,7 @@ export const erp = {
         applications: z.array(
           z.object({
             creditAppId: z.number(),
-            /** Of a banner in which the caller may read applications. */
+            /** Only if the caller may read applications of that banner. */
             tenant: Tenant,
             companyName: z.string(),
             status: StatusShape,

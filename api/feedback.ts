@@ -8,16 +8,16 @@ export const feedback = {
   submit: endpoint({
     method: 'POST',
     path: '/api/feedback/submit',
-    summary: 'What somebody thinks of the application; kept, and passed on to the support of the banner.',
+    summary: "Stores feedback on the application and forwards it to the banner's support team.",
     access: open,
     rate: 10,
-    // Files travel within the JSON: small ones, as pictures of a screen are (docs/decisions/0022).
+    // Files are inside the JSON, because screenshots are small (docs/decisions/0022).
     limit: 4 * 1_048_576,
     body: z.object({
       subject: Text(200).default(''),
       url: Text(2_000).default(''),
       body: Text(4_000).min(1, '*Required'),
-      /** `tenant` says which banner it is about. */
+      /** `tenant` names the banner. */
       customFields: upTo(20, z.record(z.string().max(50), Text(500))).default({}),
       fullName: Text(100).default(''),
       email: z.union([z.literal(''), z.email('*Field is not a proper email address').max(100)]).default(''),

@@ -1,31 +1,31 @@
-/** Every form that staff began, mailed or may look at (002 2.7, 4.5). */
+/** Every form that an employee created, mailed or may view (002 2.7, 4.5). */
 import { z } from 'zod'
 import { answer, employeeWithForm, employee, endpoint, file } from './endpoint.ts'
 import { Instant } from './shapes.ts'
 
 /** HIST-007. */
 const SavedFormItem = z.object({
-  /** The number; not a word of the specification, and what View and Delete need. */
+  /** The form's number, which View and Delete need. Not in the specification. */
   applicationID: z.string(),
   formName: z.string(),
   status: z.enum(['In Progress', 'Emailed Customer', 'Pending', 'Approved', 'Denied', 'Withdrawn']),
-  /** What stands in the column Company Name/Bill-To Account. */
+  /** The value of the column Company Name/Bill-To Account. */
   accountLabel: z.string(),
   companyName: z.string(),
   accountNumber: z.string(),
   createdDate: Instant,
   updatedDate: Instant,
-  /** Of job accounts; '' elsewhere. */
+  /** Only for job accounts; otherwise ''. */
   projectName: z.string(),
-  /** Why it is pending or was denied, in words; ''. */
+  /** Why it is pending or was denied; otherwise ''. */
   reason: z.string(),
   hasAttachedFiles: z.boolean(),
   attachmentId: z.string(),
-  /** Path of the page that shows it; '' for whoever may not view it (HIST-009). */
+  /** Path of the page that shows it; '' if the caller may not view it (HIST-009). */
   link: z.string(),
   canDelete: z.boolean(),
   createdByUserSSO: z.string().nullable(),
-  /** Her name, where we know it. */
+  /** The employee's name, if known. */
   createdByName: z.string(),
   branchManagerSSO: z.string().nullable(),
   appType: z.string(),
@@ -49,7 +49,7 @@ export const formHistory = {
   list: endpoint({
     method: 'GET',
     path: '/api/FormDataStorage/form-history',
-    summary: 'Saved forms of all banners of the caller, the last changed first (HIST-A01).',
+    summary: 'Returns the saved forms of all banners of the caller, most recently changed first (HIST-A01).',
     access: employee(null, { own: true }),
     query: z.object({
       filter: z
@@ -66,20 +66,20 @@ export const formHistory = {
     }),
     reply: answer(z.array(SavedFormItem)).extend({
       total: z.number(),
-      /** `total` is where counting stopped: there are more, and a search finds them. */
+      /** `total` is the limit of the count: there are more, and a search finds them. */
       more: z.boolean(),
     }),
   }),
   attachments: endpoint({
     method: 'POST',
     path: '/api/FormDataStorage/form-attachments',
-    summary: 'The files that were added to a form.',
+    summary: 'Returns the files attached to a form.',
     access: employeeWithForm('view', { historyForm: 'body.attachmentId', tenant: 'body.bannerCode' }),
     body: z.object({
       formType: z.string().max(100),
       attachmentId: z.string().max(100),
       bannerCode: z.string().max(20),
-      /** Not read: who asks stands in her token (API-A04). */
+      /** Ignored: the caller comes from the token (API-A04). */
       currentUser: z.string().max(200).optional(),
       formName: z.string().max(200).optional(),
     }),
@@ -88,7 +88,7 @@ export const formHistory = {
   download: endpoint({
     method: 'GET',
     path: '/api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',
-    summary: 'One file of a form, as a download.',
+    summary: 'Downloads one file of a form.',
     access: employeeWithForm('view', { historyForm: 'params.attachmentId', tenant: 'params.bannerCode' }),
     params: z.object({
       bannerCode: z.string().max(20),

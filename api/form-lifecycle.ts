@@ -1,4 +1,4 @@
-/** The endpoints that every kind of draft has, from its link by mail to its withdrawal. */
+/** The endpoints of every kind of draft, from its mailed link to its withdrawal. */
 import { z } from 'zod'
 import type { FormType } from '../domain/forms/index.ts'
 import { mailStates } from '../domain/rules/mail-fate.ts'
@@ -12,7 +12,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
     access: holder({ savedForm: 'params.applicationKey', form, tenant: 'params.tenant' }),
     params,
   }
-  /** For staff who may view the form by the rules of the form history. */
+  /** For staff who may view the form under the rules of the form history. */
   const byEmployee = {
     access: employeeWithForm('view', { historyForm: 'params.applicationKey', tenant: 'params.tenant' }),
     params,
@@ -22,7 +22,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
       ...byCustomer,
       method: 'POST',
       path: `${base}/:tenant/:applicationKey/continueLink`,
-      summary: 'Mails the link of an unfinished form to its business email, and to no other address.',
+      summary: 'Emails the link to an unfinished form to its business email, and to no other address.',
       rate: 10,
       reply: answer(
         z.object({
@@ -38,7 +38,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
       method: 'POST',
       path: `${base}/:tenant/:applicationKey/one-time-code`,
       summary:
-        'Mails a one-time code to the business email, so that another browser can withdraw or stop signing.',
+        'Emails a one-time code to the business email, so that another browser can withdraw or stop signing.',
       rate: 10,
       reply: answer(CodeSent),
     }),
@@ -46,7 +46,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
       ...byCustomer,
       method: 'POST',
       path: `${base}/:tenant/:applicationKey/withdrawal`,
-      summary: 'Withdraws a form that is not decided yet. A second call answers the same.',
+      summary: 'Withdraws a form that is not decided yet. A repeated call returns the same result.',
       body: ByCode,
       rate: 10,
       reply: answer(z.object({ withdrawnAt: Instant })),
@@ -56,16 +56,16 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
       method: 'POST',
       path: `${base}/:tenant/:applicationKey/sendToCustomer`,
       summary:
-        'Mails the link of an unfinished form to its customer, with a message from the sender (APP-A03).',
+        'Emails the link to an unfinished form to its customer, with a message from the sender (APP-A03).',
       body: z.object({
-        /** One mail each, without duplicates. */
+        /** One email each, without duplicates. */
         emailRecipients: upTo(
           10,
-          z.array(z.string().trim().max(200)).min(1, 'Please enter at least one recipient.'),
+          z.array(z.string().trim().max(200)).min(1, 'Enter at least one recipient.'),
         ),
-        subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
+        subject: z.string().trim().min(1, 'Enter a subject.').max(200),
         /** Plain text; markup is not interpreted. */
-        body: z.string().trim().min(1, 'Please enter a message.').max(10_000),
+        body: z.string().trim().min(1, 'Enter a message.').max(10_000),
         companyName: z.string().max(200).optional(),
       }),
       reply: answer(z.object({ emailedAt: Instant, sentTo: z.array(z.string()), rowVersion: z.number() })),
@@ -74,7 +74,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
       ...byEmployee,
       method: 'GET',
       path: `${base}/:tenant/:applicationKey/progress`,
-      summary: 'Saves, mails and signatures of a form since staff mailed it.',
+      summary: 'Returns the saves, emails and signatures of a form since staff mailed it.',
       reply: answer(
         z.object({
           rowVersion: z.number(),
@@ -86,13 +86,13 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
           emailedAt: Instant.nullable(),
           submittedAt: Instant.nullable(),
           withdrawnAt: Instant.nullable(),
-          /** The newest twenty, newest first. */
+          /** The latest twenty, newest first. */
           saves: z.array(
             z.object({
               at: Instant,
               by: z.string(),
               rowVersion: z.number(),
-              /** Labels of the answers that it changed, never the answers. */
+              /** Labels of the changed answers, never the answers themselves. */
               changed: z.array(z.string()),
             }),
           ),
@@ -108,7 +108,7 @@ export const lifecycleEndpoints = <const Base extends string>(base: Base, form: 
             z.object({
               name: z.string(),
               state: z.enum(['waiting', 'signed', 'declined', 'void']),
-              /** The fate of the last mailed link, until they sign. */
+              /** The delivery status of the last mailed link, until they sign. */
               mail: z.object({ state: z.enum(mailStates), problem: z.string().nullable() }).nullable(),
             }),
           ),

@@ -49,7 +49,7 @@ export const FullApplication = z.object({
           /** The field's path in the answers: 'billingInfo.dunsNumber', 'signatory.ssn'. */
           path: z.string(),
           label: z.string(),
-          /** Of a secret, the last four digits behind its mask. */
+          /** For a secret, its masked value with the last four digits. */
           text: z.string(),
           /** The field's kind: a phone number becomes a link, a secret can be revealed. */
           kind: z.string(),

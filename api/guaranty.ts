@@ -1,4 +1,4 @@
-/** A personal guaranty that is asked for after the submission (docs/rules/guaranty.md). */
+/** A personal guaranty that is requested after the submission (docs/rules/guaranty.md). */
 import { z } from 'zod'
 import { answer, employee, endpoint, signer } from './endpoint.ts'
 import { Answers, Changed, Instant, Tenant } from './shapes.ts'
@@ -7,7 +7,7 @@ const asking = {
   method: 'GET',
   access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
   params: z.object({ banner: Tenant, guid: z.guid() }),
-  /** Absent: everybody whom it concerns. */
+  /** If absent, all signatories who can be asked. */
   query: z.object({ signatoryId: z.string().max(40).optional() }),
   rate: 30,
   reply: answer(Changed),
@@ -23,17 +23,17 @@ const Asked = {
   tenant: Tenant,
   reference: z.string(),
   companyName: z.string(),
-  /** Hers. */
+  /** The guarantor's name. */
   name: z.string(),
 }
-/** `open`: she has not answered, or not signed. Of what is over she learns no more than that. */
+/** `open`: not answered or not signed. If the request is over, the guarantor sees only the result. */
 const Opening = z.discriminatedUnion('state', [
   z.object({
     ...Asked,
     state: z.literal('open'),
     askedBy: z.string(),
     askedAt: Instant,
-    /** What she answered; before that, what is known of her. Of a secret the last four. */
+    /** The guarantor's answers; before that, what we already know about them. Secrets as their last four digits. */
     answers: Answers,
     answered: z.boolean(),
     expiresAt: Instant,
@@ -46,26 +46,25 @@ export const guaranty = {
     ...asking,
     path: '/api/CreditReview/requestPersonalGuarantee/:banner/:guid',
     summary:
-      'Asks the signatories who are no signed guarantors for a guaranty: a mail with a link of her own to each.',
+      'Requests a guaranty from the signatories who have not signed one, and emails each of them a link.',
   }),
   undo: endpoint({
     ...asking,
     path: '/api/CreditReview/undoRequestPersonalGuarantee/:banner/:guid',
-    summary: 'Takes the request back: the link opens nothing any more, and she is told.',
+    summary: 'Withdraws the request: the link stops working, and the guarantor is notified.',
   }),
   opening: endpoint({
     ...ofKey,
     method: 'POST',
     path: '/api/guaranty/:tenant/:key/opening',
-    summary: 'What the guarantor is asked, and what is known of her already; her own data alone.',
+    summary: "Returns the guaranty's questions and the guarantor's own known data.",
     reply: answer(Opening),
   }),
   answer: endpoint({
     ...ofKey,
     method: 'POST',
     path: '/api/guaranty/:tenant/:key/answers',
-    summary:
-      'Her Yes with what it takes: freezes her guaranty and mints the address under which she signs it.',
+    summary: "Accepts the guaranty: freezes the guarantor's document and creates the address to sign it at.",
     body: z.object({ answers: Answers }),
     reply: answer(z.object({ url: z.string() })),
   }),
@@ -73,7 +72,7 @@ export const guaranty = {
     ...ofKey,
     method: 'POST',
     path: '/api/guaranty/:tenant/:key/refusal',
-    summary: 'Her No: nothing is signed, and whoever asked is told.',
+    summary: 'Declines the guaranty: nothing is signed, and the requester is notified.',
     body: z.object({ reason: z.string().trim().max(500).default('') }),
     reply: answer(z.object({ declined: z.literal(true) })),
   }),

@@ -1,4 +1,4 @@
-/** What the browser must know before anybody has signed in. */
+/** What the browser needs to know before anyone has signed in. */
 import { z } from 'zod'
 import { endpoint, open } from './endpoint.ts'
 
@@ -6,15 +6,15 @@ export const identity = {
   config: endpoint({
     method: 'GET',
     path: '/generic/config',
-    summary: 'The environment, and where and as which client staff sign in.',
+    summary: 'Returns the environment and the settings for staff sign-in.',
     access: open,
     reply: z.object({
       environment: z.enum(['Development', 'Production']),
-      /** Issuer address of the authority. */
+      /** Issuer of the authority. */
       authority: z.string(),
       clientId: z.string(),
       scope: z.string(),
-      /** Where staff ask for help, the page's address put for `{url}`; null: our own form (SHELL-A14). */
+      /** Support address, with `{url}` for the address of the page; null: our own form (SHELL-A14). */
       supportUrl: z.string().nullable(),
     }),
   }),

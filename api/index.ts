@@ -1,4 +1,4 @@
-/** The whole HTTP contract: one branch an area. The server registers it; the browser takes its types. */
+/** The complete HTTP contract, one branch per area. The server registers it; the browser imports its types. */
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
 import { creditChecks } from './credit-checks.ts'

@@ -8,10 +8,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Ids travel in the query as text. */
+/** IDs in a query are text. */
 const bannerId = z.coerce.number().pipe(z.literal(bannerIds))
 const flag = z.stringbool().optional()
-/** Empty text is no number. */
+/** An empty string is not a number. */
 const degrees = (most: number) =>
   z.string().trim().min(1).transform(Number).pipe(z.number().min(-most).max(most))
 
@@ -48,7 +48,7 @@ const branch = z.object({
   stateName: z.string(),
   zip: z.string(),
   phone: z.string(),
-  /** Miles; null where no distance was asked for. */
+  /** In miles; null if no distance was requested. */
   distance: z.number().nullable(),
 })
 
@@ -65,7 +65,7 @@ export const lookups = {
   tenants: endpoint({
     method: 'GET',
     path: '/home/getTenants',
-    summary: 'The four banners with their contact details.',
+    summary: 'Returns the four banners with their contact details.',
     access: open,
     reply: z.array(bannerReply),
     rate: 120,
@@ -74,7 +74,7 @@ export const lookups = {
   blankApplication: endpoint({
     method: 'GET',
     path: '/blank-forms/:banner/credit-application.pdf',
-    summary: 'The credit application on paper, blank, to print and fill in by hand.',
+    summary: 'Returns a blank credit application to print and fill in by hand.',
     access: open,
     params: z.object({ banner: z.string().max(20) }),
     reply: file,
@@ -84,7 +84,7 @@ export const lookups = {
   states: endpoint({
     method: 'GET',
     path: '/generic/getStateList',
-    summary: 'States of a country; an empty list where addresses have none.',
+    summary: 'Returns the states of a country; an empty list if addresses there have none.',
     access: open,
     query: z.object({ countryCode: z.string().max(10).default('US') }),
     reply: z.array(entry),
@@ -94,7 +94,7 @@ export const lookups = {
   cityAndState: endpoint({
     method: 'GET',
     path: '/generic/getCityStateByZip',
-    summary: 'City and state of a ZIP code; both empty when there is none.',
+    summary: 'Returns the city and state of a ZIP code; both empty if there is none.',
     access: open,
     query: z.object({ postalCode: z.string().max(20) }),
     reply: z.object({ city: z.string(), state: z.string() }),
@@ -104,7 +104,7 @@ export const lookups = {
   countries: endpoint({
     method: 'GET',
     path: '/generic/getCountryList',
-    summary: 'Countries by their two letters, the United States and Canada first.',
+    summary: 'Returns the countries with their two-letter codes, the United States and Canada first.',
     access: open,
     reply: answer(z.array(entry)),
     rate: 120,
@@ -113,7 +113,7 @@ export const lookups = {
   salesTool: endpoint({
     method: 'GET',
     path: '/generic/getPlattforceUrl',
-    summary: 'Address of the sales tool to which customer numbers link.',
+    summary: 'Returns the address of the sales tool that customer numbers link to.',
     access: open,
     reply: answer(z.string()),
     rate: 120,
@@ -122,7 +122,7 @@ export const lookups = {
   reasonTypes: endpoint({
     method: 'GET',
     path: '/generic/getReasonTypesList',
-    summary: 'Reasons for a denial or for keeping an application pending.',
+    summary: 'Returns reasons for a denial or for keeping an application pending.',
     access: employee(null, { own: true }),
     reply: z.array(
       z.object({
@@ -137,7 +137,7 @@ export const lookups = {
   contactTitles: endpoint({
     method: 'GET',
     path: '/generic/getContactTitles',
-    summary: 'Job titles offered for a contact.',
+    summary: 'Returns the job titles offered for a contact.',
     access: open,
     query: z.object({ companyID: bannerId }),
     reply: z.array(z.object({ contactTitle: z.string() })),
@@ -147,7 +147,7 @@ export const lookups = {
   emailAddress: endpoint({
     method: 'GET',
     path: '/Generic/validateEmailAddress/:email',
-    summary: 'Whether this can be a mail address; nobody is asked whether it exists.',
+    summary: 'Checks the syntax of an email address, but not whether it exists.',
     access: open,
     params: z.object({ email: z.string().max(300) }),
     reply: answer(z.null()),
@@ -156,7 +156,7 @@ export const lookups = {
   branches: endpoint({
     method: 'GET',
     path: '/api/branch-info/branches',
-    summary: 'Branches of a banner; with a ZIP code as search, those nearest to it.',
+    summary: 'Returns the branches of a banner; with a ZIP code as the search, the nearest ones.',
     access: open,
     query: z.object({
       bannerId,
@@ -164,7 +164,7 @@ export const lookups = {
       /** Customers search by place, staff by name or number. */
       audience: z.enum(['external', 'internal']).default('external'),
       includeClosed: flag,
-      /** Part of the branches service's contract; every branch of ours is authorized. */
+      /** Part of the branch service's contract; all our branches are authorized. */
       includeNonAuth: flag,
     }),
     reply: z.array(branch),
@@ -174,19 +174,19 @@ export const lookups = {
   branch: endpoint({
     method: 'GET',
     path: '/api/branch-info/branches/:id',
-    summary: 'One branch by its number; numbers of merged branches lead to the branch that is left.',
+    summary: 'Returns one branch by its number; the number of a merged branch returns the remaining branch.',
     ...branchById,
   }),
   applicationBranch: endpoint({
     method: 'GET',
     path: '/api/creditapplication/branches/:id',
-    summary: 'One branch by its number, as the credit application asks for it.',
+    summary: 'Returns one branch by its number, for the credit application.',
     ...branchById,
   }),
   nearestBranches: endpoint({
     method: 'GET',
     path: '/api/creditapplication/nearest-branches',
-    summary: 'The nearest branches with their distance in miles, nearest first.',
+    summary: 'Returns the nearest branches with their distance in miles, nearest first.',
     access: open,
     query: z.object({
       bannerId,
@@ -200,7 +200,7 @@ export const lookups = {
   creditReps: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getAvailableCreditReps',
-    summary: 'The active credit representatives of a banner.',
+    summary: 'Returns the active credit representatives of a banner.',
     access: employee('managedUser', { banner: 'query.tenantId' }),
     query: z.object({ tenantId: bannerId }),
     reply: z.array(
@@ -215,7 +215,7 @@ export const lookups = {
   branchesForApplication: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getBranchList/:banner/:guid',
-    summary: 'Branches for an application, those nearest to its billing address first.',
+    summary: 'Returns branches for an application, nearest to its billing address first.',
     access: employee('managedUser', { application: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: z.string().toLowerCase().pipe(z.enum(bannerNames)), guid: z.guid() }),
     /** The review calls the street `address` (002 §3). */

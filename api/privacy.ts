@@ -20,7 +20,7 @@ export const privacy = {
   submit: endpoint({
     method: 'POST',
     path: '/api/privacy/requests',
-    summary: 'A visitor asks what is held about her, or that it be deleted.',
+    summary: "Submits a visitor's request to see or delete their personal data.",
     access: open,
     rate: 10,
     body: Answers,
@@ -30,7 +30,7 @@ export const privacy = {
     method: 'GET',
     path: '/api/privacy/requests',
     summary:
-      'Requests with both clocks, the one due soonest first; open ones unless answered ones are asked for.',
+      'Returns requests with both deadlines, the earliest first; open ones unless answered ones are requested.',
     access: employee('viewUsers', { banner: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
@@ -42,7 +42,7 @@ export const privacy = {
   acknowledge: endpoint({
     method: 'POST',
     path: '/api/privacy/requests/:guid/acknowledgement',
-    summary: 'Says that the request was acknowledged; the first clock stops.',
+    summary: 'Records that the request was acknowledged; the first clock stops.',
     access: employee('viewUsers', { savedForm: 'params.guid', form: 'privacy' }),
     params: z.object({ guid: Guid }),
     reply: answer(z.null()),
@@ -50,7 +50,7 @@ export const privacy = {
   answer: endpoint({
     method: 'POST',
     path: '/api/privacy/requests/:guid/answer',
-    summary: 'Says that the request was answered; the second clock stops.',
+    summary: 'Records that the request was answered; the second clock stops.',
     access: employee('viewUsers', { savedForm: 'params.guid', form: 'privacy' }),
     params: z.object({ guid: Guid }),
     reply: answer(z.null()),

@@ -1,11 +1,11 @@
-/** What bureaus say of a business (see review-detail.ts). */
+/** What bureaus report on a business (see review-detail.ts). */
 import { z } from 'zod'
 import { Factor, NoScore } from './review-parts.ts'
 import { Instant } from './shapes.ts'
 
-/** Which business of the bureau's it is; stands beside the business of the application. */
+/** The matched business at the bureau, shown beside the application's business. */
 export const Bureau = z.object({
-  /** 1 found, 0 none, more: several; null not determined (BUR-002). */
+  /** The number of matches: 1 matched, 0 none, more: several; null: not determined (BUR-002). */
   dnbMatchesFound: z.number().nullable(),
   dnbStatus: z.string(),
   dnbCreditScore: z.number().nullable(),
@@ -18,14 +18,14 @@ export const Bureau = z.object({
   dnbStreet: z.string(),
   dnbCity: z.string(),
   dnbState: z.string(),
-  /** Digits: five or nine. */
+  /** Five or nine digits. */
   dnbZipCode: z.string(),
   dnbCountry: z.string(),
-  /** A day, or ''. */
+  /** A date, or ''. */
   dnbDecisionDate: z.string(),
   dnbSicCode: z.string(),
   dnbDataDepthIndicator: z.enum(['', 'J', 'K', 'L', 'M']),
-  /** Who was asked, and whether its figures are invented. */
+  /** Which bureau was asked, and whether its figures are invented. */
   dnbBureau: z.string(),
   dnbDemonstration: z.boolean(),
 })
@@ -40,15 +40,15 @@ export const CreditReport = z.object({
   financialStabilityInstead: NoScore.nullable(),
   intelliscoreFactors: z.array(Factor),
   financialStabilityFactors: z.array(Factor),
-  /** Of the one that was asked: its name, and whether its figures are invented. */
+  /** The bureau that was asked: its name, and whether its figures are invented. */
   bureau: z.string(),
   demonstration: z.boolean(),
   askedBy: z.string(),
-  /** The report as a document of this application; '' where there is none. */
+  /** The report as a document of this application; '' if there is none. */
   documentPath: z.string(),
 })
 
-/** What the bureau was asked when it was last looked for. */
+/** The last search that was sent to the bureau. */
 export const BureauSearch = z.object({
   companyName: z.string(),
   street: z.string(),
@@ -58,8 +58,8 @@ export const BureauSearch = z.object({
   postalCode: z.string(),
   country: z.string(),
   askedAt: Instant,
-  /** How many came back. */
+  /** The number of results. */
   candidates: z.number(),
-  /** Why it could not be asked; '' when all is well. */
+  /** Why the search failed; '' if it did not. */
   problem: z.string(),
 })

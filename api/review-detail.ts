@@ -1,4 +1,4 @@
-/** One application as the review shows it. Of a secret the last four, never more. */
+/** One application as the review shows it. Secrets as their last four digits, never more. */
 import { z } from 'zod'
 import { mailStates } from '../domain/rules/mail-fate.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
@@ -14,25 +14,26 @@ const Mailed = z.object({
   at: Instant,
 })
 
-/** One decision with what became of its notice; the newest stands first. */
+/** One decision with the status of its notice, newest first. */
 const DecisionRow = z.object({
   status: ReviewStatusShape,
-  /** The reasons as they were told, never their keys. */
+  /** The reasons as the applicant read them, never their keys. */
   reasons: z.array(z.string()),
   creditAmount: z.number().nullable(),
   decidedBy: z.string(),
   decidedAt: Instant,
-  /** `none`: nobody was told yet, and the clock runs on. */
+  /** `none`: no notice was sent, and the clock keeps running. */
   notice: z.enum(['letter', 'otherwise', 'none']),
-  /** How notice was given otherwise, in the analyst's words, and on which day. */
+  /** How and when notice was given by other means, as the analyst described it. */
   noticeNote: z.string().nullable(),
   noticeOn: z.string().nullable(),
-  /** The letter as it is kept; null while it is being written, and where there is none. */
+  /** The stored letter; null while it is being written, and if there is none. */
   letter: DocumentRow.nullable(),
   letterMails: z.array(Mailed),
   /**
-   * To each person whose report counted, for who decides alone; `mail` null with a document: it goes by post. `given`:
-   * how staff say that this person was told. `unwritten`: the notice was given up.
+   * The notices to persons whose report counted, visible only to those who decide. A null `mail` with a document:
+   * it is printed and mailed. `given`: how staff say that this person was notified. `unwritten`: the notice could not
+   * be written.
    */
   notices: z.array(
     z.object({
@@ -46,29 +47,29 @@ const DecisionRow = z.object({
   ),
 })
 
-/** Of an application that staff submitted, who signs it afterwards ("Collect signatures"). */
+/** For an application that staff submitted: who signs it later ("Collect signatures"). */
 const Signing = z.object({
   state: z.enum(['signed', 'unsigned', 'collecting']),
-  /** Who refused last, while nobody has been asked anew. */
+  /** Who declined last, until signatures are requested again. */
   declined: z.object({ name: z.string(), at: Instant, reason: z.string() }).nullable(),
-  /** Who was asked, or would be, in that order. */
+  /** The signers in their order, asked or not. */
   signatories: z.array(
     z.object({
       role: z.enum(signingRoles),
       name: z.string(),
       email: z.string(),
       state: z.enum(['unasked', 'waiting', 'signed']),
-      /** Signing is sequential: hers is the next one. */
+      /** Signing is sequential: this signature is next. */
       turn: z.boolean(),
       mailedAt: Instant.nullable(),
-      /** What became of that mail; null where there was none, or it is not known. */
+      /** The delivery status of that email; null if there was none or it is unknown. */
       mail: z.object({ state: z.enum(mailStates), problem: z.string().nullable() }).nullable(),
-      /** Their address before it was corrected. */
+      /** The email address before it was corrected. */
       correctedFrom: z.string().nullable(),
       signedAt: Instant.nullable(),
     }),
   ),
-  /** Why nobody can be asked, in sentences. */
+  /** Why signatures cannot be requested, in sentences. */
   lacking: z.array(z.string()),
 })
 
@@ -99,31 +100,31 @@ export const Detail = z.object({
   hasGuaranty: z.boolean(),
   customerComments: z.string(),
   branchNumber: z.string().nullable(),
-  /** The branch with its name and town, as a person would say it. */
+  /** The branch with its name and city. */
   branchName: z.string().nullable(),
   accountId: z.string().nullable(),
   isCreatedFromStorefront: z.boolean(),
   dateEmailed: Instant.nullable(),
   createdByUserSSO: z.string().nullable(),
-  /** Of the employee who began it, as far as we know (REV-035): of an authority elsewhere what it calls her. */
+  /** The employee who created it, as far as known (REV-035): the identity provider may call them something else. */
   createdByEmail: z.string().nullable(),
   /** Days left of the 30 after completion; null while items are missing, and once notice was given. */
   daysLeft: z.number().nullable(),
   urgency: z.enum(['calm', 'amber', 'red']).nullable(),
-  /** The last day on which notice is in time. */
+  /** The last day for timely notice. */
   dueOn: z.string().nullable(),
-  /** Goes up with each decision; a decision that was made over an older one is refused with 409. */
+  /** Increases with each decision. A decision made on an older version is refused with 409. */
   rowVersion: z.number(),
-  /** What an approval must have seen, and give a reason for. */
+  /** Warnings that an approval must have seen and give a reason for. */
   approvalWarnings: z.array(z.object({ key: z.string(), text: z.string() })),
   decisions: z.array(DecisionRow),
-  /** Of the latest decision; the others are history. */
+  /** For the latest decision; earlier ones are history. */
   missingItems: z.array(MissingItem),
-  /** Of an application that was mailed to its customer; null otherwise (REV-A13). */
+  /** Only for an application that was mailed to its customer; otherwise null (REV-A13). */
   branchInformation: z
     .object({ branchNumber: z.string(), name: z.string(), address: z.string(), phone: z.string() })
     .nullable(),
-  /** As the ERP had them when it was last read; empty for an account that it does not know (REV-A18). */
+  /** As last read from the ERP; empty for an account that it does not know (REV-A18). */
   previousOrders: z.array(
     z.object({
       orderNumber: z.string(),
@@ -133,11 +134,11 @@ export const Detail = z.object({
     }),
   ),
   erpReconciliation: ErpReconciliation,
-  /** The last report on the business; empty texts and nulls until one was asked for (BUR-003). */
+  /** The last report on the business; empty strings and nulls before the first (BUR-003). */
   creditReport: CreditReport,
-  /** What the bureau was asked when it was last looked for. */
+  /** The last search that was sent to the bureau. */
   bureauSearch: BureauSearch.nullable(),
-  /** Corrected by staff since the submission; null: nothing was. */
+  /** Corrections by staff since the submission; null if there are none. */
   corrected: z.object({ by: z.string(), at: Instant, signedCompanyName: z.string() }).nullable(),
   comments: z.array(
     z.object({ id: z.number(), createdBy: z.string(), dateCreatedString: z.string(), message: z.string() }),
@@ -145,7 +146,7 @@ export const Detail = z.object({
   documents: z.array(DocumentRow),
   taxDocuments: z.array(DocumentRow),
   otherDocuments: z.array(DocumentRow),
-  /** Of those that nobody removes: what the system filed, and everything once it was decided. */
+  /** Documents that cannot be removed: those the system filed, and all of them after a decision. */
   adminDocuments: z.array(DocumentRow.extend({ mayBeRemoved: z.boolean() })),
   removedDocuments: z.array(
     z.object({
@@ -176,7 +177,7 @@ export const Detail = z.object({
     ...Bureau.shape,
   }),
   billingInfo: z.object({
-    /** The last four. */
+    /** The last four digits. */
     federalTaxId: z.string(),
     contractorLicenceNumber: z.string(),
     preferredSalesPerson: z.string(),
@@ -189,11 +190,11 @@ export const Detail = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** Everything that was answered, grouped as on the form: heading → label and shown value. */
+  /** Every answer, grouped as on the form: heading → label and shown value. */
   answers: z.array(
     z.object({ group: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })) }),
   ),
-  /** History and evidence: acts, consents, signatures, mails and jobs with their fate. */
+  /** History and evidence: events, consents, signatures, emails and jobs with their results. */
   history: z.object({
     events: z.array(
       z.object({
@@ -219,7 +220,7 @@ export const Detail = z.object({
         role: z.string(),
         name: z.string(),
         email: z.string(),
-        /** Addresses before that one, the oldest first. */
+        /** Earlier addresses, oldest first. */
         correctedFrom: z.array(z.string()),
         state: z.string(),
         identifiedBy: z.string().nullable(),
@@ -227,7 +228,7 @@ export const Detail = z.object({
         signedAt: Instant.nullable(),
         address: z.string().nullable(),
         documentSha256: z.string(),
-        /** Of a guarantor's own guaranty. */
+        /** The guarantor's own guaranty. */
         guarantySha256: z.string().nullable(),
       }),
     ),
@@ -241,17 +242,17 @@ export const Detail = z.object({
         at: Instant,
       }),
     ),
-    /** What is done in the background for this application, and how far it is. */
+    /** Background jobs for this application and their progress. */
     jobs: z.array(
       z.object({
         name: z.string(),
         state: z.enum(['waiting', 'running', 'again', 'done', 'failed']),
         at: Instant,
-        /** Of one that waits, or is tried again: when it is due. */
+        /** For a job that waits or will be retried: when it is due. */
         dueAt: Instant.nullable(),
-        /** When it was done, or failed for good. */
+        /** When it succeeded, or failed for good. */
         doneAt: Instant.nullable(),
-        /** Why it did not succeed; never with what belongs to a person. */
+        /** Why it failed; never with personal data. */
         problem: z.string().nullable(),
       }),
     ),

@@ -32,7 +32,7 @@ const Compared = z.object({
   acctsPayableContactPhone: z.string(),
 })
 
-/** What the ERP keeps of the account, and how it stands to the application (ERP-003). */
+/** The ERP's record of the account, compared with the application (ERP-003). */
 const ErpEntityInfo = z.object({
   entityId: z.string(),
   isPendingApplication: z.boolean(),
@@ -46,14 +46,14 @@ const ErpEntityInfo = z.object({
 export const ErpReconciliation = z.object({
   /** Null: there is no such customer, or it was not read yet. */
   erpEntityInfo: ErpEntityInfo.nullable(),
-  /** The same of the application, in the ERP's shape: what is compared. */
+  /** The application's values in the ERP's format, for the comparison. */
   application: Compared,
-  /** Whether an open comparison stops the approval: rexel and gexpro (ERP-A02). */
+  /** Whether open differences block the approval: rexel and gexpro (ERP-A02). */
   blocksApproval: z.boolean(),
-  /** After the approval: what was sent, field by field; null before. */
+  /** After the approval: what was sent, for each field. Null before. */
   sent: z.partialRecord(z.enum(comparedFields), Side).nullable(),
   /** When the ERP was read; null: not yet, or there is no account to read. */
   readAt: Instant.nullable(),
-  /** Why it could not be read the last time, or that it knows no such account; '' when all is well. */
+  /** Why the last read failed, or that the account does not exist; '' if it succeeded. */
   problem: z.string(),
 })

@@ -23,12 +23,12 @@ export const DocumentRow = z.object({
 
 export const Factor = z.object({
   code: z.string(),
-  /** Null: the bureau gave a code alone. */
+  /** Null if the bureau gave only a code. */
   words: z.string().nullable(),
 })
 export const NoScore = z.enum(['bankruptcy', 'no-data'])
 
-/** As the application itself says it (WIRE-03, APP-110). */
+/** As answered in the application (WIRE-03, APP-110). */
 const Guarantor = z.enum(['true', 'false', ''])
 const HasSigned = z.enum(['true', ''])
 
@@ -39,9 +39,9 @@ export const Signatory = z.object({
   lastName: z.string(),
   suffix: z.string(),
   jobTitle: z.string(),
-  /** The last four; never more (APP-A19). */
+  /** The last four digits; never more (APP-A19). */
   ssn: z.string(),
-  /** What `reveal` is asked with for the whole of that number. */
+  /** The field to pass to `reveal` for the full number. */
   ssnField: z.string(),
   addressInfo: Address,
   phone: z.string(),
@@ -50,9 +50,9 @@ export const Signatory = z.object({
   guarantor: Guarantor,
   hasSigned: HasSigned,
   signedAt: Instant.nullable(),
-  /** The same as jobTitle, under the name that other calls use (002 §3). */
+  /** Same as jobTitle, under the name that other calls use (002 §3). */
   title: z.string(),
-  /** Of a guaranty that was asked for after the submission; the newest. */
+  /** The latest guaranty requested after the submission. */
   guaranty: z
     .object({
       state: z.enum(guarantyStates),
@@ -60,21 +60,21 @@ export const Signatory = z.object({
       askedAt: Instant,
       endedAt: Instant.nullable(),
       expiresAt: Instant.nullable(),
-      /** Why she declined. */
+      /** Why the guarantor declined. */
       reason: z.string(),
     })
     .nullable(),
-  /** Whether a guaranty can be asked of her now, and whether one that was asked for can be taken back. */
+  /** Whether a guaranty can be requested from this person now, and whether a request can be withdrawn. */
   mayBeAskedForGuaranty: z.boolean(),
   mayUndoGuaranty: z.boolean(),
 })
 
-/** The same with the consumer report on her: for the review alone, of an application it is no part. */
+/** A signatory with their consumer report: only in the review, because the report is not part of the application. */
 export const ReviewedSignatory = Signatory.extend({
-  /** Of which application, so that a report may be asked for with the signatory alone (BUR-021). */
+  /** The application, so that a report can be requested with the signatory alone (BUR-021). */
   applicationId: z.number(),
   tenantId: z.literal(bannerIds),
-  /** What the bureau knows of her: empty and null until a report was asked for. */
+  /** What the bureau reports on this person: empty and null before the first report. */
   employer: z.string(),
   employerLastUpdatedString: z.string(),
   transactionDate: Instant.nullable(),
@@ -82,17 +82,17 @@ export const ReviewedSignatory = Signatory.extend({
   creditScore: z.number().nullable(),
   creditInquiryCount: z.number().nullable(),
   pastDueAmount: z.number().nullable(),
-  /** What took a score's place: 998 and 999 are no scores. */
+  /** The code that replaces a score: 998 and 999 are not scores. */
   scoreInstead: NoScore.nullable(),
   scoreFactors: z.array(Factor),
-  /** Of the last report: who asked, and why; which bureau, and whether its figures are invented. */
+  /** The last report: who pulled it and why, which bureau, and whether its figures are invented. */
   reportAskedBy: z.string(),
   reportPurpose: z.string(),
   reportBureau: z.string(),
   reportDemonstration: z.boolean(),
-  /** Whether a report on them can have counted in a decision: the law speaks of owners and guarantors. */
+  /** Whether a report on this person can have counted in a decision; the law covers owners and guarantors. */
   mayCount: z.boolean(),
-  /** What a notice to them would be filled in with; null: no report is on file. `score` null: it has none. */
+  /** Prefills a notice to this person; null if there is no report. `score` is null if the report has none. */
   reportOnFile: z
     .object({
       agency: z.enum(['experian', 'equifax', 'transunion']).nullable(),
@@ -107,6 +107,6 @@ export const ReviewedSignatory = Signatory.extend({
         .nullable(),
     })
     .nullable(),
-  /** Whether her report may be asked for: a signed guarantor with her own authorization. */
+  /** Whether a report on this person can be pulled: a signed guarantor who authorized it personally. */
   mayBeChecked: z.boolean(),
 })

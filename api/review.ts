@@ -29,13 +29,13 @@ const ListRow = z.object({
 const filters = {
   status: z.enum(['All', 'Pending', 'Approved', 'Denied', 'Withdrawn', '']).optional(),
   reason: z.string().max(60).optional(),
-  /** Days of the banner's time zone, both included. */
+  /** Days in the banner's time zone, both included. */
   startDate: Day.optional(),
   endDate: Day.optional(),
   customer: z.string().max(400).optional(),
 }
 
-/** WIRE-05; newest first where nothing is said (REV-014). */
+/** WIRE-05; newest first by default (REV-014). */
 const order = {
   sort: z
     .enum(['companyName', 'customerAccountId', 'dateSubmitted', 'lastCommentDate', 'status', 'daysLeft'])
@@ -47,14 +47,14 @@ export const review = {
   list: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getListViewModel',
-    summary: 'One page of the applications of a banner, paged by key.',
+    summary: 'Returns one page of the applications of a banner, paged by key.',
     access: employee('managedUser', { banner: 'query.tenantId' }),
     query: z.object({
       tenantId: TenantId,
       ...filters,
       ...order,
       pageSize: z.coerce.number().int().min(1).max(250).optional(),
-      /** From a page of the same list under the same filters and in the same order. */
+      /** A key from a page of the same list with the same filters and order. */
       cursor: z.string().max(1_000).optional(),
     }),
     trusted: true,
@@ -63,7 +63,7 @@ export const review = {
   export: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getExcelDownload',
-    summary: 'What the list shows under the same filters and in the same order, whole, as a spreadsheet.',
+    summary: 'Returns the whole list with the same filters and order as a spreadsheet.',
     access: employee('managedUser', { banner: 'query.tenantId' }),
     query: z.object({ tenantId: TenantId, ...filters, ...order }),
     reply: file,
@@ -71,7 +71,7 @@ export const review = {
   detail: endpoint({
     method: 'GET',
     path: '/api/CreditReview/getDetailViewModel/:tenant/:id',
-    summary: 'One application with everything that a decision needs.',
+    summary: 'Returns one application with everything that a decision needs.',
     access: employee('managedUser', { application: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: Id }),
     reply: answer(Detail),
@@ -79,7 +79,7 @@ export const review = {
   comment: endpoint({
     method: 'POST',
     path: '/api/CreditReview/addComment/:banner/:guid',
-    summary: 'Adds a comment of the signed-in person.',
+    summary: 'Adds a comment by the signed-in employee.',
     access: employee('editApplications', { application: 'params.guid', tenant: 'params.banner' }),
     params: z.object({ banner: Tenant, guid: z.guid() }),
     body: z.object({
@@ -90,15 +90,14 @@ export const review = {
   viewing: endpoint({
     method: 'POST',
     path: '/api/CreditReview/viewing/:tenant/:id',
-    summary:
-      'Says that the caller has an application open, or has closed it, and answers who else has it open.',
+    summary: 'Records that the caller has opened or closed an application, and returns who else has it open.',
     access: employee('managedUser', { application: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: Id }),
     body: z.object({ open: z.boolean() }),
     reply: answer(
       z.object({
         others: z.array(z.object({ name: z.string(), since: Instant })),
-        /** As it is now: where it is newer than what the caller has, a colleague has decided meanwhile. */
+        /** The current version. If it is newer than the caller's, another employee has decided in the meantime. */
         rowVersion: z.number(),
       }),
     ),
@@ -106,16 +105,16 @@ export const review = {
   reveal: endpoint({
     method: 'POST',
     path: '/api/CreditReview/reveal/:tenant/:id',
-    summary: 'A whole SSN or EIN, for a reason that is written into the history.',
+    summary: 'Returns a full SSN or EIN, for a reason that is recorded in the history.',
     access: employee('editApplications', { application: 'params.id', tenant: 'params.tenant' }),
     params: z.object({ tenant: Tenant, id: Id }),
     body: z.object({
-      /** The field among the answers: `signatory.ssn`. */
+      /** The field in the answers: `signatory.ssn`. */
       field: z.string().max(100),
       reason: z
         .string()
         .trim()
-        .min(10, 'Please say in a few words why you need the number.')
+        .min(10, 'Enter a reason of at least 10 characters.')
         .max(500, '*Field contains too many characters'),
     }),
     rate: 20,

@@ -5,20 +5,20 @@ import { Instant, Key, Problems, Saved, TenantId } from './shapes.ts'
 
 const Save = z.object({
   tenantId: TenantId,
-  /** The type of form that a first save begins; a later save is of the form that it names. */
+  /** The type of form that a first save creates; a later save keeps the form's own type. */
   appType: z.enum(draftTypes).default('credit-application'),
   markCompleted: z.string().optional(),
-  /** Of a customer the key, of staff the guid or the number; the empty guid or nothing begins a new draft (WIRE-01). */
+  /** Customers send the key, staff the guid or the number. An empty guid or nothing creates a draft (WIRE-01). */
   applicationID: Key.optional(),
   incompleteFormData: z.string(),
   /**
-   * `submitting`: the save before a submission, every answer must hold. `complete`: staff's save after it, which
-   * writes nothing and is refused while the form is not submitted (APP-A01, APP-129).
+   * `submitting`: the save before a submission; every answer must be valid. `complete`: staff's save after it,
+   * which writes nothing and is refused until the form is submitted (APP-A01, APP-129).
    */
   state: z.enum(['submitting', 'complete']).optional(),
   /** The version that was read; required once a draft exists (WIRE-02). */
   rowVersion: z.coerce.number().int().optional(),
-  /** Staff's word that a save may end the signing: without it one that would is refused. */
+  /** Staff confirm that the save may cancel the signing. Without it, such a save is refused. */
   voidSignatures: z.literal('true').optional(),
 })
 const SavedReply = answer(Saved).extend({ applicationID: z.string(), applicationKey: z.string() })
@@ -27,8 +27,7 @@ export const savedForms = {
   session: endpoint({
     method: 'POST',
     path: '/api/FormDataStorage/session',
-    summary:
-      'Gives a browser the session that its first save counts in, so that one whose answer is lost can be sent again.',
+    summary: 'Starts the browser session for the first save, so that the browser can retry that save.',
     access: open,
     rate: 120,
     reply: answer(z.null()),
@@ -36,7 +35,7 @@ export const savedForms = {
   saveExternal: endpoint({
     method: 'POST',
     path: '/api/FormDataStorage/save-in-progress-form-external',
-    summary: "Saves a customer's draft; the first save makes it and gives its key.",
+    summary: "Saves a customer's draft; the first save creates it and returns its key.",
     access: holderOrNew(
       { savedForm: 'body.applicationID', form: draftTypes, tenant: 'body.tenantId' },
       'body.tenantId',
@@ -44,7 +43,7 @@ export const savedForms = {
     multipart: 'fields',
     rate: 120,
     query: z.object({
-      /** The web shop's token; read with the first save alone. */
+      /** The web shop's token; read only with the first save. */
       sftoken: z.string().max(4_000).optional(),
     }),
     body: Save,
@@ -54,7 +53,7 @@ export const savedForms = {
     method: 'POST',
     path: '/api/FormDataStorage/save-in-progress-form',
     summary:
-      "Saves a form that staff fill in; the first save makes it. `applicationID` is the form's number.",
+      "Saves a form that staff fill in; the first save creates it. `applicationID` is the form's number.",
     access: employeeWithFormOrNew(
       'view',
       { historyForm: 'body.applicationID', tenant: 'body.tenantId' },
@@ -67,35 +66,35 @@ export const savedForms = {
   inProgress: endpoint({
     method: 'GET',
     path: '/api/FormDataStorage/in-progress-form',
-    summary: 'A saved form as staff see it, for whoever of them may view it.',
+    summary: 'Returns a saved form as staff see it, to those who may view it.',
     access: employeeWithForm('view', { historyForm: 'query.applicationID' }),
     query: z.object({ applicationID: Key }),
-    // What the specification calls data.data is this as a client sees it (API-A09).
+    // The client sees this as data.data of the specification (API-A09).
     reply: answer(
       z.object({
         hasAttachedFiles: z.boolean(),
-        /** The number. */
+        /** The form's number. */
         applicationID: z.string(),
-        /** JSON text of the answers as staff see them; secrets as their last four. */
+        /** JSON text of the answers as staff see them; secrets as their last four digits. */
         incompleteFormData: z.string(),
-        /** The guid, under which its papers lie. */
+        /** The guid, which also identifies its documents. */
         attachmentId: z.string(),
         bannerName: z.string(),
         appType: z.string(),
         formName: z.string(),
-        /** It was submitted. */
+        /** True once submitted. */
         completed: z.boolean(),
         updatedByName: z.string(),
         updatedDate: Instant,
-        /** Of instant credit alone; null here. */
+        /** Only for instant credit; null here. */
         instantCreditFormData: z.unknown(),
-        // What the screen needs beside the words of the specification.
+        // Fields that the screen needs beyond the specification.
         applicationKey: z.string(),
         rowVersion: z.number(),
         state: Saved.shape.state,
         facts: z.record(z.string(), z.unknown()),
         problems: Problems,
-        /** Answers can no longer be changed: somebody signed, or it was submitted or withdrawn. */
+        /** The answers are final: someone signed, or it was submitted or withdrawn. */
         locked: z.boolean(),
         emailedAt: Instant.nullable(),
         submittedAt: Instant.nullable(),
@@ -106,7 +105,7 @@ export const savedForms = {
   deletion: endpoint({
     method: 'POST',
     path: '/api/FormDataStorage/delete-in-progress-form',
-    summary: 'Deletes a form of her own that nobody else has had yet.',
+    summary: "Deletes the employee's own form, if no one else has edited it.",
     access: employeeWithForm('own', { historyForm: 'body.applicationID' }),
     body: z.object({ applicationID: z.coerce.string().max(100), appType: z.string().max(100).optional() }),
     reply: answer(z.null()),

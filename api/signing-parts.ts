@@ -1,4 +1,4 @@
-/** Who has to sign, and with what: shapes of the signing contract. */
+/** Who signs, and how: shapes of the signing contract. */
 import { z } from 'zod'
 import { mailStates } from '../domain/rules/mail-fate.ts'
 import { signingRoles } from '../domain/rules/signing.ts'
@@ -10,31 +10,31 @@ const Card = z.object({
   role: Role,
   signatureId: z.string(),
   name: z.string(),
-  /** Masked: who reads it here need not be that person. */
+  /** Masked, because the reader may be another person. */
   email: z.string(),
-  /** `void`: of a document that counts no more, because somebody else declined. */
+  /** `void`: for a document that is no longer valid, because another signer declined. */
   state: z.enum(['waiting', 'signed', 'declined', 'void']),
   signedAt: Instant.nullable(),
-  /** Signing is sequential: whether it is her turn. */
+  /** Signing is sequential: whether it is this signer's turn. */
   turn: z.boolean(),
-  /** This browser may sign for her now. */
+  /** Whether this browser may sign for them now. */
   here: z.boolean(),
   linkMailedAt: Instant.nullable(),
-  /** What became of that mail, and in plain words why, where it did not arrive; null where it is not known. */
+  /** The delivery status of that email and, if it did not arrive, why; null if unknown. */
   linkMail: z.object({ state: z.enum(mailStates), why: z.string() }).nullable(),
-  /** The address is another one than in the document: it was corrected while it was open. */
+  /** The address differs from the document's, because it was corrected during signing. */
   corrected: z.boolean(),
-  /** Gives a guaranty or authorizes a consumer report: signs with the one-time code alone. */
+  /** Guarantees, or authorizes a consumer report; such a signer always needs the one-time code. */
   bindsPerson: z.boolean(),
 })
 export const Cards = z.object({
-  /** `complete`: everybody has signed. */
+  /** `complete`: everyone has signed. */
   state: z.enum(['none', 'open', 'complete']),
   allSignatoriesHaveSigned: z.boolean(),
-  /** Somebody has signed: the answers can no longer be changed. */
+  /** Someone has signed, so the answers are final. */
   locked: z.boolean(),
   rowVersion: z.number(),
-  /** Who refused to sign the newest document, or the one before it while nobody has signed the newest. */
+  /** Who declined the latest document, or the one before it while no one has signed the latest. */
   declined: z.object({ name: z.string(), at: Instant }).nullable(),
   cards: z.array(Card),
 })
@@ -48,7 +48,10 @@ export const Drawing = z
   })
   .refine(
     ({ strokes }) => strokes.every((stroke) => stroke.length % 2 === 0),
-    'A stroke is a row of x and y.',
+    'A stroke needs pairs of x and y.',
   )
-  .refine(({ strokes }) => strokes.flat().length <= 10_000, 'This signature has too many points.')
-  .refine(({ strokes }) => strokes.some((stroke) => stroke.length >= 6), 'Please draw your signature.')
+  .refine(
+    ({ strokes }) => strokes.flat().length <= 10_000,
+    'This signature is too complex. Draw a simpler one.',
+  )
+  .refine(({ strokes }) => strokes.some((stroke) => stroke.length >= 6), 'Draw your signature.')

@@ -10,19 +10,19 @@ const Consent = z.object({
   kind: z.enum(consentKinds),
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** The words beside the box. */
+  /** The text beside the checkbox. */
   accept: z.string(),
   textVersion: z.string(),
   textSha256: z.string(),
 })
-/** What she signs: the application, and as a guarantor a guaranty of her own. */
+/** What the signer signs: the application, and as a guarantor also a guaranty. */
 const documentNames = ['application', 'guaranty'] as const
-/** `guaranty`: one that was asked for after the submission; it is signed alone. */
+/** `guaranty`: one that was requested after the submission and is signed alone. */
 const Signs = z.enum(documentNames)
 const Opening = z.object({
   needs: z.literal('signature'),
   signs: Signs,
-  /** In place of the token from now on; sixty minutes, for the memory of this page alone. */
+  /** Replaces the token for sixty minutes; kept only in the memory of this page. */
   key: z.string(),
   tenant: z.enum(bannerNames),
   bannerName: z.string(),
@@ -38,7 +38,7 @@ const Opening = z.object({
   expiresAt: Instant,
 })
 
-/** This link alone opens nothing: its holder gives a guaranty, or the banner asks the code of everybody. */
+/** The link alone is not enough: its holder gives a guaranty, or the banner requires the code from everyone. */
 const CodeNeeded = z.object({
   needs: z.literal('code'),
   signs: Signs,
@@ -50,7 +50,7 @@ const CodeNeeded = z.object({
   bindsPerson: z.boolean(),
 })
 
-/** The document is signed: this link opens nothing but the copy. */
+/** The document is signed; the link now opens only the copy. */
 const Signed = z.object({
   needs: z.literal('nothing'),
   signs: Signs,
@@ -58,13 +58,13 @@ const Signed = z.object({
   companyName: z.string(),
   signatory: z.object({ role: Role, name: z.string() }),
   signedAt: Instant,
-  /** Masked: where a code is mailed, if the copy asks for one. */
+  /** Masked: where the code goes if the copy needs one. */
   email: z.string(),
-  /** `later`: not everybody has signed. Of a guaranty there is none here: it was mailed. */
+  /** `later`: some signatures are missing. A guaranty has no copy here, because it was mailed. */
   copy: z.enum(['none', 'later', 'here', 'by code']),
 })
 
-/** What is announced when everybody has signed (SIGN-010); `data` beside it is the same redirect url (SIGN-020). */
+/** What is announced once everyone has signed (SIGN-010); `data` beside it has the same redirect URL (SIGN-020). */
 const Completed = z.object({
   applicationId: z.string(),
   email: z.string(),
@@ -79,7 +79,7 @@ const Given = upTo(
   z.array(z.object({ kind: z.enum(consentKinds), textVersion: z.string().max(100), textSha256: Sha256 })),
 )
 
-/** Read as the question for a signatory's email is: what is wrong with it is said at `email`. */
+/** Validated like the form's question for the signatory's email; problems appear at `email`. */
 const NewAddress = z.object({ role: Role, email: z.string().max(1000) })
 
 const ofForm = {
@@ -92,7 +92,7 @@ const ofLink = {
   rate: 60,
 }
 
-/** Also for who has signed: the link then opens the copy. */
+/** Also for a signer who has signed: the link then opens the copy. */
 const ofUsedLink = {
   ...ofLink,
   access: signer({ signingLink: 'params.token', tenant: 'params.tenant', signed: true }),
@@ -104,7 +104,7 @@ export const signing = {
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/prepare',
     summary:
-      'Checks every answer, freezes the document and opens it for signing; the same document is not made twice.',
+      'Checks every answer, freezes the document and opens it for signing. A repeated call does not create a second document.',
     rate: 30,
     reply: answer(Cards),
   }),
@@ -112,14 +112,14 @@ export const signing = {
     ...ofForm,
     method: 'GET',
     path: '/api/signing/:tenant/:applicationId/cards',
-    summary: 'Who has to sign, and who has.',
+    summary: 'Returns who signs, and who has signed.',
     reply: answer(Cards),
   }),
   stop: endpoint({
     ...ofForm,
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/stop',
-    summary: 'Stops signing to edit: signatures become void and signers are told.',
+    summary: 'Stops signing so the form can be edited: signatures are voided and signers notified.',
     body: ByCode,
     rate: 30,
     reply: answer(Cards),
@@ -128,7 +128,7 @@ export const signing = {
     ...ofForm,
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/links',
-    summary: 'Mails the signatory whose turn it is a link of her own; the one before it dies.',
+    summary: 'Emails a link to the signatory whose turn it is; their earlier link expires.',
     body: z.object({ role: Role }),
     rate: 10,
     reply: answer(Cards),
@@ -138,7 +138,7 @@ export const signing = {
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/address',
     summary:
-      'Corrects the address of a signatory who has not signed: links and codes of the old one die, whose turn it is gets a new link. Asks for a code where another browser began the application.',
+      'Corrects the address of a signatory who has not signed. Links and codes sent to the old address expire, and the signatory whose turn it is gets a new link. Needs a code if another browser created the application.',
     body: NewAddress.extend({ code: Code.optional() }),
     rate: 10,
     reply: answer(Cards),
@@ -147,7 +147,7 @@ export const signing = {
     ...ofForm,
     method: 'GET',
     path: '/api/HelloSign/getSignatureUrl/:tenant/:applicationId',
-    summary: 'Mints an address for one signature, on the click; only for who is known to be that person.',
+    summary: 'Creates a signing address on click, only for a browser known to belong to that person.',
     query: z.object({ signature: z.string().min(1).max(100) }),
     rate: 30,
     reply: answer(Address),
@@ -157,7 +157,7 @@ export const signing = {
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/one-time-code',
     summary:
-      'Mails a one-time code to the signatory whose turn it is, or who has signed; the one before it dies.',
+      'Emails a one-time code to the signatory whose turn it is or who has signed; the earlier code expires.',
     body: z.object({ role: Role }),
     rate: 10,
     reply: answer(CodeSent),
@@ -166,7 +166,8 @@ export const signing = {
     ...ofForm,
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/one-time-code/proof',
-    summary: 'Trades the one-time code for an address for that one signature. Five wrong tries end the code.',
+    summary:
+      'Exchanges the one-time code for an address for that one signature. Five wrong attempts invalidate the code.',
     body: z.object({ role: Role, code: Code }),
     rate: 20,
     reply: answer(Address),
@@ -175,7 +176,7 @@ export const signing = {
     method: 'POST',
     path: '/api/HelloSign/SignComplete/:tenant/:applicationId/:hasAccount',
     summary:
-      'Where to go once everybody has signed, by our own record; what the caller says of it is not read.',
+      "Returns where to go once everyone has signed, from our own records; the caller's claims are ignored.",
     access: ofForm.access,
     params: ofForm.params.extend({ hasAccount: z.enum(['0', '1']) }),
     body: z.unknown(),
@@ -186,7 +187,8 @@ export const signing = {
     ...ofForm,
     method: 'POST',
     path: '/api/signing/:tenant/:applicationId/copy',
-    summary: 'The sealed document for a signatory who has signed, by the one-time code from their mail.',
+    summary:
+      'Returns the sealed document to a signatory who has signed, with the one-time code from their email.',
     body: z.object({ role: Role, code: Code }),
     rate: 20,
     reply: file,
@@ -196,14 +198,14 @@ export const signing = {
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/opening',
     summary:
-      'Opens a signing address: what the page shows, and the key for what follows. A minted address dies by it.',
+      'Opens a signing address: returns what the page shows and the key for the next calls. A created address works once.',
     reply: answer(z.union([Opening, CodeNeeded, Signed])),
   }),
   mailLinkCode: endpoint({
     ...ofUsedLink,
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/one-time-code',
-    summary: 'Mails the holder of a signing link the one-time code that it needs.',
+    summary: 'Emails the holder of a signing link the one-time code that it needs.',
     rate: 10,
     reply: answer(CodeSent),
   }),
@@ -211,7 +213,7 @@ export const signing = {
     ...ofUsedLink,
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/copy',
-    summary: 'The sealed document, by the mailed link of a signatory who has signed.',
+    summary: 'Returns the sealed document by the mailed link of a signatory who has signed.',
     body: ByCode,
     rate: 20,
     reply: file,
@@ -220,7 +222,8 @@ export const signing = {
     ...ofLink,
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/one-time-code/proof',
-    summary: 'Trades the one-time code for an address for that one signature. Five wrong tries end the code.',
+    summary:
+      'Exchanges the one-time code for an address for that one signature. Five wrong attempts invalidate the code.',
     body: z.object({ code: Code }),
     rate: 20,
     reply: answer(Address),
@@ -230,7 +233,7 @@ export const signing = {
     method: 'GET',
     path: '/api/signing/:tenant/links/:token/documents/:name',
     params: ofLink.params.extend({ name: z.enum(documentNames) }),
-    summary: 'A frozen document as PDF; her own guaranty to a guarantor alone.',
+    summary: 'Returns a frozen document as PDF; a guaranty only to its guarantor.',
     reply: file,
   }),
   sign: endpoint({
@@ -248,7 +251,7 @@ export const signing = {
     ...ofLink,
     method: 'POST',
     path: '/api/signing/:tenant/links/:token/decline',
-    summary: 'Declines to sign: the document is void and the applicant is told.',
+    summary: 'Declines to sign: the document is voided and the applicant is notified.',
     body: z.object({ reason: z.string().trim().max(500).default('') }),
     reply: answer(z.object({ declined: z.literal(true) })),
   }),
@@ -256,7 +259,7 @@ export const signing = {
     method: 'POST',
     path: '/api/CreditReview/signatures/:banner/:id',
     summary:
-      'Freezes a submitted application that nobody signed, and mails its signatories their links, one after the other.',
+      'Freezes a submitted application that no one has signed, and emails its signatories their links one after the other.',
     access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
     params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
     reply: answer(Cards),
@@ -265,7 +268,7 @@ export const signing = {
     method: 'POST',
     path: '/api/CreditReview/signatures/:banner/:id/address',
     summary:
-      'Corrects the address of a signatory who has not signed what staff submitted: links and codes of the old one die, whose turn it is gets a new link.',
+      'Corrects the address of a signatory who has not signed what staff submitted. Links and codes sent to the old address expire, and the signatory whose turn it is gets a new link.',
     access: employee('editApplications', { application: 'params.id', tenant: 'params.banner' }),
     params: z.object({ banner: z.string(), id: z.coerce.number().int().positive() }),
     body: NewAddress,

@@ -1,4 +1,4 @@
-/** Who comes from the web shop with a token in the address (API-005, APP-127, API-A06). */
+/** Customers who come from the web shop with a token in the address (API-005, APP-127, API-A06). */
 import { z } from 'zod'
 import { bannerIds } from '../domain/rules/banners.ts'
 import { answer, endpoint, open, webUser } from './endpoint.ts'
@@ -9,7 +9,7 @@ export const storefront = {
   token: endpoint({
     method: 'GET',
     path: '/api/creditapplication/storefront-token',
-    summary: 'What a token of the web shop says; `errorDescription` where it is refused (WIRE-10).',
+    summary: 'Returns the content of a web shop token; `errorDescription` if it is refused (WIRE-10).',
     access: open,
     query: SfToken,
     rate: 60,
@@ -18,14 +18,14 @@ export const storefront = {
       firstName: z.string(),
       lastName: z.string(),
       customerNumber: z.string(),
-      /** '' for a good token. */
+      /** '' for a valid token. */
       errorDescription: z.string(),
     }),
   }),
   webUser: endpoint({
     method: 'GET',
     path: '/api/creditapplication/web-user',
-    summary: 'Whose token it is, and for which banner.',
+    summary: 'Returns the user and the banner of a token.',
     access: webUser('query.sftoken'),
     query: SfToken,
     rate: 60,

@@ -154,7 +154,7 @@ test('an analyst works through documents, comments and numbers of an application
     const show = dialog(page).getByRole('button', { name: 'Show number' })
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('bureau')
     await show.click()
-    await expect(dialog(page).getByText('Please say in a few words why you need the number.')).toBeVisible()
+    await expect(dialog(page).getByText('Enter a reason of at least 10 characters.')).toBeVisible()
     await looksSound(page, 'review reveal')
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Asked by the bureau on the phone')
     await show.click()

@@ -78,8 +78,8 @@ describe('wide JSON', () => {
     const reply = await post('/api/feedback/submit', JSON.stringify(sent))
     expect(reply.statusCode).toBe(400)
     expect(reply.json().data.problems).toEqual([
-      { path: 'body.customFields', message: 'Please send at most 20.' },
-      { path: 'body.uploads', message: 'Please send at most 5.' },
+      { path: 'body.customFields', message: 'Send at most 20.' },
+      { path: 'body.uploads', message: 'Send at most 5.' },
     ])
   })
 

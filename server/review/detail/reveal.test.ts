@@ -81,7 +81,7 @@ describe('a whole number', () => {
     for (const wrong of ['', '   ', 'because', undefined, 'x'.repeat(501)])
       expect((await reveal({ reason: wrong })).statusCode).toBe(400)
     expect((await reveal({ reason: ' short ' })).json().data.problems).toEqual([
-      { path: 'body.reason', message: 'Please say in a few words why you need the number.' },
+      { path: 'body.reason', message: 'Enter a reason of at least 10 characters.' },
     ])
     expect(await events()).toEqual([])
   })

@@ -126,7 +126,7 @@ const ReasonDialog = ({ whose, ask, onClose }: ReasonDialogProps) => {
     const box = event.currentTarget.querySelector('textarea')
     setRefusal('')
     if (reason.trim().length < LEAST_REASON) {
-      setProblem('Please say in a few words why you need the number.')
+      setProblem('Enter a reason of at least 10 characters.')
       return box?.focus()
     }
     setBusy(true)

@@ -80,7 +80,7 @@ describe('a consumer report', () => {
         { path: 'body.consumerReports.0.role', message: 'No such person.' },
         { path: 'body.consumerReports.1.score.on', message: 'This date is in the future.' },
         { path: 'body.consumerReports.1.score.factors.2', message: 'Enter each factor once.' },
-        { path: 'body.consumerReports', message: 'Please send at most 2.' },
+        { path: 'body.consumerReports', message: 'Send at most 2.' },
         { path: 'body.notice.how', message: '*Required' },
       ],
     })
@@ -93,6 +93,6 @@ describe('a consumer report', () => {
     ).toMatchObject({
       signatory: { on: '*Required' },
     })
-    expect(refusedEntries(refused)).toEqual({ how: '*Required', consumerReports: 'Please send at most 2.' })
+    expect(refusedEntries(refused)).toEqual({ how: '*Required', consumerReports: 'Send at most 2.' })
   })
 })
