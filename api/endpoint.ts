@@ -1,7 +1,7 @@
 /**
- * What an endpoint is. The server registers these values, the browser takes its types from them, and the
+ * The type of an endpoint. The server registers these values, the browser takes its types from them, and the
  * OpenAPI document, docs/generated/endpoints.md and the access tests are made from them (docs/decisions/0002).
- * Browser code imports this folder with `import type` only, so that no schema reaches a customer's phone.
+ * Browser code imports this folder with `import type` only, so that no schema is shipped to the browser.
  */
 import { z } from 'zod'
 import type { FormType } from '../domain/forms/index.ts'
@@ -9,47 +9,46 @@ import type { Lent } from '../domain/rules/lending.ts'
 import type { Permission } from '../domain/rules/permissions.ts'
 
 /**
- * Where in the checked input the thing stands that decides the banner: `body.creditAppId`, `params.guid`.
- * A row kind is looked up and its own banner counts; `banner` is used only where the banner itself is what is
- * asked for (a list, a new draft).
+ * A place in the checked input that determines the banner: `body.creditAppId`, `params.guid`. For a row, the row's
+ * own banner counts. `banner` is used only if the request is about the banner itself (a list, a new draft).
  */
 export type Place = `${'params' | 'query' | 'body' | 'headers'}.${string}`
 export type Subject =
-  /** `lends`: what staff of another banner are served with there too (SHELL-003, SHELL-004; domain/rules/lending). */
+  /** `lends`: what this banner shares with the staff of another one (SHELL-003, SHELL-004; domain/rules/lending). */
   | { banner: Place; lends?: Lent }
-  /** A submitted or unsubmitted credit application, by number or guid; for staff alone. */
+  /** A submitted or unsubmitted credit application, by number or guid; for staff only. */
   | { application: Place; tenant?: Place }
   /**
-   * A saved form of one of these types: for its holder by its key, for staff by its guid (WIRE-01). The key of any
-   * other type opens nothing. A `tenant` that the caller names too must be the row's own.
+   * A saved form of one of these types: its holder sends the key, staff send the guid (WIRE-01). Keys of other
+   * types do not work. If the caller also names a `tenant`, it must be the row's own.
    */
   | { savedForm: Place; form: FormType | readonly FormType[]; tenant?: Place }
-  /** A saved form of any kind that stands in the form history, by number or guid; for staff alone (WIRE-01). */
+  /** A saved form of any kind in the form history, by number or guid; for staff only (WIRE-01). */
   | { historyForm: Place; tenant?: Place }
-  /** A signing link's token. `signed`: also a mailed one that was used up by its holder's signature. */
+  /** The token of a signing link. `signed`: also a mailed link that was used up by its holder's signature. */
   | { signingLink: Place; tenant?: Place; signed?: true }
-  /** The key of a guaranty that was asked for after the submission. */
+  /** The key of a guaranty that was requested after the submission. */
   | { guarantyKey: Place; tenant?: Place }
-  /** Nothing of one banner (the caller's own identity, a list over all the banners of the caller). */
+  /** Not tied to one banner (the caller's own identity, or a list over all banners of the caller). */
   | { own: true }
 
 export type Access =
-  /** `recognizes`: who is signed in is known to the handler; everybody else is nobody, and is answered too. */
+  /** `recognizes`: the handler knows a signed-in employee; everyone else is answered too. */
   | { kind: 'public'; recognizes?: true }
   /**
-   * Holds the key of that very form. `staff`: an employee who may view it may do this too, by its guid, and is named
-   * as who did it.
+   * Holds the key of the form. `staff`: an employee who may view the form may call this too, by its guid, and is
+   * recorded as the actor.
    */
   | { kind: 'holder'; subject: Subject; start?: Place; staff?: true }
-  /** Came through a signing or guaranty link of her own. */
+  /** Came through their own signing or guaranty link. */
   | { kind: 'signer'; subject: Subject }
-  /** A signed callback of an outside service; the handler's port verifies it. */
+  /** A signed callback from an outside service; the handler's port verifies it. */
   | { kind: 'provider' }
   /** Came from the web shop with its signed token, which names banner, customer and person (API-A06). */
   | { kind: 'webUser'; token: Place }
   /**
-   * Signed in, with the permission, in the banner of the subject. `may`: what the rules of the form history say of
-   * her and that row (HIST-008, HIST-009); `start` as with a holder.
+   * Signed in, with the permission, in the banner of the subject. `may`: what the rules of the form history let the
+   * employee do with that form (HIST-008, HIST-009). `start`: as for a holder.
    */
   | { kind: 'employee'; permission: Permission | null; subject: Subject; start?: Place; may?: 'view' | 'own' }
 
@@ -69,7 +68,7 @@ interface ByEmployee<S> {
 }
 
 export const holder = <const S extends Subject>(subject: S): Held<S> => ({ kind: 'holder', subject })
-/** The holder of a form, or anyone who begins one: without a key, `start` is where the banner stands. */
+/** The holder of a form, or anyone who creates one: without a key, `start` names the banner. */
 export const holderOrNew = <const S extends Subject>(
   subject: S,
   start: Place,
@@ -92,12 +91,12 @@ export const employee = <const S extends Subject>(
   permission: Permission | null,
   subject: S,
 ): ByEmployee<S> => ({ kind: 'employee', permission, subject })
-/** An employee whom the form history lets do this with that very form (HIST-008, HIST-009). */
+/** An employee who may do this with the form under the rules of the form history (HIST-008, HIST-009). */
 export const employeeWithForm = <const S extends Subject>(
   may: 'view' | 'own',
   subject: S,
 ): ByEmployee<S> & { may: 'view' | 'own' } => ({ kind: 'employee', permission: null, subject, may })
-/** The same, or any employee who begins a form: without an id, `start` is where the banner stands. */
+/** The same, or any employee who creates a form: without an ID, `start` names the banner. */
 export const employeeWithFormOrNew = <const S extends Subject>(
   may: 'view' | 'own',
   subject: S,
@@ -117,7 +116,7 @@ export const file = z.custom<FileReply>(() => true)
 export interface FileReply {
   stream: NodeJS.ReadableStream | Uint8Array
   contentType: string
-  /** Absent: shown inline. Present: downloaded under this name. */
+  /** If absent, shown inline; otherwise downloaded with this name. */
   downloadAs?: string
   length?: number
 }
@@ -142,13 +141,13 @@ export interface Endpoint<
   reply: R
   /** `fields`: multipart text fields become the body. `files`: text fields become the body and files stream. */
   multipart?: 'fields' | 'files'
-  /** Bytes of a whole request. Default 1 MiB; a larger body is answered 413. */
+  /** Maximum bytes of a request. Default 1 MiB; a larger body gets 413. */
   limit?: number
-  /** The reply is not cut to its schema: only for long lists whose handler names every column itself. */
+  /** The reply is not reduced to its schema. Only for long lists whose handler names every column itself. */
   trusted?: boolean
   /** Calls per minute and address, counted in PostgreSQL. */
   rate?: number
-  /** Seconds for which anybody may keep the reply; for public reference data only. Default: nobody keeps it. */
+  /** Seconds for which caches may keep the reply; for public reference data only. Default: no caching. */
   cacheSeconds?: number
 }
 
@@ -170,10 +169,10 @@ export const endpoint = <
 export const answer = <T extends z.ZodType>(data: T) =>
   z.object({ isSuccess: z.boolean(), message: z.string(), data })
 
-/** A tree of endpoints, one branch an area. */
+/** A tree of endpoints, one branch per area. */
 export type EndpointTree = { [area: string]: { [name: string]: Endpoint } }
 
-/** `POST /api/privacy/requests` → its endpoint, for the typed client of the browser. */
+/** `POST /api/privacy/requests` → its endpoint, for the browser's typed client. */
 export type Routes<T> = {
   [E in EndpointsOf<T> as `${E['method']} ${E['path']}`]: E
 }

@@ -1,6 +1,6 @@
 /**
- * Who may call. One place reads `access` of an endpoint; handlers check nothing by hand. The banner is taken from
- * the row that the call is about, never from what the caller says of it.
+ * Decides who may call. This is the only place that reads the `access` of an endpoint; handlers check nothing
+ * themselves. The banner comes from the row that the call is about, never from the caller.
  */
 import { z } from 'zod'
 import type { Access, Endpoint, Place, Subject } from '../../../api/endpoint.ts'
@@ -20,18 +20,18 @@ export interface Input {
   params: unknown
   query: unknown
   body: unknown
-  /** Names in lower case. */
+  /** Names in lowercase. */
   headers: unknown
 }
 
 export interface AccessDependencies {
   db: Database
-  /** Null without a token; throws NotSignedIn for a token that does not hold. */
+  /** Null without a token; throws NotSignedIn if the token is invalid. */
   identify(authorization: string | undefined): Promise<Identity | null>
-  /** Null for a token of the web shop that does not hold. */
+  /** Null if the web shop's token is invalid. */
   webUser(token: string, now: Date): Promise<WebUser | null>
   limit: RateLimit
-  /** The types of form that the form history lists. */
+  /** The types of forms in the form history. */
   historyForms: ReadonlyMap<string, ViewedWhen>
 }
 
@@ -39,7 +39,7 @@ const WRONG_KEYS_A_MINUTE = 30
 const uuid = z.guid()
 const APPLICATION = 'credit-application'
 
-/** Throws TooMany where this address has called this endpoint too often. Before anything is read of the call. */
+/** Throws TooMany if this address has called this endpoint too often. Runs before anything else is read. */
 export const refuseTooMany = async (
   { rate, method, path }: Endpoint,
   { address, now }: { address: string; now: Date },
@@ -48,7 +48,7 @@ export const refuseTooMany = async (
   if (rate) await limit.pass({ key: `${method} ${path}:${callersNetwork(address)}`, most: rate }, now)
 }
 
-/** The same for who is signed in: whoever changes addresses is counted all the same. */
+/** The same for a signed-in employee, whose calls are counted across all their addresses. */
 export const refuseTooManyOf = async (
   { rate, method, path }: Endpoint,
   actor: Actor,
@@ -60,15 +60,15 @@ export const refuseTooManyOf = async (
 }
 
 /**
- * Who tries keys until one fits is counted by address and made to wait. Wrong keys alone are: an office has one address,
- * and a right key is answered there whatever its neighbors try.
+ * Counts wrong keys by address and slows them down. Only wrong keys are counted, because an office shares one
+ * address: a correct key is always answered.
  */
 const refuseWrongKey = async (address: string, now: Date, limit: RateLimit): Promise<never> => {
   await limit.pass({ key: `wrong-key:${callersNetwork(address)}`, most: WRONG_KEYS_A_MINUTE }, now)
   throw new NotFound()
 }
 
-/** Who is not signed in learns nothing of what an employee's call would take. */
+/** Callers who are not signed in learn nothing about the input of an employee's endpoint. */
 export const refuseUnknown = async (
   access: Access,
   authorization: string | undefined,
@@ -105,7 +105,7 @@ export const admit = async (
       const found = held ?? (staff && (await find({ db, historyForms }, sought, 'guid', input, caller.now)))
       if (!found) return refuseWrongKey(caller.address, caller.now, limit)
       const views = staff !== null && mayActOn(staff, found, 'view')
-      // As in every call of staff: the guid is no secret among them, and says nothing to anybody else.
+      // Staff know the guid anyway, and it opens nothing for anyone else, so 403 reveals nothing.
       if (!held && !views) throw new NotAllowed()
       return {
         actor: found.signer ?? (views ? { kind: 'employee', identity: staff } : { kind: 'applicant' }),
@@ -151,7 +151,7 @@ export const admit = async (
 
 const EMPTY_GUID = '00000000-0000-0000-0000-000000000000'
 
-/** APP-212: a new application is saved under the empty guid, or under none. */
+/** APP-212: a new application is saved with the empty guid, or without one. */
 const startsNew = (subject: Subject, input: Input): boolean => {
   const place =
     'savedForm' in subject ? subject.savedForm : 'historyForm' in subject ? subject.historyForm : null
@@ -159,18 +159,18 @@ const startsNew = (subject: Subject, input: Input): boolean => {
   return key === undefined || key === null || key === '' || key === EMPTY_GUID
 }
 
-/** Her banner, and what the rules of the form history let her do with that row. */
+/** Whether the row is in the employee's banners and the rules of the form history allow it. */
 const mayActOn = (identity: Identity, { subject, standing }: Found, may: 'view' | 'own'): boolean =>
   standing !== undefined &&
   bannersOf(identity).includes(subject.banner) &&
   (may === 'view' ? mayView : mayDelete)(standing, identity.sso)
 
 interface Found extends FoundByKey {
-  /** Of a saved form that the form history lists. */
+  /** Only for a saved form in the form history. */
   standing?: FormStanding
 }
 
-/** Whoever holds a form has its key; staff name it by its guid, and in most calls by its number too. Never the other's. */
+/** Holders send the key; staff send the guid, and in most calls the number works too. Neither can use the other's. */
 type By = 'key' | 'guid'
 
 const find = async (
@@ -206,7 +206,7 @@ const find = async (
             ? await findSigningLink(db, pick(input, subject.signingLink), now, subject.signed)
             : await findGuarantyKey(db, pick(input, subject.guarantyKey), now)
   if (!found) return null
-  // A caller that names a tenant beside the key must name the row's own.
+  // If the caller names a tenant beside the key, it must be the row's own.
   if (
     subject.tenant !== undefined &&
     bannerFrom(pick(input, subject.tenant))?.tenantId !== found.subject.bannerId
@@ -215,7 +215,7 @@ const find = async (
   return found
 }
 
-/** The largest number that the database gives. */
+/** The largest ID that the database issues. */
 const LARGEST = Number.MAX_SAFE_INTEGER
 
 const findForm = async (
@@ -275,7 +275,7 @@ const bannerFrom = (value: unknown) => {
   return isBannerId(id) ? bannerById(id) : undefined
 }
 
-/** `body.creditAppId` → that value. The start-up check of the tree proves that the place exists. */
+/** `body.creditAppId` → that value. A test of the endpoint tree proves that the place exists. */
 const pick = (input: Input, place: Place): unknown =>
   place
     .split('.')

@@ -1,6 +1,6 @@
 /**
- * The kernel: a tree of endpoints and a tree of handlers of the same shape become routes. A missing or wrong
- * handler does not compile. What arrives is checked before the handler, what leaves is cut to its schema.
+ * Turns a tree of endpoints and a tree of handlers of the same shape into routes. A missing or wrong handler does
+ * not compile. Input is checked before the handler runs, and output is reduced to its schema.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -23,7 +23,7 @@ import { MOST_PROBLEMS } from './told-problems.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import { actorName, type RequestContext, type RequestOf } from './request-context.ts'
 
-/** `S` comes from an optional property; an endpoint without a schema has `Nothing` there, which says so itself. */
+/** The schema comes from an optional property. For an endpoint without a schema it is `Nothing`. */
 type Out<S> = z.output<Extract<S, z.ZodType>>
 
 export interface UploadedFile {
@@ -39,7 +39,7 @@ interface CallWith<P, Q, B, A extends Access> {
   params: Out<P>
   query: Out<Q>
   body: Out<B>
-  /** Only of endpoints with `multipart: 'files'`; must be read to the end or the request hangs. */
+  /** Only for endpoints with `multipart: 'files'`. Must be read to the end, or the request hangs. */
   files: AsyncIterable<UploadedFile>
   ctx: RequestOf<A>
 }
@@ -47,7 +47,7 @@ interface CallWith<P, Q, B, A extends Access> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>
 /** One handler for each endpoint of an area. */
 export type HandlersOf<A extends Record<string, Endpoint>> = {
-  // Spelled out: two handlers are alike when they take and answer the same, whatever the path.
+  // Spelled out, so that two handlers with the same input and reply have the same type whatever their path.
   [N in keyof A]: (call: Call<A[N]>) => Promise<z.input<A[N]['reply']>>
 }
 export type HandlersOfTree<T extends EndpointTree> = { [A in keyof T]: HandlersOf<T[A]> }
@@ -55,12 +55,12 @@ export type HandlersOfTree<T extends EndpointTree> = { [A in keyof T]: HandlersO
 export interface KernelDependencies extends AccessDependencies {
   clock: () => Date
   pseudonyms: Pseudonyms
-  /** Where people reach us, whatever stands between. */
+  /** The public address of this server, whatever proxies are in between. */
   publicUrl: string
 }
 
 const MIB = 1_048_576
-/** A whole form as text is at most 256 KB; the fields beside it are small. */
+/** A complete form as text is at most 256 KB; the fields beside it are small. */
 const FIELD_BYTES = 512 * 1024
 
 export const registerTree = <T extends EndpointTree>(
@@ -83,7 +83,7 @@ const registerEndpoint = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Some of the paths that we were given do something at a GET (docs/rules/access.md): who only looks must not.
+    // Some paths in the specification change something on GET (docs/rules/access.md). A HEAD request must not.
     exposeHeadRoute: false,
     bodyLimit: endpoint.limit ?? MIB,
     handler: async (request, reply) => {
@@ -105,7 +105,7 @@ const registerEndpoint = (
       const caller = { authorization: request.headers.authorization, address: request.ip, now }
       const { actor, subject } = await admit(endpoint.access, input, caller, { ...dependencies, identify })
       await refuseTooManyOf(endpoint, actor, now, dependencies.limit)
-      // Only now: a wrong key gets its 404, whatever it is made of.
+      // Checked only now, so that a wrong key gets its 404 whatever characters it contains.
       const unreadable = unstorable({ params: input.params, query: input.query, body: input.body })
       if (unreadable.length) throw new Invalid(unreadable)
       const ctx: RequestContext = {
@@ -145,17 +145,17 @@ const registerEndpoint = (
   })
 }
 
-/** What a schema says nothing of itself is said in the words of the forms (002 §5.9). */
+/** Default messages for schema errors, worded as in the forms (002 §5.9). */
 const plainly =
   (sent: unknown) =>
   ({ input, path = [] }: { input?: unknown; path?: readonly PropertyKey[] | undefined }) => {
-    // What was sent counts: a number that is not there is NaN by the time the schema finds fault with it.
+    // Looks at the raw input: by the time the schema reports a missing number, it is NaN.
     const given = path.reduce<unknown>((at, key) => (Object(at) as Record<PropertyKey, unknown>)[key], sent)
     if (given === undefined || given === null || given === '') return '*Required'
     return Number.isNaN(input) ? '*Field only allows numeric values' : undefined
   }
 
-/** Every problem of params, query and body at once. */
+/** All problems of params, query and body together. */
 const checked = (endpoint: Endpoint, raw: Input): Input => {
   const problems: Problem[] = []
   const read = (schema: z.ZodType | undefined, value: unknown, place: string) => {
@@ -180,7 +180,7 @@ const fieldsOf = async (request: FastifyRequest): Promise<Record<string, string>
   refuseNoForm(request)
   const fields: Record<string, string> = {}
   for await (const part of request.parts({ limits: { fields: 20, files: 0, fieldSize: FIELD_BYTES } })) {
-    if (part.type !== 'field') throw new Invalid('No files are taken here.')
+    if (part.type !== 'field') throw new Invalid('This request accepts no files.')
     if (part.valueTruncated) throw new TooLarge()
     fields[part.fieldname] = String(part.value)
   }
@@ -192,27 +192,27 @@ const filesOf = async function* (request: FastifyRequest): AsyncGenerator<Upload
   for await (const part of request.files({ limits: { files: 20, fields: 20, fileSize: 64 * MIB } }))
     yield {
       fieldname: part.fieldname,
-      // A part may be a file by its type alone, whatever the types of the parser say.
+      // The parser can report a file part by its type alone, despite its TypeScript types.
       filename: (part.filename as string | undefined) ?? '',
       mimetype: part.mimetype,
       stream: part.file,
     }
 }
 
-/** A boundary has at most 70 characters (RFC 2046); the parser fails at one that is much longer. */
+/** RFC 2046 limits a boundary to 70 characters; the parser crashes on a much longer one. */
 const LONGEST_TYPE = 200
 
 const refuseNoForm = (request: FastifyRequest) => {
-  if (!request.isMultipart()) throw new Invalid('Please send this as multipart/form-data.')
+  if (!request.isMultipart()) throw new Invalid('Send this as multipart/form-data.')
   if ((request.headers['content-type'] ?? '').length > LONGEST_TYPE)
-    throw new Invalid('The boundary of this form is longer than we read.')
+    throw new Invalid('The multipart boundary is too long.')
 }
 
 const none = async function* (): AsyncGenerator<UploadedFile> {}
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** Whatever was uploaded is never rendered as part of our site. */
+/** Uploaded content is never rendered as part of our site. */
 const sendFile = (reply: FastifyReply, { stream, contentType, downloadAs, length }: FileReply) => {
   void reply
     .header('content-type', contentType)

@@ -3,12 +3,12 @@ import type { Access } from '../../../api/endpoint.ts'
 import type { BannerId, BannerName } from '../../../domain/rules/banners.ts'
 import type { WebUser } from '../../../domain/rules/web-user.ts'
 
-/** Who is calling, as far as the access of the endpoint asked to know. */
+/** The caller, as far as the endpoint's access asked to know. */
 export type Actor =
   | { kind: 'nobody' }
   | { kind: 'applicant' }
   | { kind: 'signer'; signatureId: string; identifiedBy: string; tokenSha256: string }
-  /** Came with the key of a guaranty that was asked for later. */
+  /** Has the key of a guaranty that was requested later. */
   | { kind: 'guarantor'; guarantyId: string }
   | { kind: 'provider' }
   | { kind: 'webUser'; user: WebUser }
@@ -16,14 +16,14 @@ export type Actor =
 
 export type Employee = Extract<Actor, { kind: 'employee' }>
 
-/** What the access found. The banner is the row's own, never what the caller says. */
+/** What the access found. The banner is the row's own, never the caller's claim. */
 export interface FoundBanner {
   banner: BannerName
   bannerId: BannerId
 }
 export interface FoundForm extends FoundBanner {
   formId: number
-  /** Set where the caller holds the form: the key that opened it. */
+  /** Set if the caller holds the form: the key that opened it. */
   key?: string
 }
 export type FoundSubject = FoundBanner & Partial<FoundForm>
@@ -42,7 +42,7 @@ export interface RequestContext<
   userAgent: string
   requestId: string
   header(name: string): string | undefined
-  /** The value of a cookie that we set; undefined for one that the client made up. */
+  /** The value of a cookie that we set; undefined if the client forged it. */
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void
 }
@@ -51,7 +51,7 @@ export type FormRequest = RequestContext<Actor, FoundForm>
 /** An employee's call about one form. */
 export type EmployeeRequest = RequestContext<Employee, FoundForm>
 
-/** What a handler gets, by the access that its endpoint declares. */
+/** What a handler gets, according to the access of its endpoint. */
 export type RequestOf<A extends Access> = RequestContext<ActorOf<A>, SubjectOf<A>>
 
 type ActorOf<A extends Access> = A extends { kind: 'employee' }
@@ -80,7 +80,7 @@ type SubjectOf<A extends Access> = A extends { kind: 'webUser' }
           : FoundForm
       : null
 
-/** The word for an actor in the audit log. */
+/** The name of the actor in the audit log. */
 export const actorName = (actor: Actor): string => {
   switch (actor.kind) {
     case 'employee':
@@ -97,10 +97,10 @@ export const actorName = (actor: Actor): string => {
   }
 }
 
-/** Her name for the detail of an act of the staff: the history says who, and an sso need not be a name. */
+/** The employee's name for the details of an event, because the history shows names and an sso may not be one. */
 export const byWhom = (actor: Actor): { by?: string } =>
   actor.kind === 'employee' ? { by: actor.identity.name } : {}
 
-/** The name of the employee who calls; '' where nobody of the staff does. */
+/** The name of the calling employee; '' for anyone else. */
 export const nameOf = ({ actor }: Pick<RequestContext, 'actor'>): string =>
   actor.kind === 'employee' ? actor.identity.name : ''
