@@ -51,9 +51,9 @@ test('an analyst chooses between several businesses, and files the report on one
   const bureau = part(staff, 'Bureau')
 
   await test.step('SELECT MATCH: the one that it is stands on the card (BUR-005, BUR-007)', async () => {
-    await expect(bureau.getByText(`was asked for ${company.name}`)).toBeVisible()
+    await expect(bureau.getByText(`was searched for ${company.name}`)).toBeVisible()
     await bureau.getByRole('button', { name: 'SELECT MATCH' }).click()
-    const candidates = dialog(staff).getByRole('group', { name: 'Businesses of the bureau' })
+    const candidates = dialog(staff).getByRole('group', { name: 'Businesses at the bureau' })
     await expect(candidates).toContainText(/D-U-N-S \d{9}/)
     await expect(candidates).toContainText(/(Very likely|Possible|Unlikely) \(\d+ of 10\)/)
     await looksSoundEverywhere(staff, 'bureau candidates')
@@ -62,7 +62,7 @@ test('an analyst chooses between several businesses, and files the report on one
     await candidates.getByRole('radio').first().check()
     await select.click()
     await expect(dialog(staff)).toBeHidden()
-    await expect(staff.getByText('The match is chosen.')).toBeVisible()
+    await expect(staff.getByText('Match saved.')).toBeVisible()
     await expect(bureau.getByText('D-U-N-S number')).toBeVisible()
     // The button that opened the dialog is gone.
     await expect(bureau).toBeFocused()
@@ -77,7 +77,7 @@ test('an analyst chooses between several businesses, and files the report on one
     // A bureau takes its time; she goes on with something else, and is called back.
     await setFault(staff, { port: 'creditBureau', fault: 'slow', times: 1, method: 'check' })
     await dialog(staff).getByRole('button', { name: 'Run credit' }).click()
-    await expect(dialog(staff).getByText(/^The bureau is asked\./)).toBeVisible()
+    await expect(dialog(staff).getByText(/^Asking the bureau\./)).toBeVisible()
     await dialog(staff).getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog(staff)).toBeHidden()
     const similar = dialog(staff).getByRole('group', { name: 'Similar companies' })
@@ -94,7 +94,7 @@ test('an analyst chooses between several businesses, and files the report on one
   })
 
   await test.step('the report is filed, and can be taken home (BUR-003)', async () => {
-    for (const words of ['Intelliscore', 'Financial stability', 'Transaction date', 'Asked by'])
+    for (const words of ['Intelliscore', 'Financial stability', 'Transaction date', 'Requested by'])
       await expect(bureau.getByText(words, { exact: true })).toBeVisible()
     await looksSoundEverywhere(staff, 'business report')
     const saved = staff.waitForEvent('download')
@@ -141,7 +141,7 @@ test('where the bureau finds nobody, another address finds one (BUR-006, BUR-014
       const box = form.getByRole('textbox', { name: label, exact: true })
       const before = await box.inputValue()
       await box.fill('')
-      await form.getByRole('button', { name: 'Save and look again' }).click()
+      await form.getByRole('button', { name: 'Save and search again' }).click()
       await expect(box).toBeFocused()
       await expect(form.getByText('*Required')).toBeVisible()
       await box.fill(before)
@@ -168,7 +168,7 @@ test('where the bureau finds nobody, another address finds one (BUR-006, BUR-014
   })
 
   await test.step('and the business is found', async () => {
-    await dialog(staff).getByRole('button', { name: 'Save and look again' }).click()
+    await dialog(staff).getByRole('button', { name: 'Save and search again' }).click()
     await expect(staff.getByText('Match Found', { exact: true })).toBeVisible()
     await expect(bureau.getByText('Portland, OR 97201').first()).toBeVisible()
     await expect(bureau.getByRole('button', { name: 'TRY AGAIN' })).toHaveCount(0)
@@ -185,7 +185,11 @@ test('a guarantor who has authorized it is checked; nobody else can be (REV-023 
   await openNumber(staff, number)
   const signatories = part(staff, 'Signatory Information')
   await act(staff, 'Run Credit - Ada Five')
-  for (const words of ['To decide on this application', 'seen by the credit department only', 'Authorized'])
+  for (const words of [
+    'To decide on this application',
+    'Only the credit department sees the report',
+    'Authorized',
+  ])
     await expect(dialog(staff)).toContainText(words)
   await looksSoundEverywhere(staff, 'run credit guarantor')
   await dialog(staff).getByRole('button', { name: 'Run credit' }).click()
@@ -199,7 +203,7 @@ test('a guarantor who has authorized it is checked; nobody else can be (REV-023 
   await test.step('a denial reminds of it (15 U.S.C. 1681m)', async () => {
     await staff.getByRole('button', { name: /^Status:/ }).click()
     await staff.getByRole('menuitem', { name: 'Deny' }).click()
-    await expect(dialog(staff).getByText(/A report on Ada .*Five.* was obtained/)).toBeVisible()
+    await expect(dialog(staff).getByText(/We obtained a report on Ada .*Five/)).toBeVisible()
     await dialog(staff).getByRole('button', { name: 'Cancel' }).click()
   })
 })
@@ -212,7 +216,7 @@ test('a bureau that is away is said plainly, and nothing is lost (BUR-023, BUR-0
   const company = named('Busy', 'Busy')
   const number = await submitted(request, company, 'true')
   await signIn(staff, 'approver.rexel')
-  await openMatched(staff, number, 'The bureau could not be asked')
+  await openMatched(staff, number, "We couldn't reach the bureau")
   consoles.mayNow(/status of 503/)
   await looksSoundEverywhere(staff, 'bureau away')
 

@@ -55,7 +55,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
   await phone.setViewportSize({ width: 390, height: 844 })
 
   await test.step('sees that nobody has signed, also before she approves', async () => {
-    await expect(signatures(page)).toContainText('Not signed yet')
+    await expect(signatures(page)).toContainText('Not signed')
     await looksSound(page, 'review of an unsigned application')
     await decide(page, 'Approve')
     await expect(dialog(page)).toContainText("This application isn't signed yet.")

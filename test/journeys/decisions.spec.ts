@@ -66,13 +66,13 @@ test('an analyst approves by keyboard alone, and every rule of the dialog holds'
   const go = dialog.getByRole('button', { name: 'Continue' })
 
   await test.step('asks again for lists that did not come (REV-076, 116)', async () => {
-    await expect(dialog.getByText('This list did not come.')).toHaveCount(2)
+    await expect(dialog.getByText("We couldn't load this list.")).toHaveCount(2)
     await expect(go).toBeDisabled()
     await looksSound(page, 'approve without lists')
     await page.unroute(lists)
     for (const list of ['Credit Representative', 'Branch'])
       await dialog.getByRole('button', { name: `Try again: ${list}` }).click()
-    await expect(dialog.getByText('This list did not come.')).toHaveCount(0)
+    await expect(dialog.getByText("We couldn't load this list.")).toHaveCount(0)
   })
 
   await test.step('is told what is wrong (REV-068 to 075)', async () => {

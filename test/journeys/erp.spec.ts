@@ -46,7 +46,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     ])
       await expect(row(page, field)).toHaveCount(1)
     await expect(box(page, /^Billing address of the application/)).toBeDisabled()
-    await expect(row(page, 'Billing address')).toContainText('The application’s address is sent')
+    await expect(row(page, 'Billing address')).toContainText("The application's address is sent")
     await looksSound(page, 'erp compared')
   })
 
@@ -56,7 +56,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await expect(record(page).getByRole('alert')).toContainText('still open')
     await expect(box(page, `Business name of the application: ${name}`)).toBeFocused()
     await expect(box(page, `Business name of the application: ${name}`)).toBeInViewport()
-    await expect(row(page, 'Business name')).toContainText('Not chosen yet')
+    await expect(row(page, 'Business name')).toContainText('Not selected yet')
     await expect(page.getByRole('dialog')).toBeHidden()
     await looksSound(page, 'erp open')
   })
@@ -75,7 +75,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
     await expect(box(page, 'Use all from ERP')).not.toBeChecked()
     await box(page, /^Phone of the ERP/).check()
     await expect(box(page, 'Use all from application')).not.toBeChecked()
-    await expect(record(page).getByText('Not chosen yet')).toHaveCount(0)
+    await expect(record(page).getByText('Not selected yet')).toHaveCount(0)
   })
 
   await test.step('the account is no question any more (REV-069)', async () => {
@@ -102,12 +102,12 @@ test('an analyst settles application and ERP, approves, and follows what is writ
 
   await test.step('an ERP that failed is asked again, and everything is written once', async () => {
     const credit = transactions(page).getByRole('row').filter({ hasText: 'Set the credit limit' })
-    await expect(credit).toContainText('Will be tried again')
+    await expect(credit).toContainText('Will retry')
     await expect(errors(page)).toContainText('The ERP did not answer.')
     await looksSound(page, 'erp waiting')
     await setFault(page, { port: 'erp', fault: 'none' })
     await transactions(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(transactions(page)).toContainText('Everything is written.', { timeout: 30_000 })
+    await expect(transactions(page)).toContainText('All written.', { timeout: 30_000 })
     await expect(credit).toHaveCount(1)
     await expect(credit).toContainText('Done')
     await expect(transactions(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -130,10 +130,10 @@ test('an application without account opens one in the ERP, once, though the answ
   await setFault(page, { port: 'erp', fault: 'answers lost', method: 'createAccount' })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
-  await expect(transactions(page)).toContainText('Will be tried again')
+  await expect(transactions(page)).toContainText('Will retry')
   await setFault(page, { port: 'erp', fault: 'none' })
   await transactions(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(transactions(page)).toContainText('Everything is written.', { timeout: 30_000 })
+  await expect(transactions(page)).toContainText('All written.', { timeout: 30_000 })
 
   await test.step('another application of the same company finds that one account', async () => {
     await openNumber(page, await submitFor(page, await bearerOf(page), company))
@@ -176,7 +176,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await dialog.getByRole('textbox', { name: 'Account number' }).fill('100063')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('This is account 100063 now.')).toBeVisible()
+    await expect(page.getByText('Matched with account 100063.')).toBeVisible()
     await expect(record(page)).toContainText('100063')
     await expect(row(page, 'Business name').getByRole('cell').last()).not.toHaveText(old)
     await expect(theirs).not.toBeChecked()
@@ -206,7 +206,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await looksSound(page, 'erp company')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('The company is corrected.')).toBeVisible()
+    await expect(page.getByText('Company information updated.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: `${name} LLC` })).toBeVisible()
     await expect(row(page, 'Billing address')).toContainText('40 Beacon Way')
     await expect(record(page)).toContainText('Corrected by')
@@ -232,11 +232,11 @@ test('an ERP that is away leaves what was read before, and says so', async ({ pa
   await arrived(page, '100064')
   await expect(row(page, 'Business name')).toBeVisible()
   await setFault(page, { port: 'erp', fault: 'failing', times: 1, method: 'record' })
-  await record(page).getByRole('button', { name: 'Read again' }).click()
-  await expect(record(page)).toContainText('Below is what was read')
+  await record(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect(record(page)).toContainText('Showing data from')
   await expect(row(page, 'Business name')).toBeVisible()
-  await record(page).getByRole('button', { name: 'Read again' }).click()
-  await expect(record(page)).not.toContainText('Below is what was read')
+  await record(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect(record(page)).not.toContainText('Showing data from')
 })
 
 test('an ERP that is only read is compared, and stops nothing (ERP-A02)', async ({ page }) => {

@@ -133,7 +133,7 @@ test('an analyst works through documents, comments and numbers of an application
     await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled()
     await box.fill('Called the owner.\nShe sends the tax certificate.')
     await page.keyboard.press('Escape')
-    await expect(dialog(page).getByText('Your comment is not saved.')).toBeVisible()
+    await expect(dialog(page).getByText("Your comment isn't saved.")).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Keep writing' }).click()
     await page.route('**/addComment/**', (route) => route.abort(), { times: 1 })
     await box.press('Control+Enter')
@@ -175,7 +175,7 @@ test('two people at one application, the way through the list, and who only look
   const { name: company, number: id } = await openArrivedFromList(page)
 
   await test.step('goes to the next and the one before by link and by key', async () => {
-    const passing = page.getByRole('navigation', { name: 'Applications of the list' })
+    const passing = page.getByRole('navigation', { name: 'Applications in the list' })
     await expect(passing).toContainText(/^\d+ of /)
     const at = Number.parseInt(await passing.innerText(), 10)
     const next = await passing.getByRole('link', { name: /^Next application: / }).getAttribute('title')
@@ -220,11 +220,11 @@ test('two people at one application, the way through the list, and who only look
     })
     expect(answered).toMatchObject({ isSuccess: true })
     await lookAgain(page)
-    await expect(page.getByText('Grace Lindqvist has decided meanwhile.')).toBeVisible()
+    await expect(page.getByText('Grace Lindqvist decided on this application.')).toBeVisible()
     await looksSound(page, 'review decided meanwhile')
-    await page.getByRole('button', { name: 'Show how it stands now' }).click()
+    await page.getByRole('button', { name: 'Show changes' }).click()
     await expect(page.getByText(/^This application is Pending on .* by Grace Lindqvist/)).toBeVisible()
-    await expect(page.getByText('has decided meanwhile')).toBeHidden()
+    await expect(page.getByText('decided on this application')).toBeHidden()
   })
 
   await test.step('fits into 320 px, and on a phone the decision comes first', async () => {

@@ -1,4 +1,4 @@
-/** What the review screens ask the server, and under which key it is remembered. */
+/** The queries of the review, and their keys. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -12,14 +12,14 @@ export type Detail = ReplyOf<'GET /api/CreditReview/getDetailViewModel/:tenant/:
 
 const tenantIdOf = (tenant: BannerName) => bannerOf(tenant)?.tenantId ?? 0
 
-/** A failed load of these is written to the console and said on the spot, never in a popup (REV-116). */
+/** A failed load is logged to the console and shown in place, never as a popup (REV-116). */
 const logged =
   <A, T>(what: string, load: (given: A) => Promise<T>) =>
   async (given: A): Promise<T> => {
     try {
       return await load(given)
     } catch (error) {
-      if (error instanceof ApiError) console.warn(`${what} could not be loaded: ${error.message}`)
+      if (error instanceof ApiError) console.warn(`We couldn't load ${what}: ${error.message}`)
       throw error
     }
   }
@@ -34,7 +34,7 @@ export const applicationList = (tenant: BannerName, search: ListSearch) => {
   return queryOptions({
     queryKey: ['applications', tenant, query],
     queryFn: logged(
-      'The list of applications',
+      'the list of applications',
       async ({ signal }: { signal: AbortSignal }): Promise<ListPage> =>
         (await call('GET /api/CreditReview/getListViewModel', { query, signal })).data,
     ),
@@ -50,9 +50,8 @@ export const applicationDetail = (tenant: BannerName, id: number) =>
   })
 
 /**
- * After an act: reads the application anew, and has its list read anew too. Resolves once the page knows how it is now,
- * so whoever waits for it keeps its buttons busy until then. A failed read leaves what was there; the next act on an old
- * version is refused.
+ * After an action: reloads the application and its list. Resolves when the page has the result, so buttons stay busy
+ * until then. If the reload fails, the old data stays, and the next action on it is rejected as stale.
  */
 export const readAnew = (queries: QueryClient, tenant: BannerName, id: number): Promise<void> => {
   void queries.invalidateQueries({ queryKey: ['applications', tenant] })
@@ -63,20 +62,20 @@ const rarelyChanges = 10 * 60_000
 
 export const reasonTypes = queryOptions({
   queryKey: ['reason types'],
-  queryFn: logged('The reasons', () => call('GET /generic/getReasonTypesList')),
+  queryFn: logged('the reasons', () => call('GET /generic/getReasonTypesList')),
   staleTime: rarelyChanges,
 })
 
 export const creditReps = (tenant: BannerName) =>
   queryOptions({
     queryKey: ['credit representatives', tenant],
-    queryFn: logged('The credit representatives', () =>
+    queryFn: logged('the credit representatives', () =>
       call('GET /api/CreditReview/getAvailableCreditReps', { query: { tenantId: tenantIdOf(tenant) } }),
     ),
     staleTime: rarelyChanges,
   })
 
-/** The branches near the applicant; where there are none, all of the banner (REV-081). */
+/** The branches near the applicant; if there are none, all branches of the banner (REV-081). */
 export const branchesFor = (tenant: BannerName, guid: string) =>
   queryOptions({
     queryKey: ['branches', tenant, guid],

@@ -1,4 +1,4 @@
-/** How the review says things (REV-012, 013, 055, 056). */
+/** The texts of the review (REV-012, 013, 055, 056). */
 import type { Tone } from '../ui/status-tag.tsx'
 import type { Detail, ListRow } from './queries.ts'
 
@@ -28,7 +28,7 @@ export const daysLeftWords = (days: number) => {
   return days === 0 ? 'Today' : count
 }
 
-/** What stands after the last slash, with %20 as a space (REV-029). */
+/** The part after the last slash, with %20 as a space (REV-029). */
 export const documentName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' ')
 
 /** 1,048,576 bytes → '1.0 MB' (FILE-A03). */
@@ -39,7 +39,7 @@ interface Guaranteeing extends Pick<Detail['signatories'][number], 'guarantor' |
   guaranty: { state: string } | null
 }
 
-/** Whether somebody guarantees the account with her own name, and has signed so. */
+/** Whether someone guarantees the account personally, and has signed. */
 export const guarantyWords = (signatories: readonly Guaranteeing[]) => {
   const guarantors = signatories.filter(({ guarantor }) => guarantor === 'true')
   const signed = guarantors.filter(({ hasSigned }) => hasSigned).length
@@ -47,6 +47,6 @@ export const guarantyWords = (signatories: readonly Guaranteeing[]) => {
     people.some(({ guaranty }) => guaranty !== null && states.includes(guaranty.state))
   if (guarantors.length === 0) return isIn(signatories, 'declined') ? 'Declined' : 'None'
   if (signed === guarantors.length) return 'Signed'
-  const open = isIn(guarantors, 'asked', 'signing') ? 'Asked, not signed yet' : 'Not signed yet'
+  const open = isIn(guarantors, 'asked', 'signing') ? 'Requested, unsigned' : 'Not signed'
   return signed === 0 ? open : `Signed by ${signed} of ${guarantors.length}`
 }

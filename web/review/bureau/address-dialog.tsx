@@ -17,11 +17,11 @@ import { matchState } from './bureau-words.ts'
 import styles from './bureau.module.css'
 
 interface AddressDialogProps extends DecideProps {
-  /** The bureau knows several by that name and address. */
+  /** The bureau has several businesses by this name and address. */
   onSeveral: () => void
 }
 
-/** TRY AGAIN: the bureau is asked under another name or address; the answers stay as they are (BUR-014 to 016). */
+/** TRY AGAIN: asks the bureau again with another name or address. The answers stay unchanged (BUR-014 to 016). */
 export default function AddressDialog({ tenant, application, onSeveral, onClose }: AddressDialogProps) {
   const queries = useQueryClient()
   const [entries, setEntries] = useState(() => searchToBegin(application))
@@ -70,10 +70,10 @@ export default function AddressDialog({ tenant, application, onSeveral, onClose 
           )}
           {search.isSuccess && (
             <Notice kind="caution" title="No Match Found">
-              The bureau knows no business by this name and address.
+              The bureau has no business with this name and address.
             </Notice>
           )}
-          <p>The bureau is asked under this name and address. What the applicant answered stays as it is.</p>
+          <p>We'll search the bureau with this name and address. The application stays unchanged.</p>
           <div className="fields">
             <Entry label="Company Name" problem={problems.companyName}>
               {(given) => (
@@ -93,7 +93,7 @@ export default function AddressDialog({ tenant, application, onSeveral, onClose 
           <DialogActions>
             <Button onClick={leave}>Cancel</Button>
             <Button type="submit" variant="primary" busy={search.isPending}>
-              Save and look again
+              Save and search again
             </Button>
           </DialogActions>
         </form>

@@ -21,8 +21,8 @@ const asked = {
 }
 const entered = { ...asked }
 
-describe('asking a bureau again', () => {
-  it('begins with what the application says, and later with what was asked before', () => {
+describe('searching a bureau again', () => {
+  it("starts with the application's address, and later with the last search", () => {
     expect(searchToBegin({ bureauSearch: null, companyName: 'Acme', billingInfo })).toMatchObject({
       companyName: 'Acme',
       street: '12 Main St',
@@ -32,7 +32,7 @@ describe('asking a bureau again', () => {
     const bureauSearch = { ...asked, askedAt: '2026-11-20T15:00:00Z', candidates: 0, problem: '' }
     expect(searchToBegin({ bureauSearch, companyName: 'Acme', billingInfo })).toEqual(entered)
   })
-  it('asks for everything but the unit (BUR-014)', () => {
+  it('requires everything except the unit (BUR-014)', () => {
     expect(searchProblems(entered)).toEqual({})
     for (const key of ['companyName', 'street', 'city', 'state', 'postalCode'] as const)
       expect(searchProblems({ ...entered, [key]: ' ' })).toEqual({ [key]: '*Required' })

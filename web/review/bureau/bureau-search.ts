@@ -1,4 +1,4 @@
-/** How a bureau is asked for a business again (002 §5.3). */
+/** The entries for searching a business at the bureau again (002 §5.3). */
 import { onlyProblems, required, type Problems } from '../entry/entry-problems.ts'
 import type { AddressEntered } from '../entry/address-entries.tsx'
 import type { Detail } from '../queries.ts'
@@ -8,7 +8,7 @@ export interface SearchEntered extends AddressEntered {
   companyName: string
 }
 
-/** As the bureau was asked before; the first time as the application says it. */
+/** The last search; before the first one, the application's values. */
 export const searchToBegin = ({
   bureauSearch: before,
   companyName,
@@ -35,7 +35,7 @@ export const searchToBegin = ({
   }
 }
 
-/** Everything but the unit must be there (BUR-014). */
+/** Everything except the unit is required (BUR-014). */
 export const searchProblems = (entered: SearchEntered): Problems<keyof SearchEntered> => {
   const missing = (value: string) => (value.trim() === '' ? required : undefined)
   return onlyProblems({

@@ -8,14 +8,14 @@ import {
   zipCode,
 } from './bureau-words.ts'
 
-describe('what a bureau says', () => {
-  it('shows nine digits of a ZIP as 5-4, and others as they are (BUR-013)', () => {
+describe('bureau texts', () => {
+  it('show nine digits of a ZIP code as 5-4, and others unchanged (BUR-013)', () => {
     expect(zipCode('972011234')).toBe('97201-1234')
     expect(zipCode('97201-1234')).toBe('97201-1234')
     expect(zipCode('97201')).toBe('97201')
     expect(zipCode('K1A 0B1')).toBe('K1A 0B1')
   })
-  it('writes an address in one line, without what is empty', () => {
+  it('show an address on one line, without empty parts', () => {
     const address = {
       street: '12 Main St',
       city: 'Portland',
@@ -26,11 +26,11 @@ describe('what a bureau says', () => {
     expect(bureauAddress(address)).toBe('12 Main St, Portland, OR 97201-1234')
     expect(bureauAddress({ ...address, street: '', zipCode: '', country: 'CA' })).toBe('Portland, OR, CA')
   })
-  it('gives a factor in the words of the bureau, and says when there are none', () => {
+  it('show a factor as the bureau describes it, and say if there are none', () => {
     expect(factorWords({ code: '014', words: 'Slow payments' })).toBe('Slow payments')
     expect(factorWords({ code: '023', words: null })).toBe('The bureau did not describe factor 023.')
   })
-  it('puts confidence into words, with 8 as the border of what decides by itself', () => {
+  it('describe the confidence, with 8 as the threshold of an automatic match', () => {
     expect([10, 8, 7, 5, 4, 1, null].map(confidenceWords)).toEqual([
       'Very likely (10 of 10)',
       'Very likely (8 of 10)',
@@ -41,12 +41,12 @@ describe('what a bureau says', () => {
       '',
     ])
   })
-  it('knows four states of a match (REV-A08)', () => {
+  it('know four states of a match (REV-A08)', () => {
     expect([null, 0, 1, 2, 25].map(matchState)).toEqual(['unknown', 'none', 'found', 'several', 'several'])
   })
-  it('says why no match can be selected (BUR-007)', () => {
+  it('say why no match can be selected (BUR-007)', () => {
     expect(whyNotSelected('Pending', true)).toBe('')
     expect(whyNotSelected('Denied', true)).toMatch(/only while the application is pending/)
-    expect(whyNotSelected('Pending', false)).toMatch(/Your role/)
+    expect(whyNotSelected('Pending', false)).toMatch(/view-only access/)
   })
 })

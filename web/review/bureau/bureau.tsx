@@ -23,7 +23,7 @@ interface BureauProps {
   mayEdit: boolean
 }
 
-/** What the bureaus say of the business: which of theirs it is, and the last report on it (REV-020, 021). */
+/** Bureau data about the business: its match and the latest report (REV-020, 021). */
 export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
   const [open, setOpen] = useState<'address' | 'matches' | 'run' | null>(null)
   const close = () => {
@@ -31,7 +31,7 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
     keepFocus('bureau')
   }
   const { businessInfo, bureauSearch, status } = application
-  // Nobody is asked about what its applicant has withdrawn.
+  // Withdrawn applications are not checked.
   const mayAsk = mayEdit && status !== 'Withdrawn'
   const dialogs = { tenant, application, onClose: close }
   return (
@@ -43,7 +43,7 @@ export const Bureau = ({ tenant, application, zone, mayEdit }: BureauProps) => {
       <div className={styles.stack}>
         <div className={styles.part}>
           {bureauSearch?.problem && (
-            <Notice kind="caution" title="The bureau could not be asked">
+            <Notice kind="caution" title="We couldn't reach the bureau">
               {bureauSearch.problem}
             </Notice>
           )}
@@ -85,7 +85,7 @@ interface AskedWithProps {
   zone: string
 }
 
-/** Under which name and address it was looked for, and when. */
+/** The name, address and date of the last search. */
 const AskedWith = ({ search, by, zone }: AskedWithProps) => {
   const { companyName, street, unit, city, state, postalCode, country, askedAt } = search
   const address = bureauAddress({
@@ -97,7 +97,7 @@ const AskedWith = ({ search, by, zone }: AskedWithProps) => {
   })
   return (
     <p className={`${styles.soft} ${styles.address}`}>
-      {by || 'The bureau'} was asked for {companyName}, {address} on {dateAndTime(askedAt, zone)}.
+      {by || 'The bureau'} was searched for {companyName}, {address} on {dateAndTime(askedAt, zone)}.
     </p>
   )
 }

@@ -15,7 +15,7 @@ interface BusinessCheckProps {
   onClose: () => void
 }
 
-/** A check of the business, and the choice that may follow it, even where somebody did not stay for the answer. */
+/** A check of the business and the selection that may follow, also after the dialog was closed. */
 export const BusinessCheck = ({ tenant, application, asking, onClose }: BusinessCheckProps) => {
   const [list, setList] = useState<CheckResult | null>(null)
   return (

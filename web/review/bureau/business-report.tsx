@@ -11,11 +11,11 @@ import styles from './bureau.module.css'
 interface BusinessReportProps {
   application: Detail
   zone: string
-  /** Absent: this person may not ask. */
+  /** Absent if this employee may not request one. */
   onRun?: (() => void) | undefined
 }
 
-/** The last report on the business, and its document (BUR-003). */
+/** The latest report on the business, and its document (BUR-003). */
 export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps) => {
   const { creditReport, creditAppId } = application
   const { transactionNumber, transactionDateString, bureau, askedBy, documentPath, demonstration } =
@@ -65,7 +65,7 @@ export const BusinessReport = ({ application, zone, onRun }: BusinessReportProps
           ['Bureau', bureau],
           ['Transaction', transactionNumber],
           ['Transaction date', dateAndTime(transactionDateString, zone)],
-          ['Asked by', askedBy],
+          ['Requested by', askedBy],
         ]}
       />
       {documentPath && (

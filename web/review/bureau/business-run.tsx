@@ -16,7 +16,7 @@ interface BusinessRunProps {
   onClose: () => void
 }
 
-/** Asked once, for a report costs (REV-038). */
+/** Asks for confirmation, because a report may incur a fee (REV-038). */
 export default function BusinessRun({ tenant, application, onList, onClose }: BusinessRunProps) {
   const { tenantId, creditAppId, companyName, billingInfo } = application
   const check = useCreditCheck(tenant, application, {
@@ -29,13 +29,14 @@ export default function BusinessRun({ tenant, application, onList, onClose }: Bu
   return (
     <Dialog title="Run Credit - Business" onClose={onClose}>
       <div className={styles.form}>
-        {/* BUR-023: a business, in the server's words. */}
+        {/* BUR-023: for a business, show the server's message. */}
         {check.isError && (
           <Refused tenant={tenant} application={application} error={check.error} onClose={onClose} />
         )}
         <p>
-          The credit bureau is asked for a report on <strong>{companyName}</strong>,{' '}
-          {addressLine(billingInfo.billingAddress)}. A report may cost, and is filed with the application.
+          We'll request a report from the credit bureau on <strong>{companyName}</strong>,{' '}
+          {addressLine(billingInfo.billingAddress)}. This may incur a fee. The report is saved to the
+          application.
         </p>
         <Waiting on={check.running} />
         <DialogActions>

@@ -1,23 +1,23 @@
 import styles from './bureau.module.css'
 
 export interface Company {
-  /** What it is chosen by. */
+  /** The value of the option. */
   key: string
   name: string
   address: string
-  /** What else tells it from the others: its number, and how sure the bureau is. */
+  /** What distinguishes it: its number, and the bureau's confidence. */
   about: readonly string[]
 }
 
 interface CompaniesProps {
-  /** Names the choice for screen readers. */
+  /** The accessible name of the choice. */
   label: string
   of: readonly Company[]
   chosen: string | null
   onChoose: (key: string) => void
 }
 
-/** Companies of which one is chosen. */
+/** A choice of one company. */
 export const Companies = ({ label, of, chosen, onChoose }: CompaniesProps) => (
   <fieldset className={styles.companies}>
     <legend className="unseen">{label}</legend>

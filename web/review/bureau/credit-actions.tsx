@@ -16,8 +16,8 @@ interface Action {
 }
 
 /**
- * What bureaus and guarantors are asked (REV-038, 039, 065, 066): entries of the Actions menu, and the dialogs that
- * they open. Whoever only looks has none of them (BUR-019).
+ * Credit checks and guaranty requests (REV-038, 039, 065, 066): entries of the Actions menu and their dialogs.
+ * View-only employees see none of them (BUR-019).
  */
 export const useCreditActions = (
   tenant: BannerName,

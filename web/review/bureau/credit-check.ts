@@ -12,22 +12,22 @@ type Answer = ReplyOf<'POST /api/CreditCheck/business'>
 export type CheckResult = Answer['data']
 
 interface CheckOf<G> {
-  /** Of whom: one question about the same is on its way at a time. */
+  /** The subject: at most one request about it at a time. */
   about: string
-  /** As "No match found for …" says it. */
+  /** The name in "No match found for …". */
   name: string
   ask: (given: G) => Promise<Answer>
-  /** Takes the application as it is now; what was said in its place is over. */
+  /** Loads the current application and removes any earlier message. */
   done: () => void
-  /** Of a LIST: somebody must choose. */
+  /** The result is a LIST: someone must select. */
   onList?: (result: CheckResult) => void
-  /** How a failure is told to somebody who has closed the dialog meanwhile; on the dialog it stands by itself. */
+  /** The message if the dialog was closed meanwhile; an open dialog shows it itself. */
   failure?: (error: unknown) => string
 }
 
 /**
- * Asks a bureau, which can take half a minute. Whoever closes the dialog meanwhile is told at the edge of the page
- * what came of it (BUR-009, 010).
+ * Asks a bureau, which can take half a minute. If the dialog is closed meanwhile, a toast shows the result (BUR-009,
+ * 010).
  */
 export const useCreditCheck = <G = void>(tenant: BannerName, application: Detail, of: CheckOf<G>) => {
   const { about, name, ask, done, onList, failure = messageOf } = of

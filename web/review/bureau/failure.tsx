@@ -7,11 +7,11 @@ import { applicationDetail, type Detail } from '../queries.ts'
 import { wentWrong } from './bureau-words.ts'
 import styles from './bureau.module.css'
 
-/** The reason that our server gave for a refusal; '' where it or the bureau merely failed. */
+/** The server's reason for rejecting the request; '' if it or the bureau failed. */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : ''
 
-/** BUR-024 in one line, for somebody who is elsewhere on the page by now. */
+/** BUR-024 on one line, for a toast. */
 export const failureWords = (error: unknown) => [wentWrong, reasonOf(error)].filter(Boolean).join(' ')
 
 interface CheckFailureProps {
@@ -21,7 +21,7 @@ interface CheckFailureProps {
   onClose: () => void
 }
 
-/** BUR-024, with the reason where there is one, and the way to what a colleague did meanwhile. */
+/** BUR-024 with the reason, if any, and a button that loads another employee's change. */
 export const CheckFailure = ({ tenant, application, error, onClose }: CheckFailureProps) => {
   const queries = useQueryClient()
   const reason = reasonOf(error)
@@ -45,9 +45,10 @@ export const CheckFailure = ({ tenant, application, error, onClose }: CheckFailu
   )
 }
 
-/** A bureau takes its time; nobody has to stay for it. */
+/** A bureau can take a while, and the dialog may be closed. */
 export const Waiting = ({ on }: { on: boolean }) => (
   <p role="status" className={on ? styles.soft : 'unseen'}>
-    {on && 'The bureau is asked. That can take half a minute; you can close this window, and are told here.'}
+    {on &&
+      "Asking the bureau. This can take up to 30 seconds. You can close this window; we'll show the result when it arrives."}
   </p>
 )

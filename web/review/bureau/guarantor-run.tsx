@@ -19,7 +19,10 @@ interface GuarantorRunProps {
   onClose: () => void
 }
 
-/** Asked once, with what allows it: her own authorization, and what for (15 U.S.C. 1681b; REV-039). */
+/**
+ * Asks for confirmation and shows what permits the check: the person's authorization and the purpose (15 U.S.C.
+ * 1681b; REV-039).
+ */
 export default function GuarantorRun({ tenant, application, signatory, onClose }: GuarantorRunProps) {
   const { creditAppId, tenantId, status } = application
   const { signatoryId, firstName, lastName } = signatory
@@ -41,7 +44,7 @@ export default function GuarantorRun({ tenant, application, signatory, onClose }
         {check.isError && (
           <CheckFailure tenant={tenant} application={application} error={check.error} onClose={onClose} />
         )}
-        <p>The credit bureau is asked for a consumer report on {nameOf(signatory)}.</p>
+        <p>We'll request a consumer report from the credit bureau on {nameOf(signatory)}.</p>
         <Facts
           of={[
             ['Authorized', dateText(authorizedAt(application, signatory), zone)],
@@ -49,8 +52,8 @@ export default function GuarantorRun({ tenant, application, signatory, onClose }
           ]}
         />
         <p>
-          The report is seen by the credit department only, never by the company. That you asked, and what
-          for, is written into the history of this application.
+          Only the credit department sees the report, never the company. Your request and its purpose are
+          recorded in the application's history.
         </p>
         <Waiting on={check.running} />
         <DialogActions>

@@ -15,22 +15,22 @@ interface GuarantyDialogProps extends DecideProps {
 const told = {
   request: {
     title: 'Request Guaranty',
-    what: 'The mail holds a personal link, open for 30 days: to read the guaranty, to give what it needs, and to sign it or to decline.',
+    what: "We'll email a personal link that works for 30 days. The guarantor can review the guaranty, enter their details, and sign or decline.",
     go: 'Request guaranty',
     mayBe: (one: Detail['signatories'][number]) => one.mayBeAskedForGuaranty,
   },
   undo: {
     title: 'Undo Request Guaranty',
-    what: 'The link that was mailed opens nothing any more, and a mail says so.',
-    go: 'Take the request back',
+    what: "The link we emailed will stop working, and we'll email the guarantor.",
+    go: 'Cancel request',
     mayBe: (one: Detail['signatories'][number]) => one.mayUndoGuaranty,
   },
 }
 
-/** Asked once, since it tells somebody: who, and what she gets (REV-065 to 067, 115). */
+/** Asks for confirmation, because it sends mail, and names the recipients (REV-065 to 067, 115). */
 export default function GuarantyDialog({ tenant, application, deed, onClose }: GuarantyDialogProps) {
   const { title, what, go, mayBe } = told[deed]
-  // Held as they were: what is done here changes who may be asked.
+  // Kept as they were, because the action changes who can be asked.
   const [people] = useState(() => application.signatories.filter(mayBe))
   const [chosen, setChosen] = useState(() => people.map(({ signatoryId }) => signatoryId))
   const act = useAct(tenant, application, {

@@ -12,11 +12,11 @@ import { Companies } from './companies.tsx'
 import styles from './bureau.module.css'
 
 interface MatchDialogProps extends DecideProps {
-  /** None of them is it: look under another name or address. */
+  /** None of them matches: search with another name or address. */
   onElsewhere: () => void
 }
 
-/** Which business of the bureau's it is, of those that it knows by name and address (BUR-007, BUR-A04). */
+/** Selects the bureau's business from those with a similar name and address (BUR-007, BUR-A04). */
 export default function MatchDialog({ tenant, application, onElsewhere, onClose }: MatchDialogProps) {
   const applicationId = String(application.creditAppId)
   const queries = useQueryClient()
@@ -29,19 +29,19 @@ export default function MatchDialog({ tenant, application, onElsewhere, onClose 
         query: { source: 'bureau' },
         signal,
       })
-      // Where nobody had looked yet, the bureau was asked just now: the page behind says what came of it.
+      // If this was the first search, the page behind shows its result too.
       if (application.businessInfo.dnbMatchesFound === null)
         void queries.invalidateQueries({
           queryKey: applicationDetail(tenant, application.creditAppId).queryKey,
         })
       return data
     },
-    // Those of the last search, which may just have been another one.
+    // The result of the last search, which may be a new one.
     gcTime: 0,
     retry: false,
   })
   const select = useAct(tenant, application, {
-    said: 'The match is chosen.',
+    said: 'Match saved.',
     done: onClose,
     act: () =>
       call('POST /api/creditreview/setCustomerMatch/:applicationId', {
@@ -56,16 +56,16 @@ export default function MatchDialog({ tenant, application, onElsewhere, onClose 
         {select.isError && (
           <Refused tenant={tenant} application={application} error={select.error} onClose={onClose} />
         )}
-        {candidates.isPending && <Skeleton lines={4} label="Asking the bureau" />}
+        {candidates.isPending && <Skeleton lines={4} label="Searching the bureau" />}
         {candidates.isError && (
           <ErrorState error={candidates.error} onRetry={() => void candidates.refetch()} />
         )}
-        {none && <p>The bureau knows no business like {application.companyName}.</p>}
+        {none && <p>The bureau has no business like {application.companyName}.</p>}
         {candidates.data && !none && (
           <>
-            <p>Which of them is {application.companyName}?</p>
+            <p>Which one is {application.companyName}?</p>
             <Companies
-              label="Businesses of the bureau"
+              label="Businesses at the bureau"
               of={candidates.data.map(({ businessName, address, dunsNumber, confidence }) => ({
                 key: dunsNumber,
                 name: businessName,
@@ -81,7 +81,7 @@ export default function MatchDialog({ tenant, application, onElsewhere, onClose 
           <Button onClick={onClose}>Cancel</Button>
           {candidates.isSuccess && (
             <Button variant={none ? 'primary' : 'secondary'} onClick={onElsewhere}>
-              Another name or address
+              Search again
             </Button>
           )}
           {!none && (

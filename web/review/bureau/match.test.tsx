@@ -29,7 +29,7 @@ const shown = (
 ) =>
   rendered(
     <Match
-      // Of an application only its match and status are read.
+      // The component reads only the match and the status.
       application={{ businessInfo: { ...found, ...businessInfo }, status } as Detail}
       zone="America/New_York"
       mayEdit={mayEdit}
@@ -38,7 +38,7 @@ const shown = (
     />,
   )
 
-it('shows what the bureau knows of a business that it is (BUR-005, 012, 013)', async () => {
+it("shows the bureau's data on a matched business (BUR-005, 012, 013)", async () => {
   const { text, close } = await shown({})
   for (const words of [
     '81 of 100',
@@ -53,7 +53,7 @@ it('shows what the bureau knows of a business that it is (BUR-005, 012, 013)', a
   await close()
 })
 
-it('warns of what lies deeper, in red and in words (BUR-011)', async () => {
+it('shows warnings first, in red and as text (BUR-011)', async () => {
   for (const [depth, words] of [
     ['K', 'Fraud history detected'],
     ['M', 'Severe risk - material deterioration'],
@@ -81,7 +81,7 @@ it('never shows 998 or 999 as a score', async () => {
   }
 })
 
-it('lets whoever may edit try again where nobody was found (BUR-006)', async () => {
+it('lets employees who can edit try again if no business was found (BUR-006)', async () => {
   const { text, close } = await shown({ dnbMatchesFound: 0 })
   expect(text()).toContain('No Match Found')
   await press(buttonNamed('TRY AGAIN'))
@@ -92,11 +92,11 @@ it('lets whoever may edit try again where nobody was found (BUR-006)', async () 
   await looked.close()
 })
 
-it('offers to select a match while the application is pending, and says why not otherwise (BUR-007)', async () => {
+it('lets employees select a match while the application is pending, and says why not otherwise (BUR-007)', async () => {
   const unknown = await shown({ dnbMatchesFound: null })
   expect(unknown.text()).toContain('Match not yet determined')
   await unknown.close()
-  // One that the bureau is not sure of counts as two.
+  // A match with low confidence counts as two.
   const unsure = await shown({ dnbMatchesFound: 2 })
   expect(unsure.text()).toContain('Possible matches')
   expect(unsure.text()).not.toMatch(/\d possible/)
@@ -110,7 +110,7 @@ it('offers to select a match while the application is pending, and says why not 
     const closed = await shown({ dnbMatchesFound: null }, of)
     expect(buttonNamed('SELECT MATCH').disabled).toBe(true)
     const reason = buttonNamed('SELECT MATCH').getAttribute('aria-describedby')
-    expect(document.getElementById(reason!)?.textContent).toMatch(/only while .* pending|Your role/)
+    expect(document.getElementById(reason!)?.textContent).toMatch(/only while .* pending|view-only access/)
     await closed.close()
   }
 })

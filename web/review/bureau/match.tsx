@@ -14,11 +14,11 @@ interface MatchProps {
   onSelect: () => void
 }
 
-/** Two may be a single one that the bureau is not sure of (domain/rules/bureau.ts): then no number is true. */
+/** Two may be one uncertain match (domain/rules/bureau.ts), so no count is shown. */
 const severalWords = (found: number | null) =>
   found === 2 ? 'Possible matches' : `${found} possible matches`
 
-/** Which business of the bureau's it is, or the way to find out (002 §4.3). */
+/** The bureau's business, or how to find it (002 §4.3). */
 export const Match = ({ application, zone, mayEdit, onTryAgain, onSelect }: MatchProps) => {
   const { businessInfo, status } = application
   const reason = useId()

@@ -8,7 +8,7 @@ import { bureauAddress } from './bureau-words.ts'
 import { Score } from './score.tsx'
 import styles from './bureau.module.css'
 
-/** The business as the bureau knows it, warnings first (BUR-005, 011 to 013). */
+/** The business in the bureau's data, warnings first (BUR-005, 011 to 013). */
 export const Profile = ({ of, zone }: { of: Detail['businessInfo']; zone: string }) => {
   const depth = of.dnbDataDepthIndicator
   return (

@@ -10,11 +10,11 @@ interface ScoreProps {
   value: number | null
   instead: Signatory['scoreInstead']
   factors: readonly Signatory['scoreFactors'][number][]
-  /** What the number means, beside it. */
+  /** What the number means. */
   note: string
 }
 
-/** A score of 1 to 100, or what took its place, and why it is no better; of an answer that has neither, that. */
+/** A score from 1 to 100 or what replaces it, with its factors; or that there is none. */
 export const Score = ({ value, instead, factors, note }: ScoreProps) => {
   if (value === null && instead === null) return 'No score'
   return (

@@ -13,12 +13,12 @@ import styles from './bureau.module.css'
 interface SimilarDialogProps {
   tenant: BannerName
   application: Detail
-  /** A LIST; its places are counted from 1 (BUR-A03). */
+  /** A LIST; its indexes start at 1 (BUR-A03). */
   result: CheckResult
   onClose: () => void
 }
 
-/** The bureau knows several like this one: somebody says which (BUR-008, 017, 018). */
+/** The bureau found several similar businesses; someone must select one (BUR-008, 017, 018). */
 export default function SimilarDialog({ tenant, application, result, onClose }: SimilarDialogProps) {
   const { transactionNumber, list } = result
   const [chosen, setChosen] = useState<string | null>(null)
@@ -48,9 +48,9 @@ export default function SimilarDialog({ tenant, application, result, onClose }: 
         )}
         <p>
           {list.length === 1
-            ? `The bureau knows one company like ${application.companyName}.`
-            : `The bureau knows ${list.length} companies like ${application.companyName}.`}{' '}
-          Its report is filed with the application once you have chosen.
+            ? `The bureau has one company like ${application.companyName}.`
+            : `The bureau has ${list.length} companies like ${application.companyName}.`}{' '}
+          Its report is saved to the application after you select it.
         </p>
         <Companies
           label="Similar companies"

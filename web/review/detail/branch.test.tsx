@@ -6,7 +6,7 @@ import type { Detail } from '../queries.ts'
 const shown = (branchInformation: Detail['branchInformation']) =>
   rendered(<BranchInformation application={{ branchInformation } as Detail} />)
 
-it('says which branch mailed the application, to be read only; else that there is none (REV-019)', async () => {
+it('shows the branch that emailed the application, read-only; otherwise that there is none (REV-019)', async () => {
   const { text, place } = await shown({
     branchNumber: '101',
     name: 'Dallas',

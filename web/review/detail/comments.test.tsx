@@ -16,7 +16,7 @@ const shown = (comments: Detail['comments'], mayEdit: boolean) =>
     <QueryClientProvider client={new QueryClient()}>
       <Comments
         tenant="rexel"
-        // Of an application only its comments are read until one is written.
+        // The component reads only the comments until one is added.
         application={{ comments } as Detail}
         mayEdit={mayEdit}
         zone="America/New_York"
@@ -26,7 +26,7 @@ const shown = (comments: Detail['comments'], mayEdit: boolean) =>
     </QueryClientProvider>,
   )
 
-it('invites to write the first comment (REV-031), and nobody who only looks', async () => {
+it('invites employees who can edit to write the first comment (REV-031)', async () => {
   await shown([], true)
   await press(buttonNamed('You have no Comments yet. Click here to create one.'))
   expect(asked).toBe(1)
@@ -35,7 +35,7 @@ it('invites to write the first comment (REV-031), and nobody who only looks', as
   await looked.close()
 })
 
-it('shows the newest first, two of the same moment and words as two (REV-030)', async () => {
+it('shows the newest first, and keeps two comments with the same time and text apart (REV-030)', async () => {
   const { text, close } = await shown(
     [comment(1, 'First.'), comment(2, 'Again.'), comment(3, 'Again.')],
     true,

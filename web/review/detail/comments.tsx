@@ -43,12 +43,12 @@ const CommentDialog = ({
       await readAnew(queries, tenant, application.creditAppId)
       onClose()
     } catch (error) {
-      // What was written stays in the box.
+      // The text stays in the box.
       setState('writing')
       setRefusal(messageOf(error))
     }
   }
-  // Asked once: who closes again after that means it.
+  // Asks once; closing again discards the comment.
   const close = () => (empty || state === 'leaving' ? onClose() : setState('leaving'))
   return (
     <Dialog title="Comment" onClose={close}>
@@ -80,7 +80,7 @@ const CommentDialog = ({
         </Entry>
         {state === 'leaving' ? (
           <>
-            <Notice kind="caution">Your comment is not saved.</Notice>
+            <Notice kind="caution">Your comment isn't saved.</Notice>
             <DialogActions>
               <Button onClick={() => setState('writing')}>Keep writing</Button>
               <Button variant="danger" onClick={onClose}>
@@ -107,7 +107,7 @@ const CommentDialog = ({
   )
 }
 
-/** What colleagues noted, the newest first (REV-030, 031, 084). */
+/** The employees' comments, newest first (REV-030, 031, 084). */
 export const Comments = ({ tenant, application, mayEdit, zone, writing, onWrite }: CommentsProps) => {
   const { comments } = application
   const newestFirst = comments.toSorted((a, b) => b.id - a.id)

@@ -12,7 +12,7 @@ import styles from './detail.module.css'
 
 type Address = Detail['billingInfo']['billingAddress']
 
-/** An address in one line: '12 Main St, Unit 3, Denver, CO 80202'. */
+/** An address on one line: '12 Main St, Unit 3, Denver, CO 80202'. */
 export const addressLine = ({
   streetAddress,
   addressUnitNumber,
@@ -34,7 +34,7 @@ export const callable = (number: string, extension = '') =>
   )
 export const writable = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>
 
-/** Only of an application that was mailed to its customer (REV-A13). */
+/** Only for an application that was emailed to its customer (REV-A13). */
 export const BranchInformation = ({ application }: { application: Detail }) => {
   const branch = application.branchInformation
   return (
@@ -62,7 +62,7 @@ interface CompanyProps {
   reconciling: ReconcilingState
 }
 
-/** What the application says of the company, beside what the ERP keeps of it (REV-021). */
+/** The company's answers, compared with the ERP's record (REV-021). */
 export const Company = ({ tenant, application, zone, mayEdit, reconciling }: CompanyProps) => {
   const { businessInfo, billingInfo, accountPayable, erpReconciliation } = application
   const reading = useReading(tenant, application)
@@ -83,10 +83,10 @@ export const Company = ({ tenant, application, zone, mayEdit, reconciling }: Com
       />
       <Facts
         of={[
-          // What is compared stands above, beside the ERP's.
+          // The compared fields are shown above, next to the ERP's values.
           ...(compared ? [] : said(application)),
           ['Internal company name', businessInfo.internalCompanyName],
-          ['Account number as applied', businessInfo.accountNumber],
+          ['Account number on application', businessInfo.accountNumber],
           ['Acquired account from', businessInfo.acquiredAccountFrom],
           [
             'Federal tax ID',

@@ -3,13 +3,13 @@ import styles from './contents.module.css'
 
 export type Section = readonly [anchor: string, words: string]
 
-/** The section whose beginning was passed last; watched by the browser itself, so that scrolling costs nothing. */
+/** The section that was scrolled to last. An IntersectionObserver finds it, so scrolling stays fast. */
 const useSectionInView = (sections: readonly Section[]) => {
   const [current, setCurrent] = useState(sections[0]?.[0])
   useEffect(() => {
     const anchors = sections.map(([anchor]) => anchor)
     const inBand = new Set<string>()
-    // The band lies under the bar; the highest section that reaches into it is the one being read.
+    // The band below the header; the highest section in it is the current one.
     const watch = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
@@ -29,7 +29,7 @@ const useSectionInView = (sections: readonly Section[]) => {
   return current
 }
 
-/** The table of contents at the side, which says where one is. */
+/** The table of contents, with the current section marked. */
 export const Contents = ({ sections }: { sections: readonly Section[] }) => {
   const current = useSectionInView(sections)
   return (

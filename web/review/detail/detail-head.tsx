@@ -25,7 +25,7 @@ export const BackToList = ({ tenant }: { tenant: BannerName }) => (
     params={{ tenant }}
     search={useLastListSearch(tenant)}
     className={`${buttonClass('quiet')} ${styles.square}`}
-    aria-label="Back to the list"
+    aria-label="Back to list"
   >
     <IconArrowLeft aria-hidden="true" />
   </Link>
@@ -40,28 +40,28 @@ const dialogs = {
 const copy = async (words: string, what: string) => {
   try {
     await navigator.clipboard.writeText(words)
-    toast('good', `${what} is copied.`)
+    toast('good', `${what} copied.`)
   } catch {
-    toast('bad', `The browser does not let us copy. ${what}: ${words}`)
+    toast('bad', `Your browser blocked copying. ${what}: ${words}`)
   }
 }
 
 interface HeadActionsProps {
   tenant: BannerName
   application: Detail
-  /** False: this person only looks (REV-041, 057). */
+  /** False for view-only employees (REV-041, 057). */
   mayEdit: boolean
-  /** Where something must be settled first, the page says so. */
+  /** If something must be resolved first, the page says so. */
   onApprove: () => void
   onComment: () => void
   onUpload: () => void
   onDownloadAll: () => void
 }
 
-/** Status and Actions (REV-018, 055 to 059). Whoever only looks finds what only looks. */
+/** The Status and Actions menus (REV-018, 055 to 059). View-only employees see read-only actions. */
 export const HeadActions = (of: HeadActionsProps) => {
   const { tenant, application, mayEdit, onApprove, onComment, onUpload, onDownloadAll } = of
-  // The dialog outlives a change of the status: a colleague may decide while it is open.
+  // The dialog stays open if another employee decides meanwhile.
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const entries = mayEdit ? statusEntries(application.status) : []
   const Decide = open && dialogs[open]
@@ -70,7 +70,7 @@ export const HeadActions = (of: HeadActionsProps) => {
   const account = accountOf(application)
   const actions = [
     ...(mayEdit ? [{ label: 'Add comment', onChoose: onComment }] : []),
-    // What its applicant has withdrawn takes no papers any more.
+    // A withdrawn application accepts no documents.
     ...(mayEdit && application.status !== 'Withdrawn'
       ? [{ label: 'Upload document', onChoose: onUpload }]
       : []),
@@ -88,10 +88,10 @@ export const HeadActions = (of: HeadActionsProps) => {
       : []),
     { label: 'Download all documents', onChoose: onDownloadAll },
     { label: 'Print', onChoose: () => print() },
-    { label: 'Copy link', onChoose: () => void copy(location.href.split('#')[0]!, 'The link') },
+    { label: 'Copy link', onChoose: () => void copy(location.href.split('#')[0]!, 'Link') },
     {
       label: 'Copy reference number',
-      onChoose: () => void copy(String(application.creditAppId), 'The reference number'),
+      onChoose: () => void copy(String(application.creditAppId), 'Reference number'),
     },
   ]
   return (
@@ -127,7 +127,7 @@ export const HeadActions = (of: HeadActionsProps) => {
   )
 }
 
-/** The shape of an application while it is on its way. */
+/** The layout of an application while it loads. */
 export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => (
   <Page title="Credit application" before={<BackToList tenant={tenant} />} width="wide">
     <div className={styles.columns}>
@@ -155,7 +155,7 @@ export const DetailSkeleton = ({ tenant }: { tenant: BannerName }) => (
   </Page>
 )
 
-/** Under which account the ERP knows the customer; '' where there is none. */
+/** The account of the customer in the ERP; '' if there is none. */
 const accountOf = ({
   accountId,
   businessInfo,
@@ -164,12 +164,12 @@ const accountOf = ({
   erpReconciliation.erpEntityInfo?.entityId || accountId || businessInfo.accountNumber
 
 /**
- * Opens the customer's page of the sales tool in a new tab (REV-037). The tab is opened at once, while the press
- * still counts: a browser lets nobody open one after an answer has come.
+ * Opens the customer's page in the sales tool in a new tab (REV-037). The tab opens at once, because browsers block
+ * a tab that opens after a request.
  */
 const openSalesTool = async (tenant: BannerName, customerAccountId: string) => {
   const tab = window.open('about:blank')
-  if (!tab) return toast('bad', 'The browser does not let us open a new tab.')
+  if (!tab) return toast('bad', 'Your browser blocked the new tab.')
   tab.opener = null
   try {
     const [{ data: address }, { data: customerId }] = await Promise.all([
@@ -181,7 +181,7 @@ const openSalesTool = async (tenant: BannerName, customerAccountId: string) => {
       return
     }
     tab.close()
-    toast('bad', `The ERP knows no customer number for account ${customerAccountId}.`)
+    toast('bad', `The ERP has no customer number for account ${customerAccountId}.`)
   } catch (error) {
     tab.close()
     toast('bad', messageOf(error))

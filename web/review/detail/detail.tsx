@@ -35,14 +35,14 @@ import { creationOf } from '../words.ts'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 
-/** 002 §2.6: left what was said, right what we know and do. */
+/** 002 §2.6: the answers on the left, our data and actions on the right. */
 export const ReviewDetail = () => {
   const { tenant, id } = useParams({ from: '/admin/creditapps/$tenant/$id' })
   const { data, error } = useQuery({
     ...applicationDetail(tenant, Number(id)),
-    // What a colleague did is told (viewing), never slipped under a decision that is being made.
+    // Another employee's change is announced (viewing.tsx), and never replaces the page during a decision.
     refetchOnReconnect: false,
-    // Only what becomes of a letter, or of a signing link, that goes out just now.
+    // Refetches only while a letter or signing link is being sent.
     refetchInterval: ({ state: { data: known } }) =>
       known && (letterGoes(known.decisions, Date.now()) || linkGoes(known.signing, Date.now()))
         ? 2500
@@ -52,7 +52,7 @@ export const ReviewDetail = () => {
   const lost = error !== null && !data
   useEffect(() => {
     if (!lost) return
-    // What cannot be opened is said, and the list comes back (REV-109).
+    // If the application cannot be opened, show why and go back to the list (REV-109).
     toast('bad', messageOf(error))
     void navigate({
       to: '/admin/creditapps/$tenant',
@@ -96,7 +96,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   const { creditAppId, companyName, customerComments, createdByUserSSO, reasonTypeID } = application
   const { data: reasons = [] } = useQuery(reasonTypes)
   const reason = reasons.find(({ key }) => key === reasonTypeID)?.value ?? reasonTypeID ?? ''
-  // What its applicant has withdrawn stays as it is (flows.md).
+  // A withdrawn application cannot be changed (flows.md).
   const mayAdd = mayEdit && application.status !== 'Withdrawn'
   const creation = creationOf({ ...application, isInternal: createdByUserSSO !== null })
   return (
@@ -200,7 +200,7 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
             <Evidence history={application.history} zone={zone} />
           </ErrorBoundary>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a column that scrolls must be reachable by key */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling column must be reachable by keyboard */}
         <aside className={styles.right} aria-label="Decision, signatures and comments" tabIndex={0}>
           <ErrorBoundary title="Decision">
             <Decision application={application} reason={reason} zone={zone} mayEdit={mayEdit} />
@@ -224,13 +224,9 @@ const Loaded = ({ tenant, application }: { tenant: BannerName; application: Deta
   )
 }
 
-/** Everything that was answered, under the headings of the form. */
+/** Every answer, under the headings of the form. */
 const Answers = ({ groups, signed }: { groups: Detail['answers']; signed: boolean }) => (
-  <Card
-    title="All answers"
-    id="answers"
-    help={signed ? 'As they stand on the signed document.' : 'As they were submitted.'}
-  >
+  <Card title="All answers" id="answers" help={signed ? 'As in the signed document.' : 'As submitted.'}>
     {groups
       .filter(({ rows }) => rows.length > 0)
       .map(({ group, rows }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './detail.module.css'
 
-/** Label and value, pair by pair; what was not answered is left out. */
+/** Pairs of label and value, without empty values. */
 export const Facts = ({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {of

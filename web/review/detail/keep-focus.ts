@@ -1,6 +1,6 @@
 /**
- * What opened a dialog may be gone with its success (SELECT MATCH once a match is chosen, the status menu once it is
- * decided): the focus then stays in the card of that name instead of falling back to the beginning of the page.
+ * The button that opened a dialog may be gone after success (SELECT MATCH, the status menu). The focus then moves to
+ * the card instead of the start of the page.
  */
 export const keepFocus = (card: string) =>
   setTimeout(() => {

@@ -20,7 +20,7 @@ const Passing = ({ id }: { id: number }) => {
 }
 
 const asked: string[] = []
-/** The server has a second page of two. */
+/** The server has two pages. */
 const serve = () =>
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -52,14 +52,14 @@ afterEach(() => {
   asked.length = 0
 })
 
-describe('previous and next of an application', () => {
-  it('are those of the list as it was left, though it holds other applications by now', async () => {
+describe('the previous and next application', () => {
+  it('are those of the list as the user left it, even if it has changed since', async () => {
     leaveList('gexpro', { filter: 'Pending' }, first, 5)
     expect(await open(2)).toBe('Company 1 < 2 of 5 > Company 3')
-    // Decided, and gone from the list of what is pending: its neighbors are the same.
+    // Decided, so no longer in the list of pending applications: the neighbors stay the same.
     expect(await open(2)).toBe('Company 1 < 2 of 5 > Company 3')
   })
-  it('lie beyond the end of the page, too, and the way back leads to that page', async () => {
+  it('cross the end of the page, and the way back leads to that page', async () => {
     serve()
     leaveList('gexpro', { filter: 'All', pageSize: 25 }, first, 5)
     expect(await open(3)).toBe('Company 2 < 3 of 5 > Company 4')
@@ -70,7 +70,7 @@ describe('previous and next of an application', () => {
     expect(lastListSearch('gexpro')).toEqual({ filter: 'All', pageSize: 25, cursor: 'second page' })
     expect(await open(5)).toBe('Company 4 < 5 of 5 > none')
   })
-  it('are nobody where an application was opened by its address', async () => {
+  it('do not exist for an application that was opened by its URL', async () => {
     leaveList('gexpro', {}, first, 3)
     expect(await open(99)).toBe('none < - of - > none')
   })

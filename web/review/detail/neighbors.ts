@@ -1,4 +1,4 @@
-/** The applications before and after one, in the list as it was left; across the ends of its pages too. */
+/** The applications before and after one in the list as the user left it, across its pages. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
@@ -17,9 +17,9 @@ import { applicationList, type ListPage } from '../queries.ts'
 interface Neighbors {
   previous?: LeftRow | undefined
   next?: LeftRow | undefined
-  /** Counted from 1 over all pages; absent when the application was not opened from the list. */
+  /** From 1 across all pages; absent if the application was not opened from the list. */
   position?: number
-  /** Of how many; at most 1,001. */
+  /** The total, at most 1,001. */
   count?: number
 }
 
@@ -31,7 +31,7 @@ export const pageLeft = (cursor: string | undefined, page: ListPage): LeftPage =
   previous: page.previousCursor,
 })
 
-/** At an end of what is known the page beyond is fetched, before anybody presses. */
+/** At the end of a page, prefetch the next one. */
 const usePageBeyond = (tenant: BannerName, side: 'before' | 'after', cursor: string | null) => {
   const left = leftList(tenant)
   const { data } = useQuery({
@@ -60,7 +60,7 @@ export const useNeighbors = (tenant: BannerName, id: number): Neighbors => {
   }
 }
 
-/** The way back to the list, at the page of this application. */
+/** The way back to the list, to the page of this application. */
 export const useLastListSearch = (tenant: BannerName): ListSearch => {
   useSyncExternalStore(onLeftListChange, () => leftList(tenant))
   return lastListSearch(tenant)

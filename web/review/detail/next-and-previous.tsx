@@ -8,19 +8,19 @@ import { useNeighbors } from './neighbors.ts'
 import { applicationDetail } from '../queries.ts'
 import styles from './detail.module.css'
 
-/** '2 of 250'; more than a thousand are not counted. */
+/** '2 of 250'; the count stops at a thousand. */
 const placeWords = (position: number, count: number) =>
   `${position.toLocaleString('en-US')} of ${count > 1000 ? '1,000+' : count.toLocaleString('en-US')}`
 
-/** A key that means something where the focus stands: in an entry, a menu, or a frame that scrolls. */
+/** A key that the focused input, menu or scrolling element uses. */
 const taken = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, select, textarea, [contenteditable], [role="menu"], [role="region"][tabindex]') !==
     null
 
 /**
- * The applications before and after this one in the list as it was left, by link and by ← and →. Letters would be
- * in the way of who speaks to her computer (WCAG 2.1.4), arrows are not.
+ * The applications before and after this one in the list as the user left it, by link and by ← and →. Letter keys
+ * would conflict with speech input (WCAG 2.1.4); arrows do not.
  */
 export const NextAndPrevious = ({ tenant, id }: { tenant: BannerName; id: number }) => {
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ export const NextAndPrevious = ({ tenant, id }: { tenant: BannerName; id: number
     )
   }
   return (
-    <nav className={`${styles.passing} no-print`} aria-label="Applications of the list">
+    <nav className={`${styles.passing} no-print`} aria-label="Applications in the list">
       {link(previous, 'Previous')}
       {position !== undefined && count !== undefined && (
         <span className={styles.place}>{placeWords(position, count)}</span>

@@ -12,7 +12,7 @@ import type { Detail } from '../queries.ts'
 import styles from './detail.module.css'
 import log from '../evidence/log.module.css'
 
-/** What the ERP knows of earlier orders (REV-A18): asked when the page is opened; until then what it said last. */
+/** Earlier orders in the ERP (REV-A18), fetched when the page opens; until then the last known ones. */
 export const PreviousOrders = ({ application, zone }: { application: Detail; zone: string }) => {
   const { creditAppId, accountId, previousOrders } = application
   const { data, error, isFetching, refetch } = useQuery(orderHistory(creditAppId, accountId))
@@ -24,18 +24,18 @@ export const PreviousOrders = ({ application, zone }: { application: Detail; zon
         <div className={orders.length > 0 ? styles.above : undefined}>
           <Notice kind="caution">
             <p>
-              {messageOf(error)} {orders.length > 0 && 'These are the orders as they were last read.'}
+              {messageOf(error)} {orders.length > 0 && "We couldn't refresh these orders."}
             </p>
             <Button className={styles.again} onClick={() => void refetch()}>
-              Try again<span className="unseen"> to read the previous orders</span>
+              Try again<span className="unseen"> loading the previous orders</span>
             </Button>
           </Notice>
         </div>
       )}
-      {orders.length === 0 && waiting && <Skeleton lines={3} label="Asking the ERP for orders" />}
+      {orders.length === 0 && waiting && <Skeleton lines={3} label="Loading orders from the ERP" />}
       {orders.length === 0 && !waiting && !error && (
         <p className={styles.soft}>
-          {accountId ? 'No orders are known for this account.' : 'No orders: the account is not known yet.'}
+          {accountId ? 'No orders for this account.' : 'No orders yet. The application has no account.'}
         </p>
       )}
       {orders.length > 0 && <Orders of={orders} zone={zone} />}

@@ -30,7 +30,7 @@ const shown = (mayReveal = true) =>
     </QueryClientProvider>,
   )
 
-/** The whole number on the screen; from now on the minutes go by only when a test says so. */
+/** The whole number on the screen. From here on the time passes only when a test says so. */
 const revealed = async () => {
   const page = await shown()
   await press(buttonNamed('Show number: SSN of Ruth'))
@@ -42,7 +42,7 @@ const revealed = async () => {
 }
 const pass = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1000))
 
-it('a whole number is hidden after its minute, and not before', async () => {
+it('a whole number is hidden after a minute, not sooner', async () => {
   const { text, close } = await revealed()
   await pass(58)
   expect(text()).toContain(WHOLE)
@@ -52,14 +52,14 @@ it('a whole number is hidden after its minute, and not before', async () => {
   await close()
 })
 
-it('a whole number is hidden as soon as the window loses the focus', async () => {
+it('a whole number is hidden when the window loses the focus', async () => {
   const { text, close } = await revealed()
   await act(async () => void dispatchEvent(new Event('blur')))
   expect(text()).not.toContain(WHOLE)
   await close()
 })
 
-it('a whole number is hidden as soon as its tab is behind another', async () => {
+it('a whole number is hidden when its tab is in the background', async () => {
   const { text, close } = await revealed()
   const changed = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
   await changed()
@@ -70,7 +70,7 @@ it('a whole number is hidden as soon as its tab is behind another', async () => 
   await close()
 })
 
-it('is offered to nobody who may not see it', async () => {
+it('is not offered to employees without access', async () => {
   const { text, close } = await shown(false)
   expect(text()).toBe('ends in 5678')
   await close()

@@ -10,24 +10,24 @@ import { Entry } from '../entry/entry.tsx'
 import { applicationDetail } from '../queries.ts'
 import styles from './reveal.module.css'
 
-/** How long a whole number stays on the screen. */
+/** How long a whole number is shown. */
 const SHOWN_SECONDS = 60
 const LEAST_REASON = 10
 
 interface RevealProps {
   tenant: BannerName
   id: number
-  /** The field among the answers: `signatory.ssn`. */
+  /** The field's path in the answers: `signatory.ssn`. */
   field: string
   last4: string
-  /** Whose number it is, as the dialog says it: 'Federal tax ID of Acme'. */
+  /** The number's name in the dialog: 'Federal tax ID of Acme'. */
   whose: string
   mayReveal: boolean
 }
 
 /**
- * The last four of a secret number, and for those who may edit the whole of it: for a reason, for a minute. It is
- * held by this component alone, never by a cache, and goes when the window loses the focus.
+ * The last four digits of a secret. Employees who can edit can see the whole number for a minute, with a reason.
+ * Only this component holds it, never a cache, and it is cleared when the window loses the focus.
  */
 export const SecretNumber = ({ tenant, id, field, last4, whose, mayReveal }: RevealProps) => {
   const [asking, setAsking] = useState(false)
@@ -36,7 +36,7 @@ export const SecretNumber = ({ tenant, id, field, last4, whose, mayReveal }: Rev
   const take = (value: string) => {
     setShown(value)
     setAsking(false)
-    // The act stands in the history at once.
+    // Shows the event in the history at once.
     void queries.invalidateQueries({ queryKey: applicationDetail(tenant, id).queryKey })
   }
   return (
@@ -111,7 +111,7 @@ const Shown = ({ value, last4, onHide }: { value: string; last4: string; onHide:
 
 interface ReasonDialogProps {
   whose: string
-  /** Throws what the server said. */
+  /** Throws the server's message. */
   ask: (reason: string) => Promise<void>
   onClose: () => void
 }
@@ -145,8 +145,8 @@ const ReasonDialog = ({ whose, ask, onClose }: ReasonDialogProps) => {
         onSubmit={(event) => void (busy ? event.preventDefault() : submit(event))}
       >
         <p>
-          {whose}. It is shown for {SHOWN_SECONDS} seconds. That you saw it, and why, is written into the
-          history of this application.
+          {whose}. We'll show it for {SHOWN_SECONDS} seconds. Your access and your reason are recorded in the
+          application's history.
         </p>
         {refusal && <Notice kind="bad">{refusal}</Notice>}
         <Entry label="Reason" problem={problem}>

@@ -20,7 +20,7 @@ describe('the status sentence', () => {
       'This application is Pending from employee email ada@example.com.',
     )
   })
-  it('says who approved what and when, and the amount only then', () => {
+  it('says who decided what and when, with the amount only for an approval', () => {
     const reviewed = {
       dateReviewed: '2026-03-06T03:00:00Z',
       reviewedBy: { firstName: 'Ada', lastName: 'Byron' },

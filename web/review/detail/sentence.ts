@@ -7,7 +7,7 @@ type Said = Pick<
   'status' | 'dateReviewed' | 'reviewedBy' | 'creditAmount' | 'isCreatedFromStorefront' | 'createdByEmail'
 >
 
-/** How the application stands, in one sentence (REV-034, 035, A17). */
+/** The status of the application in one sentence (REV-034, 035, A17). */
 export const statusSentence = (said: Said, zone: string) => {
   const { status, dateReviewed, reviewedBy, creditAmount } = said
   if (status === 'Withdrawn') return 'This application was Withdrawn by its applicant.'

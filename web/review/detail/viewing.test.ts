@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decidedMeanwhile, initialsOf, othersWords } from './viewing.tsx'
 
-describe('who else has it open', () => {
-  it('is said by name, three and more in short', () => {
+describe('who else has the application open', () => {
+  it('is shown by name; three or more are shortened', () => {
     expect(othersWords([])).toBe('')
     expect(othersWords(['Jane Doe'])).toBe('Jane Doe has this application open.')
     expect(othersWords(['Jane Doe', 'Ada Byron'])).toBe('Jane Doe and Ada Byron have this application open.')
@@ -10,25 +10,23 @@ describe('who else has it open', () => {
       'Jane Doe, Ada Byron and 2 more have this application open.',
     )
   })
-  it('has initials of two letters at most', () => {
+  it('has initials of at most two letters', () => {
     expect(['Jane Doe', 'ada', 'Maria de la Cruz', ''].map(initialsOf)).toEqual(['JD', 'A', 'MD', ''])
   })
 })
 
-describe('what happened meanwhile', () => {
+describe('a change by another employee', () => {
   const decision = (decidedBy: string, decidedAt: string) => ({ decidedBy, decidedAt })
   const shown = { rowVersion: 2, decisions: [decision('Ada Byron', '2026-03-01T10:00:00Z')] }
-  it('is told with the name of who decided', () => {
+  it('is announced with the name of who decided', () => {
     const now = {
       rowVersion: 3,
       decisions: [decision('Jane Doe', '2026-03-02T10:00:00Z'), ...shown.decisions],
     }
-    expect(decidedMeanwhile(shown, now)).toBe('Jane Doe has decided meanwhile.')
+    expect(decidedMeanwhile(shown, now)).toBe('Jane Doe decided on this application.')
   })
-  it('names nobody where nothing was decided, or nothing is known yet', () => {
-    expect(decidedMeanwhile(shown, { ...shown, rowVersion: 3 })).toBe(
-      'This application was changed meanwhile.',
-    )
-    expect(decidedMeanwhile(shown, undefined)).toBe('This application was changed meanwhile.')
+  it('names no one if there was no decision, or while it is unknown', () => {
+    expect(decidedMeanwhile(shown, { ...shown, rowVersion: 3 })).toBe('This application has changed.')
+    expect(decidedMeanwhile(shown, undefined)).toBe('This application has changed.')
   })
 })

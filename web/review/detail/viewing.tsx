@@ -9,12 +9,12 @@ import styles from './viewing.module.css'
 const LOOK_AGAIN = 20_000
 const path = 'POST /api/CreditReview/viewing/:tenant/:id'
 
-/** Tells the server that this page is open, every 20 seconds while it is seen; hears who else has it open. */
+/** Tells the server every 20 seconds that this page is visible, and learns who else has it open. */
 const useViewing = (tenant: BannerName, id: number) => {
   useEffect(() => {
     const close = () =>
       void call(path, { params: { tenant, id }, body: { open: false }, keepalive: true }).catch(() => {
-        // It runs out by itself on the server.
+        // It expires on the server.
       })
     addEventListener('pagehide', close)
     return () => {
@@ -27,7 +27,7 @@ const useViewing = (tenant: BannerName, id: number) => {
     queryFn: async ({ signal }) =>
       (await call(path, { params: { tenant, id }, body: { open: true }, signal })).data,
     refetchInterval: LOOK_AGAIN,
-    // Who comes back to the window is told at once.
+    // Refetches at once when the window regains the focus.
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -35,15 +35,15 @@ const useViewing = (tenant: BannerName, id: number) => {
   }).data
 }
 
-/** Who else has this application open, and whether it was decided while one was reading. */
+/** Who else has this application open, and whether it has changed since it was loaded. */
 export const Viewing = ({ tenant, application }: { tenant: BannerName; application: Detail }) => {
   const { creditAppId: id, rowVersion } = application
   const queries = useQueryClient()
   const seen = useViewing(tenant, id)
   const moved = seen !== undefined && seen.rowVersion > rowVersion
-  // Fetched beside what is shown: nothing changes under the reader's eyes before she asks for it.
+  // Loaded separately: the page does not change until the user asks.
   const { data: now } = useQuery({
-    queryKey: ['application as it is now', tenant, id, seen?.rowVersion],
+    queryKey: ['current application', tenant, id, seen?.rowVersion],
     queryFn: async ({ signal }) =>
       (await call('GET /api/CreditReview/getDetailViewModel/:tenant/:id', { params: { tenant, id }, signal }))
         .data,
@@ -64,7 +64,7 @@ export const Viewing = ({ tenant, application }: { tenant: BannerName; applicati
               void queries.invalidateQueries({ queryKey: ['applications', tenant] })
             }}
           >
-            Show how it stands now
+            Show changes
           </Button>
         </p>
       )}
@@ -103,11 +103,11 @@ type Decided = Pick<Detail, 'rowVersion'> & {
   decisions: readonly Pick<Detail['decisions'][number], 'decidedBy' | 'decidedAt'>[]
 }
 
-/** Who moved it while one was reading: by name where it was a decision, which alone carries one. */
+/** Who changed it: by name if it was a decision, because only decisions carry one. */
 export const decidedMeanwhile = (shown: Decided, now: Decided | undefined) => {
   const [newest] = now?.decisions ?? []
   const known = shown.decisions.some(({ decidedAt }) => decidedAt === newest?.decidedAt)
   return newest && !known
-    ? `${newest.decidedBy} has decided meanwhile.`
-    : 'This application was changed meanwhile.'
+    ? `${newest.decidedBy} decided on this application.`
+    : 'This application has changed.'
 }

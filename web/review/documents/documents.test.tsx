@@ -44,7 +44,7 @@ const shown = async (mayEdit: boolean, uploading = false) => {
   return { ...page, asked, buttons }
 }
 
-it('who may edit adds to the documents of the department, and removes those that were not filed by the system', async () => {
+it("employees who can edit add to the department's documents and remove those that the system did not create", async () => {
   const { buttons, asked, close } = await shown(true)
   expect(buttons()).toEqual(['Remove admin.pdf', 'Upload documents'])
   await press(buttonNamed('Upload documents'))
@@ -55,7 +55,7 @@ it('who may edit adds to the documents of the department, and removes those that
   await open.close()
 })
 
-it('who only looks sees all of them, and neither adds nor removes', async () => {
+it('view-only employees see all of them, and can neither add nor remove', async () => {
   await import('../../form/fields/upload-dialog.tsx')
   const { text, buttons, close } = await shown(false, true)
   for (const name of ['signed', 'tax', 'other', 'admin']) expect(text()).toContain(name)

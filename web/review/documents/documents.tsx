@@ -18,7 +18,7 @@ const RemoveDialog = lazyPart(() => import('./remove-document-dialog.tsx'))
 
 type Document = Detail['documents'][number]
 
-/** As the dialogs that are shared with the customer's form know a document. */
+/** In the shape of the upload dialog, which the customer's form uses too. */
 const asUploaded = ({ name, fullPath, size }: Document) => ({
   name: documentName(name),
   extension: extensionOf(name),
@@ -36,7 +36,7 @@ interface DocumentsProps {
   onUpload: (open: boolean) => void
 }
 
-/** REV-028, 029: four groups, each named though it be empty; the last one is the department's own. */
+/** REV-028, 029: four groups, each shown even if empty; the last one is the department's own. */
 export const Documents = ({
   tenant,
   application,
@@ -52,10 +52,10 @@ export const Documents = ({
   const [news, setNews] = useState('')
   const opener = useRef<HTMLButtonElement>(null)
   const groups = [
-    ['Customer documents', 'Nothing was made or signed yet.', application.documents],
-    ['Tax documents', 'The customer attached no tax document.', application.taxDocuments],
-    ['Other documents', 'The customer attached nothing else.', application.otherDocuments],
-    ['Admin documents', 'The credit department added nothing.', adminDocuments],
+    ['Customer documents', 'No documents yet.', application.documents],
+    ['Tax documents', "The customer didn't upload any tax documents.", application.taxDocuments],
+    ['Other documents', "The customer didn't upload any other documents.", application.otherDocuments],
+    ['Admin documents', "The credit department hasn't added any documents.", adminDocuments],
   ] as const
   const some = groups.some(([, , documents]) => documents.length > 0)
   const changed = (words: string) => {
@@ -106,7 +106,7 @@ export const Documents = ({
         tenant={tenant}
         application={application}
         zone={zone}
-        onRestored={(name) => void changed(`${documentName(name)} was restored.`)}
+        onRestored={(name) => void changed(`${documentName(name)} restored.`)}
       />
       <p role="status" className={styles.news}>
         {news}
@@ -117,7 +117,7 @@ export const Documents = ({
             title="Upload documents"
             before={adminDocuments.map(asUploaded)}
             accepted={reviewFiles}
-            kinds="PDF, Word, OpenDocument, WordPerfect, HTML or picture"
+            kinds="PDF, Word, OpenDocument, WordPerfect, HTML or image"
             failed="Something went wrong. Could not upload the document."
             send={async (file, { onProgress, signal }) => {
               const { data } = await call('POST /api/CreditReview/upload/:banner/:id', {
@@ -128,7 +128,7 @@ export const Documents = ({
               })
               return data.fileList
             }}
-            onAdded={(_, file) => void changed(`${file.name} was uploaded.`)}
+            onAdded={(_, file) => void changed(`${file.name} uploaded.`)}
             onClose={() => onUpload(false)}
           />
         )}
@@ -141,11 +141,11 @@ export const Documents = ({
                 query: { fullPath, creditAppId },
                 body: { reason },
               })
-              await changed(`${documentName(name)} was removed.`)
+              await changed(`${documentName(name)} removed.`)
             }}
             onClose={() => {
               setRemoving(null)
-              // The row that was pressed may be gone.
+              // The row with the pressed button may be gone.
               setTimeout(() => document.activeElement === document.body && opener.current?.focus())
             }}
           />

@@ -15,7 +15,7 @@ interface DownloadOneProps {
   creditAppId: number
 }
 
-/** The name of a document, which brings it (REV-113). Nothing of it is ever shown as a part of our site. */
+/** A document's name, which downloads it (REV-113). Documents are never rendered as part of our site. */
 export const DownloadOne = ({ name, fullPath, creditAppId }: DownloadOneProps) => {
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -67,15 +67,15 @@ export const DocumentItem = ({ document, creditAppId, zone, onRemove }: Document
 )
 
 export interface DownloadingAll {
-  /** Bytes that have come; null while nothing is under way. */
+  /** The bytes received; null if no download is running. */
   received: number | null
-  /** Of all documents; the archive is about as large, for they are packed already. */
+  /** The size of all documents; the archive is about as large, because they are already compressed. */
   total: number
   start: () => void
   cancel: () => void
 }
 
-/** One archive of everything (REV-040, 114); long ones say how far they are, and can be stopped. */
+/** One archive of all documents (REV-040, 114), with progress and a way to cancel. */
 export const useDownloadAll = ({
   creditAppId,
   documents,

@@ -13,7 +13,7 @@ interface RemoveDocumentDialogProps {
   onClose: () => void
 }
 
-/** Nothing goes without a reason; what goes is kept, and can be restored. */
+/** Removing requires a reason. The document is kept and can be restored. */
 const RemoveDocumentDialog = ({ name, remove, onClose }: RemoveDocumentDialogProps) => {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -37,7 +37,7 @@ const RemoveDocumentDialog = ({ name, remove, onClose }: RemoveDocumentDialogPro
         <p style={{ overflowWrap: 'anywhere' }}>{name}</p>
         <Entry
           label="Reason"
-          hint="Kept with the document, which an Admin can restore."
+          hint="Saved with the document, which an Admin can restore."
           problem={tried && reason.trim() === '' ? required : undefined}
         >
           {(given) => (
@@ -53,7 +53,7 @@ const RemoveDocumentDialog = ({ name, remove, onClose }: RemoveDocumentDialogPro
           )}
         </Entry>
         <DialogActions>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger" busy={busy}>
             Remove
           </Button>

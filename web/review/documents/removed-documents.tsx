@@ -17,7 +17,7 @@ interface RemovedDocumentsProps {
   onRestored: (name: string) => void
 }
 
-/** What staff removed, by whom and why; an Admin brings it back. Nothing where nothing was removed. */
+/** Documents that employees removed, by whom and why. An Admin can restore them. Nothing if there are none. */
 export const RemovedDocuments = ({ tenant, application, zone, onRestored }: RemovedDocumentsProps) => {
   const mayRestore = useMay('editUsers') && application.status !== 'Withdrawn'
   const restore = useMutation({

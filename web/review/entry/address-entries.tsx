@@ -16,14 +16,14 @@ export interface AddressEntered {
 interface AddressEntriesProps {
   value: AddressEntered
   problems: Problems<keyof AddressEntered>
-  /** How many letters a line of the address takes. */
+  /** The most characters of an address line. */
   most: number
   onChange: (change: Partial<AddressEntered>) => void
 }
 
 const never = Number.POSITIVE_INFINITY
 
-/** An address in a dialog (002 §5.3). Five characters of a postal code fill in city and state, or clear them. */
+/** An address in a dialog (002 §5.3). Five characters of a postal code fill in or clear city and state. */
 export const AddressEntries = ({ value, problems, most, onChange }: AddressEntriesProps) => {
   const { country, postalCode } = value
   const countries = useQuery({
@@ -41,7 +41,7 @@ export const AddressEntries = ({ value, problems, most, onChange }: AddressEntri
     lastTyped.current = typed
     onChange({ postalCode: typed })
     if (typed.trim().length !== 5 || country !== 'US') return
-    // What cannot be looked up stays as it was typed.
+    // If the lookup fails, the entries stay.
     const place = await call('GET /generic/getCityStateByZip', { query: { postalCode: typed.trim() } }).catch(
       () => null,
     )

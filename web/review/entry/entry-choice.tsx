@@ -5,16 +5,16 @@ interface ChoiceEntryProps {
   label: string
   hint?: string | undefined
   problem?: string | undefined
-  /** The first option, which is no choice. */
+  /** The first option, which selects nothing. */
   placeholder: { value: string; words: string }
   options: readonly { value: string; words: string; group?: string }[]
   value: string
   onChange: (value: string) => void
-  /** The list itself: on its way, or not to be had. */
+  /** The list's query: loading, or failed. */
   list?: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown } | undefined
 }
 
-/** A choice from a list that the server keeps. A list that fails is asked for again from here, with no popup (REV-116). */
+/** A choice from a list on the server. If the list fails to load, it is retried here, without a popup (REV-116). */
 export const ChoiceEntry = (of: ChoiceEntryProps) => {
   const { label, hint, problem, placeholder, options, value, onChange, list } = of
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -38,9 +38,7 @@ export const ChoiceEntry = (of: ChoiceEntryProps) => {
             value={value}
             onChange={(event) => onChange(event.target.value)}
           >
-            <option value={placeholder.value}>
-              {list?.isPending ? 'Loading the list…' : placeholder.words}
-            </option>
+            <option value={placeholder.value}>{list?.isPending ? 'Loading…' : placeholder.words}</option>
             {groups.map((group) =>
               group ? (
                 <optgroup key={group} label={group}>
@@ -55,7 +53,7 @@ export const ChoiceEntry = (of: ChoiceEntryProps) => {
       </Entry>
       {list?.isError && (
         <p className="field-problem" role="status">
-          This list did not come.
+          We couldn't load this list.
           <Button
             variant="quiet"
             busy={list.isFetching}

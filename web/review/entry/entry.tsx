@@ -3,11 +3,11 @@ import { IconAlertCircle } from '../../ui/icons.ts'
 
 interface EntryProps {
   label: string
-  /** One line under the label. */
+  /** One line below the label. */
   hint?: string | undefined
   problem?: string | undefined
   className?: string | undefined
-  /** The input; it takes over the given attributes. */
+  /** The input, which takes the given attributes. */
   children: (given: {
     id: string
     'aria-invalid': boolean
@@ -15,7 +15,7 @@ interface EntryProps {
   }) => ReactNode
 }
 
-/** One question of a dialog of the back office: label, input, what is wrong. */
+/** A labeled input in a back-office dialog, with its problem. */
 export const Entry = ({ label, hint, problem, className = '', children }: EntryProps) => {
   const id = useId()
   const hintId = `${id}-hint`

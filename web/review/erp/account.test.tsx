@@ -34,17 +34,17 @@ const shown = (entity: Partial<Entity>, status: Detail['status'] = 'Pending') =>
   )
 const doubtful = () => document.querySelector(`.${styles.doubtful}`)
 
-it('is red where it may be that of another customer, while the application is pending (ERP-012)', async () => {
+it('is red if it may belong to another customer, while the application is pending (ERP-012)', async () => {
   const { text } = await shown({ possibleIncorrectEntityId: true })
-  expect(doubtful()?.textContent).toBe('Account in the ERP 100042')
-  expect(text()).toContain('This may be the wrong account number')
+  expect(doubtful()?.textContent).toBe('ERP account 100042')
+  expect(text()).toContain('This account may be wrong')
 
   const approved = await shown({ possibleIncorrectEntityId: true }, 'Approved')
   expect(doubtful()).toBeNull()
-  expect(approved.text()).toBe('Account in the ERP 100042')
+  expect(approved.text()).toBe('ERP account 100042')
 })
 
-it('says what the ERP complains of, in its own words (ERP-013)', async () => {
+it("shows the ERP's complaint unchanged (ERP-013)", async () => {
   const { text } = await shown({ eclipseErrorDescription: 'Customer is on credit hold.' })
   expect([...document.querySelectorAll('strong')].map((one) => one.textContent)).toContain('In Eclipse:')
   expect(text()).toContain('Customer is on credit hold.')

@@ -15,7 +15,7 @@ export type Reading = Pick<
 const accountOf = ({ accountId, erpReconciliation: { erpEntityInfo } }: Detail) =>
   erpEntityInfo?.entityId || accountId
 
-/** When the ERP was read, and once more. Nothing without an account to be read by. */
+/** When the ERP was read, and a button to read it again. Nothing without an account. */
 export const LastRead = (of: { application: Detail; zone: string; reading: Reading }) => {
   const { application, zone, reading } = of
   const { readAt } = application.erpReconciliation
@@ -31,7 +31,7 @@ export const LastRead = (of: { application: Detail; zone: string; reading: Readi
           busy={reading.isPending}
           onClick={() => reading.mutate()}
         >
-          Read again
+          Refresh
         </Button>
       </span>
     )
@@ -42,13 +42,13 @@ interface AccountProps {
   application: Detail
   zone: string
   reading: Reading
-  /** Pending, and this person may edit (ERP-014). */
+  /** Pending, and this employee can edit (ERP-014). */
   mayChange: boolean
   onEdit: () => void
   onFind: () => void
 }
 
-/** Which customer of the ERP this is, and what is wrong with it. */
+/** The customer's account in the ERP, and what is wrong with it. */
 export const Account = ({ application, zone, reading, mayChange, onEdit, onFind }: AccountProps) => {
   const { status, erpReconciliation } = application
   const { erpEntityInfo: entity, readAt } = erpReconciliation
@@ -59,7 +59,7 @@ export const Account = ({ application, zone, reading, mayChange, onEdit, onFind 
     <>
       <div className={styles.account}>
         <p className={doubtful ? styles.doubtful : undefined}>
-          <span className={styles.label}>Account in the ERP</span> <strong>{number || 'None yet'}</strong>
+          <span className={styles.label}>ERP account</span> <strong>{number || 'None yet'}</strong>
         </p>
         {mayChange && (
           <span className="no-print">
@@ -83,7 +83,7 @@ export const Account = ({ application, zone, reading, mayChange, onEdit, onFind 
       {doubtful && (
         <p className={styles.doubt}>
           <IconAlertCircle aria-hidden="true" />
-          This may be the wrong account number: the ERP’s customer has another name and another ZIP code.
+          This account may be wrong: the customer in the ERP has a different name and ZIP code.
         </p>
       )}
       {entity?.eclipseErrorDescription && (
@@ -93,7 +93,7 @@ export const Account = ({ application, zone, reading, mayChange, onEdit, onFind 
       )}
       {problem !== '' && (
         <Notice kind="caution">
-          {problem} {entity && readAt && `Below is what was read ${dateAndTime(readAt, zone)}.`}
+          {problem} {entity && readAt && `Showing data from ${dateAndTime(readAt, zone)}.`}
         </Notice>
       )}
     </>

@@ -12,10 +12,10 @@ const good: CompanyEntered = {
 }
 
 describe('company name and billing address', () => {
-  it('are whole without a unit', () => {
+  it('are complete without a unit', () => {
     expect(companyProblems(good)).toEqual({})
   })
-  it('need everything else', () => {
+  it('require everything else', () => {
     const empty = { ...good, companyName: ' ', street: '', city: '', state: '', postalCode: '' }
     expect(Object.keys(companyProblems(empty))).toEqual([
       'companyName',
@@ -25,14 +25,14 @@ describe('company name and billing address', () => {
       'postalCode',
     ])
   })
-  it('fit into the lines of the ERP', () => {
+  it("fit the ERP's line lengths", () => {
     const long = companyProblems({ ...good, companyName: 'x'.repeat(36), unit: 'x'.repeat(36) })
     expect(long).toEqual({
       companyName: '*Field contains too many characters',
       unit: '*Field contains too many characters',
     })
   })
-  it('travel under the names of the specification (ERP-021)', () => {
+  it('are sent under the names of the specification (ERP-021)', () => {
     expect(companySent(good)).toEqual({
       companyName: 'Bright Wire',
       billingAddress: {
@@ -45,7 +45,7 @@ describe('company name and billing address', () => {
       },
     })
   })
-  it('hear of the server’s problems at their entries', () => {
+  it('show the server’s problems at their entries', () => {
     expect(companyRefused({ StreetAddress: '*Required', companyName: 'Too long', other: 'x' })).toEqual({
       companyName: 'Too long',
       street: '*Required',

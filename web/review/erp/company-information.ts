@@ -1,4 +1,4 @@
-/** What may be corrected of the company for the review, as the dialog holds it and the server takes it (ERP-021). */
+/** The correction of company name and billing address, in the dialog and as the API expects it (ERP-021). */
 import type { AddressEntered } from '../entry/address-entries.tsx'
 import { onlyProblems, required, tooLong, type Problems } from '../entry/entry-problems.ts'
 import type { Detail } from '../queries.ts'
@@ -7,7 +7,7 @@ export interface CompanyEntered extends AddressEntered {
   companyName: string
 }
 
-/** Of the ERP's lines. */
+/** The ERP's line length. */
 export const LINE = 35
 
 export const companyOf = ({
@@ -51,7 +51,7 @@ export const companySent = (of: CompanyEntered) => ({
   },
 })
 
-/** The server's names of the entries. */
+/** The server's names for the entries. */
 const named = {
   companyName: 'companyName',
   country: 'Country',

@@ -14,26 +14,26 @@ interface RowProps {
   field: ComparedField
   values: Record<Side, string>
   state: ReconcilingState
-  /** After the approval: what was sent (ERP-019). */
+  /** What was sent with the approval (ERP-019). */
   sent: Side | undefined
   isSent: boolean
   /** Whether an approval writes addresses to this ERP. */
   writes: boolean
   mayEdit: boolean
-  /** Corrects the application's value. */
+  /** Opens the correction of the application's value. */
   onEdit: (() => void) | undefined
 }
 
 const sentWords: Record<Side, string> = { application: 'Sent to ERP', erp: 'Kept in ERP' }
 
-/** What is to be known of a row besides its two values; in words and with an icon. */
+/** The state of a row, as text and icon. */
 const Note = ({ field, state, isSent, writes }: Pick<RowProps, 'field' | 'state' | 'isSent' | 'writes'>) => {
   const { open, marked, refused } = state
   if (marked.includes(field) || refused[field])
     return (
       <span className={styles.open}>
         <IconAlertCircle aria-hidden="true" />
-        {refused[field] ?? 'Not chosen yet'}
+        {refused[field] ?? 'Not selected yet'}
       </span>
     )
   if (!open.noMatch[field])
@@ -47,12 +47,12 @@ const Note = ({ field, state, isSent, writes }: Pick<RowProps, 'field' | 'state'
   return (
     <span className={styles.differs}>
       <IconAlertTriangle aria-hidden="true" />
-      {isAddress(field) && writes && open.pending ? 'Differs. The application’s address is sent' : 'Differs'}
+      {isAddress(field) && writes && open.pending ? "Differs. The application's address is sent" : 'Differs'}
     </span>
   )
 }
 
-/** One field of both sides; choosing one takes the other back (ERP-005). */
+/** One field of both sides; selecting one clears the other (ERP-005). */
 export const ComparisonRow = ({ field, values, state, sent, isSent, writes, mayEdit, onEdit }: RowProps) => {
   const { open, choices, marked, refused, choose } = state
   const selectable = mayEdit && !isSent && isSelectable(field, open)

@@ -22,7 +22,7 @@ const nowhere = {
 const flags = (suffix: string, on: readonly string[]) =>
   Object.fromEntries(comparedFields.map((field) => [`${field}${suffix}`, on.includes(field)]))
 
-/** Name, e-mail, phone and both addresses differ; of the e-mail the ERP knows nothing. */
+/** Name, email, phone and both addresses differ; the ERP has no email. */
 const reconciliation = (differing: Partial<Reconciliation> = {}, entityId = '100001'): Reconciliation => {
   const said = {
     businessName: 'Bright Wire',
@@ -110,7 +110,7 @@ const all = { application: 'Use all from application', erp: 'Use all from ERP' }
 const approve = () =>
   press([...document.querySelectorAll('button')].find((one) => one.textContent === 'Approve')!)
 
-it('takes one value back when the other is chosen, and lets both be taken back (ERP-005)', async () => {
+it('clears one value when the other is selected, and allows neither (ERP-005)', async () => {
   const { close } = await rendered(<Shown of={reconciliation()} />)
   await press(box(name.application))
   expect([box(name.application).checked, box(name.erp).checked]).toEqual([true, false])
@@ -121,7 +121,7 @@ it('takes one value back when the other is chosen, and lets both be taken back (
   await close()
 })
 
-it('is chosen beforehand where the ERP has nothing; the name never is (ERP-011, A06)', async () => {
+it('is preselected if the ERP has no value; the name never is (ERP-011, A06)', async () => {
   const { close } = await rendered(<Shown of={reconciliation()} />)
   expect(box('Email of the application: office@bright.example.com').checked).toBe(true)
   expect(box(name.application).checked).toBe(false)
@@ -129,19 +129,19 @@ it('is chosen beforehand where the ERP has nothing; the name never is (ERP-011, 
   await close()
 })
 
-it('cannot be chosen where both match, of addresses, and once it is decided (ERP-008, 009)', async () => {
+it('cannot be selected if both match, for addresses, and after a decision (ERP-008, 009)', async () => {
   const { close, place, text } = await rendered(<Shown of={reconciliation()} />)
   expect(box('Accounts payable contact of the ERP: Charles Babbage').disabled).toBe(true)
   const address = box('Billing address of the application: 12 Main St, Dallas, TX 75201')
   expect([address.disabled, address.checked]).toEqual([true, true])
-  expect(text()).toContain('The application’s address is sent')
+  expect(text()).toContain("The application's address is sent")
   await close()
   const denied = await rendered(<Shown of={reconciliation()} status="Denied" />)
   expect([...place.querySelectorAll<HTMLInputElement>('input')].every(({ disabled }) => disabled)).toBe(true)
   await denied.close()
 })
 
-it('uses all from one side, the other toggle following by itself (ERP-006, 007)', async () => {
+it('selects all from one side, and the other toggle follows (ERP-006, 007)', async () => {
   const { close } = await rendered(<Shown of={reconciliation()} />)
   await press(box(all.application))
   expect([box(all.application).checked, box(all.erp).checked]).toEqual([true, false])
@@ -153,34 +153,34 @@ it('uses all from one side, the other toggle following by itself (ERP-006, 007)'
   await press(box(phone.erp))
   expect(box(all.erp).checked).toBe(true)
   await press(box(all.erp))
-  // Switched off, no row is chosen, not even what was chosen beforehand.
+  // Switched off, no row is selected, not even preselected ones.
   expect(state.choices).toEqual({})
   await close()
 })
 
-it('marks what is open when somebody wants to approve, and goes to the first of it (ERP-010, REV-063)', async () => {
+it('marks the open rows when someone wants to approve, and moves to the first (ERP-010, REV-063)', async () => {
   Element.prototype.scrollIntoView = () => {}
   const { close, text } = await rendered(<Shown of={reconciliation()} />)
-  expect(text()).not.toContain('Not chosen yet')
+  expect(text()).not.toContain('Not selected yet')
   await approve()
-  expect(text()).toContain('2 rows are still open.')
-  expect(text().match(/Not chosen yet/g)).toHaveLength(2)
+  expect(text()).toContain('Select the correct value in 2 rows')
+  expect(text().match(/Not selected yet/g)).toHaveLength(2)
   expect(document.activeElement).toBe(box(name.application))
   await press(box(name.application))
-  expect(text()).toContain('One row is still open.')
+  expect(text()).toContain('Select the correct value in one row')
   await press(box(phone.erp))
-  expect(text()).not.toContain('open')
+  expect(text()).not.toContain('Select the correct value')
   expect(state.mayApprove()).toBe(true)
   await close()
 })
 
-it('stops no approval where nothing is written to the ERP (ERP-A02)', async () => {
+it('does not block an approval if the banner writes nothing to the ERP (ERP-A02)', async () => {
   const { close } = await rendered(<Shown of={reconciliation({ blocksApproval: false })} />)
   expect(state.mayApprove()).toBe(true)
   await close()
 })
 
-it('says of each value what was sent, and lets nothing be chosen any more (ERP-019)', async () => {
+it('shows which values were sent, and allows no further selection (ERP-019)', async () => {
   const sent = { businessName: 'application', businessPhone: 'erp', billingAddress: 'application' } as const
   const { close, place, text } = await rendered(<Shown of={reconciliation({ sent })} status="Approved" />)
   expect(text().match(/Sent to ERP/g)).toHaveLength(2)
@@ -189,7 +189,7 @@ it('says of each value what was sent, and lets nothing be chosen any more (ERP-0
   await close()
 })
 
-it('keeps the choices through a new reading, and begins anew with another account', async () => {
+it('keeps the selections after a refresh, and starts again with another account', async () => {
   const Page = ({ of }: { of: Reconciliation }) => <Shown of={of} />
   const first = await rendered(<Page of={reconciliation()} />)
   await press(box(name.application))

@@ -17,7 +17,7 @@ interface ComparisonProps {
   entity: NonNullable<Detail['erpReconciliation']['erpEntityInfo']>
   state: ReconcilingState
   mayEdit: boolean
-  /** Corrects name and billing address of the application. */
+  /** Corrects the application's name and billing address. */
   onEdit: (() => void) | undefined
 }
 
@@ -26,10 +26,10 @@ const heads: Record<Side, { name: string; all: string }> = {
   erp: { name: 'ERP', all: 'Use all from ERP' },
 }
 
-/** What staff may correct (ERP-015). */
+/** What employees can correct (ERP-015). */
 const corrects: ReadonlySet<ComparedField> = new Set(['businessName', 'billingAddress'])
 
-/** What the application says beside what the ERP keeps, and which of the two is to hold (ERP-004 to 012). */
+/** The application's and the ERP's values side by side, and which one to keep (ERP-004 to 012). */
 export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit }: ComparisonProps) => {
   const { application, sent, blocksApproval } = reconciliation
   const { marked, asked, open, all, chooseAll } = state
@@ -39,7 +39,7 @@ export const Comparison = ({ reconciliation, entity, state, mayEdit, onEdit }: C
     const box = document.getElementById(choiceId(first, 'application'))
     box?.scrollIntoView({ block: 'center' })
     box?.focus({ preventScroll: true })
-    // Only when somebody wanted to approve: not whenever another row becomes the first open one.
+    // Only when someone tried to approve, not whenever another row becomes the first open one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked])
   const nothingToChoose = !mayEdit || sent !== null || selectableFields(open).length === 0

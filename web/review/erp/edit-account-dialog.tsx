@@ -7,20 +7,20 @@ import { useAct } from '../decision/decision-call.ts'
 import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
 import { Entry } from '../entry/entry.tsx'
 
-/** Which customer of the ERP this is, by its number (ERP-014). A number that the ERP does not know is said here (ERP-016). */
+/** Sets the customer's account number in the ERP (ERP-014). An unknown number is reported here (ERP-016). */
 const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
   const { guid, accountId } = application
   const [account, setAccount] = useState(accountId ?? '')
   const [tried, setTried] = useState(false)
   const assign = useAct(tenant, application, {
-    said: `This is account ${account} now.`,
+    said: `Matched with account ${account}.`,
     done: onClose,
     act: () =>
       call('GET /api/ErpReconciliation/setCustomerAccount/:guid/:account', { params: { guid, account } }),
   })
   const problem = accountProblem(account)
   const input = useRef<HTMLInputElement>(null)
-  // One number is all there is to say; typing replaces the one that stands there.
+  // The only input; typing replaces its value.
   useEffect(() => input.current?.select(), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ const EditAccountDialog = ({ tenant, application, onClose }: DecideProps) => {
         )}
         <Entry
           label="Account number"
-          hint="Of the customer in the ERP. The comparison is made anew."
+          hint="The customer's number in the ERP. Saving starts the comparison over."
           problem={tried ? problem : undefined}
         >
           {(given) => (

@@ -13,7 +13,7 @@ import { fullApplication } from '../full/queries.ts'
 import { applicationMaps } from '../maps/queries.ts'
 import { companyOf, companyProblems, companyRefused, companySent, LINE } from './company-information.ts'
 
-/** Corrects name and billing address for the review and the ERP; what was signed stays as it is (ERP-015). */
+/** Corrects name and billing address for the review and the ERP. The signed document stays unchanged (ERP-015). */
 const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
   const { guid } = application
   const [begun] = useState(() => companyOf(application))
@@ -21,9 +21,9 @@ const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
   const [tried, setTried] = useState(false)
   const queries = useQueryClient()
   const save = useAct(tenant, application, {
-    said: 'The company is corrected.',
+    said: 'Company information updated.',
     done: () => {
-      // The corrected address is the one that is drawn.
+      // The map shows the corrected address.
       void queries.invalidateQueries({ queryKey: applicationMaps(guid).queryKey })
       void queries.invalidateQueries({ queryKey: fullApplication(tenant, application.creditAppId).queryKey })
       onClose()
@@ -53,7 +53,7 @@ const EditCompanyDialog = ({ tenant, application, onClose }: DecideProps) => {
           )}
           <Entry
             label="Company name"
-            hint="For the review, letters and the ERP. What the applicant signed stays as it is."
+            hint="Used in the review, letters and the ERP. The signed document stays unchanged."
             problem={problems.companyName}
           >
             {(given) => (

@@ -21,7 +21,7 @@ interface LogProps {
 
 const SOON = 2_500
 const LATER = 15_000
-/** Two minutes of looking often; what takes longer waits for an ERP that is away. */
+/** Two minutes of frequent polling; anything slower is waiting for the ERP. */
 const OFTEN = 48
 
 const useTransactions = (tenant: BannerName, id: number) =>
@@ -36,7 +36,7 @@ const useTransactions = (tenant: BannerName, id: number) =>
 const State = ({ of: { state, tries } }: { of: Transaction }) => {
   if (state === 'done') return <StatusTag tone="good">Done</StatusTag>
   if (state === 'failed') return <StatusTag tone="bad">Failed</StatusTag>
-  return <StatusTag tone="waiting">{tries === 0 ? 'Waiting' : 'Will be tried again'}</StatusTag>
+  return <StatusTag tone="waiting">{tries === 0 ? 'Waiting' : 'Will retry'}</StatusTag>
 }
 
 const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
@@ -62,7 +62,7 @@ const Row = ({ of, zone }: { of: Transaction; zone: string }) => (
   </tr>
 )
 
-/** What an approval writes to the ERP, and how far it is (ERP-001). Looked at again while something waits. */
+/** What an approval writes to the ERP, and its progress (ERP-001). Polls while writes are waiting. */
 export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & { mayEdit: boolean }) => {
   const queries = useQueryClient()
   const { data, error, refetch } = useTransactions(tenant, creditAppId)
@@ -84,7 +84,7 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
         mayEdit &&
         stuck && (
           <Button className="no-print" busy={retry.isPending} onClick={() => retry.mutate()}>
-            Try again<span className="unseen"> what is not written to the ERP yet</span>
+            Try again<span className="unseen"> writing to the ERP</span>
           </Button>
         )
       }
@@ -93,16 +93,14 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <p className={styles.soft}>
-          Nothing was written to the ERP yet. An approval writes the account, its credit and what was chosen
-          above.
+          Nothing written to the ERP yet. Approving writes the account, its credit limit and the values
+          selected above.
         </p>
       )}
       {data && data.length > 0 && (
         <>
           <p className={styles.progress} role="status">
-            {left.length === 0
-              ? 'Everything is written.'
-              : `${data.length - left.length} of ${data.length} are written.`}
+            {left.length === 0 ? 'All written.' : `${data.length - left.length} of ${data.length} written.`}
           </p>
           <Table name="ERP transactions" heads={['What', 'State', 'Tries', 'When']}>
             {data.map((one) => (
@@ -115,7 +113,7 @@ export const Transactions = ({ tenant, creditAppId, zone, mayEdit }: LogProps & 
   )
 }
 
-/** What the ERP refused, or did not answer (ERP-002). */
+/** Writes that the ERP rejected or did not answer (ERP-002). */
 export const Errors = ({ tenant, creditAppId, zone }: LogProps) => {
   const { data: transactions = [] } = useTransactions(tenant, creditAppId)
   const tries = transactions.reduce((sum, one) => sum + one.tries, 0)
@@ -124,9 +122,7 @@ export const Errors = ({ tenant, creditAppId, zone }: LogProps) => {
     <Card title="ERP Errors" id="erp-errors">
       {!data && !error && <Skeleton lines={2} label="Loading the ERP errors" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <p className={styles.soft}>The ERP has reported no error for this application.</p>
-      )}
+      {data?.length === 0 && <p className={styles.soft}>No ERP errors for this application.</p>}
       {data && data.length > 0 && (
         <Table name="ERP errors" heads={['When', 'What', 'Error']}>
           {data.map(({ id, at, operation, message }) => (

@@ -11,13 +11,13 @@ import { granted, useAct } from '../decision/decision-call.ts'
 import { customerMatches } from './queries.ts'
 import styles from './comparison.module.css'
 
-/** Customers of the ERP that this applicant may be, and which of them it is (ERP-017). */
+/** Customers in the ERP that may be this applicant, to select one (ERP-017). */
 const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
   const { guid, accountId } = application
   const { data, error, isFetching, refetch } = useQuery(customerMatches(guid))
   const [chosen, setChosen] = useState('')
   const choose = useAct(tenant, application, {
-    said: `This is account ${chosen} now.`,
+    said: `Matched with account ${chosen}.`,
     done: onClose,
     act: async () =>
       granted(
@@ -39,7 +39,7 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
             {messageOf(choose.error)}
           </Notice>
         )}
-        {!data && isFetching && <Skeleton lines={5} label="Asking the ERP for customers" />}
+        {!data && isFetching && <Skeleton lines={5} label="Searching the ERP for customers" />}
         {error && !isFetching && (
           <Notice kind="bad" title="Error">
             <p>{messageOf(error)}</p>
@@ -50,13 +50,12 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
         )}
         {data && data.length === 0 && (
           <EmptyState>
-            The ERP knows no customer with this name, phone or address. With the number it can still be
-            entered by hand.
+            The ERP has no customer with this name, phone or address. You can still enter an account number.
           </EmptyState>
         )}
         {data && data.length > 0 && (
           <fieldset className={styles.stack}>
-            <legend className={styles.legend}>Customers of the ERP that this applicant may be</legend>
+            <legend className={styles.legend}>Customers in the ERP that may be this applicant</legend>
             <div className={styles.matchList}>
               {data.map(({ accountNumber, businessName, address }) => (
                 <label key={accountNumber} className="choice">
@@ -70,7 +69,7 @@ const MatchesDialog = ({ tenant, application, onClose }: DecideProps) => {
                     {businessName}
                     <small>
                       {accountNumber}
-                      {accountNumber === accountId && ' (the account as it is now)'} ·{' '}
+                      {accountNumber === accountId && '(current account)'} ·{' '}
                       {[address.street, address.city, `${address.state} ${address.zipCode}`.trim()]
                         .filter(Boolean)
                         .join(', ')}

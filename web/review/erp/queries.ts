@@ -1,4 +1,4 @@
-/** What the screens ask about the ERP, and under which key it is remembered. */
+/** The ERP queries and their keys. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { call, type ReplyOf } from '../../api/client.ts'
@@ -18,7 +18,7 @@ export const transactionsOf = (tenant: BannerName, id: number) =>
     staleTime: 0,
   })
 
-/** `tries`: as many as the transactions know of; each further one may have left a further error. */
+/** `tries`: the number of attempts in the transactions; each new one may add an error. */
 export const errorsOf = (tenant: BannerName, id: number, tries: number) =>
   queryOptions({
     queryKey: ['erp', tenant, id, 'errors', tries],
@@ -38,11 +38,11 @@ export const orderHistory = (creditAppId: number, account: string | null) =>
       (await call('GET /api/CreditReview/getOrderHistory', { query: { creditAppId: String(creditAppId) } }))
         .data,
     enabled: Boolean(account),
-    // What failed is said, and asked again by a press.
+    // A failure is shown, with a button to retry.
     retry: false,
   })
 
-/** Asked anew whenever it is opened: somebody may have opened the account meanwhile. */
+/** Fetched whenever the dialog opens, because the account may have been opened since. */
 export const customerMatches = (guid: string) =>
   queryOptions({
     queryKey: ['customer matches', guid],

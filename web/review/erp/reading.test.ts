@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-20T15:00:00Z')
 const application = (readAt: string | null, accountId: string | null = '100001', status = 'Pending') =>
   ({ status, accountId, erpReconciliation: { readAt } }) as Detail
 
-describe('the record of the ERP is read by itself', () => {
+describe("the ERP's record is read", () => {
   it.each([
     ['where it never was', application(null), true],
     ['after six minutes', application('2026-11-20T14:54:00Z'), true],

@@ -6,7 +6,7 @@ import { applicationDetail, type Detail } from '../queries.ts'
 
 const STALE = 5 * 60_000
 
-/** Whether what the screen knows of the account is missing, or older than five minutes. */
+/** Whether the displayed record is missing or older than five minutes. */
 export const isStale = (
   {
     status,
@@ -17,20 +17,20 @@ export const isStale = (
 ) => status === 'Pending' && Boolean(accountId) && (!readAt || now - Date.parse(readAt) > STALE)
 
 /**
- * Reads the account anew: by itself once, when a pending application is opened whose record is missing or old, and
- * whenever somebody asks for it. Of the answer only what the ERP said is taken over: what a colleague has decided
- * meanwhile is told (viewing.tsx), never slipped under a decision that is being made.
+ * Reads the account again: once on opening a pending application whose record is missing or old, and on request.
+ * Only the ERP data of the answer is used; another employee's decision is announced (viewing.tsx), and never
+ * replaces the page during a decision.
  */
 export const useReading = (tenant: BannerName, application: Detail) => {
   const queries = useQueryClient()
   const { guid, creditAppId } = application
   const reading = useMutation({
-    // An ERP that is away is no failure of this call: the answer says so, and keeps what was read before.
+    // If the ERP is unavailable, the call succeeds; its answer says so and keeps the last record.
     mutationFn: async () =>
       (await call('POST /api/ErpReconciliation/reload/:guid', { params: { guid } })).data,
     onSuccess: ({ accountId, erpReconciliation, previousOrders }) =>
       queries.setQueryData(applicationDetail(tenant, creditAppId).queryKey, (known) =>
-        // Another account was set while this one was being read.
+        // Another account was set during the read.
         known && known.accountId === accountId ? { ...known, erpReconciliation, previousOrders } : known,
       ),
   })

@@ -18,7 +18,7 @@ import type { Detail } from '../queries.ts'
 
 type Entity = NonNullable<Detail['erpReconciliation']['erpEntityInfo']>
 type Touched = Partial<Record<ComparedField, Side | null>>
-/** Why the server did not take a row. */
+/** Why the server rejected a row. */
 export type RowProblems = Partial<Record<ComparedField, string>>
 
 const flagsOf = (entity: Entity | null, suffix: 'NoMatch' | 'DefaultChecked') =>
@@ -26,7 +26,7 @@ const flagsOf = (entity: Entity | null, suffix: 'NoMatch' | 'DefaultChecked') =>
     comparedFields.map((field) => [field, entity?.[`${field}${suffix}`] ?? false]),
   ) as unknown as Flags
 
-/** What may be chosen, and what is chosen: what this person touched, laid over the defaults (ERP-011). */
+/** The rows to select, and the selections: the employee's, on top of the defaults (ERP-011). */
 const chosenOf = (
   { status, erpReconciliation: { erpEntityInfo: entity } }: Pick<Detail, 'status' | 'erpReconciliation'>,
   touched: Touched,
@@ -39,7 +39,7 @@ const chosenOf = (
   return { open, choices }
 }
 
-/** Of a refused approval: the rows that the server found open. */
+/** The rows that the server found open in a rejected approval. */
 export const refusedRows = (error: unknown): RowProblems =>
   error instanceof ApiError
     ? Object.fromEntries(
@@ -53,15 +53,15 @@ export const refusedRows = (error: unknown): RowProblems =>
 interface Kept {
   account: string
   touched: Touched
-  /** How often somebody wanted to approve while rows were open; 0: nothing is marked yet (ERP-010). */
+  /** How often someone tried to approve with open rows; 0: no row is marked yet (ERP-010). */
   asked: number
   refused: RowProblems
 }
 const untouched = (account: string): Kept => ({ account, touched: {}, asked: 0, refused: {} })
 
 /**
- * The choices of this application, as long as its page is open. They outlive a new reading of the same account, and
- * begin anew with another one.
+ * The selections for this application while its page is open. They survive a refresh of the same account, and start
+ * again with another one.
  */
 export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconciliation'>) => {
   const { erpEntityInfo, blocksApproval } = application.erpReconciliation
@@ -76,7 +76,7 @@ export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconcil
     open,
     choices,
     all: allFrom(open, choices),
-    /** The rows that are marked, in their order. */
+    /** The marked rows, in order. */
     marked: kept.asked > 0 ? left : [],
     asked: kept.asked,
     refused: kept.refused,
@@ -85,13 +85,13 @@ export const useReconciling = (application: Pick<Detail, 'status' | 'erpReconcil
       const chosen = chooseAll(open, choices, side)
       touch(Object.fromEntries(selectableFields(open).map((field) => [field, chosen[field] ?? null])))
     },
-    /** Whether nothing is open (REV-063). Otherwise what is open is marked, and the screen goes to the first of it. */
+    /** Whether no row is open (REV-063). Otherwise marks the open rows and moves to the first. */
     mayApprove: () => {
       if (!blocksApproval || left.length === 0) return true
       setKept((before) => ({ ...before, asked: before.asked + 1, refused: {} }))
       return false
     },
-    /** The server found rows open that this screen did not. */
+    /** The server found open rows that this page did not. */
     refuse: (refused: RowProblems) => setKept((before) => ({ ...before, asked: before.asked + 1, refused })),
   }
 }

@@ -26,7 +26,7 @@ interface ErpRecordProps {
   reconciling: ReconcilingState
 }
 
-/** The customer's record in the ERP: which one it is, and how it differs from the application (002 §4.2). */
+/** The customer's record in the ERP, and how it differs from the application (002 §4.2). */
 export const ErpRecord = (of: ErpRecordProps) => {
   const { tenant, application, zone, mayEdit, reading, reconciling } = of
   const { status, corrected, erpReconciliation } = application

@@ -4,15 +4,15 @@ import log from '../evidence/log.module.css'
 interface TableProps {
   name: string
   heads: readonly string[]
-  /** The last column holds amounts. */
+  /** Whether the last column holds amounts. */
   amounts?: boolean
-  /** Its rows; each cell says its head in `data-label`, for a telephone. */
+  /** The rows; each cell repeats its header in `data-label`, for phones. */
   children: ReactNode
 }
 
-/** What the ERP keeps in rows; on a narrow screen each row becomes a block of its own. */
+/** A table of ERP data; on a narrow screen each row becomes a block. */
 export const Table = ({ name, heads, amounts = false, children }: TableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keyboard
   <div className={log.frame} tabIndex={0} role="region" aria-label={`${name}, table`}>
     <table className={log.log}>
       <caption className="unseen">{name}</caption>

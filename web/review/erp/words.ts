@@ -1,4 +1,4 @@
-/** How the comparison names and writes what it compares (002 §4.2). */
+/** The names and values of the comparison (002 §4.2). */
 import { phoneNumber } from '../../../domain/text/phone.ts'
 import type { Compared, ComparedField, ErpAddress, Side } from '../../../domain/rules/reconciliation.ts'
 
@@ -14,7 +14,7 @@ export const fieldNames: Record<ComparedField, string> = {
 
 export const sideNames: Record<Side, string> = { application: 'application', erp: 'ERP' }
 
-/** '12 Main St, Unit 3, Denver, CO 80202'; '' of an address that is not known. */
+/** '12 Main St, Unit 3, Denver, CO 80202'; '' for an unknown address. */
 const erpAddressLine = (address: ErpAddress) => {
   const { streetLineOne, streetLineTwo, streetLineThree, city, state, postalCode, country } = address
   return [
@@ -29,7 +29,7 @@ const erpAddressLine = (address: ErpAddress) => {
     .join(', ')
 }
 
-/** One value of either side, as it is read. */
+/** One value of either side, as shown. */
 export const valueWords = (of: Compared, field: ComparedField): string => {
   switch (field) {
     case 'billingAddress':
@@ -43,11 +43,11 @@ export const valueWords = (of: Compared, field: ComparedField): string => {
   }
 }
 
-/** '3 rows are still open.' */
+/** 'Select a value in 3 rows …' */
 export const openWords = (count: number) =>
   count === 1
-    ? 'One row is still open. Choose which value is right, then approve.'
-    : `${count} rows are still open. Choose in each which value is right, then approve.`
+    ? 'Select the correct value in one row, then approve.'
+    : `Select the correct value in ${count} rows, then approve.`
 
 const operations: Readonly<Record<string, string>> = {
   'create-account': 'Opening the account',
@@ -55,8 +55,8 @@ const operations: Readonly<Record<string, string>> = {
   'set-credit': 'Setting the credit',
   attach: 'Attaching a document',
 }
-/** What an error came from; '--' where it was no write. */
+/** The operation that failed; '--' if it was not a write. */
 export const operationWords = (operation: string) => operations[operation] ?? (operation || '--')
 
-/** Where the DOM keeps a choice, so that the screen can go there. */
+/** The DOM id of a choice, to scroll to it. */
 export const choiceId = (field: ComparedField, side: Side) => `erp-${field}-${side}`

@@ -53,7 +53,7 @@ const Unsigned = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
   const { declined, lacking, signatories } = signing
   const open = mayEdit && status === 'Pending'
   return (
-    <Card title="Signatures" aside={<StatusTag tone="caution">Not signed yet</StatusTag>} id="signatures">
+    <Card title="Signatures" aside={<StatusTag tone="caution">Not signed</StatusTag>} id="signatures">
       <div className={styles.stack}>
         {declined && (
           <Notice kind="caution" title={`${declined.name} declined on ${dateText(declined.at, zone)}`}>
