@@ -16,19 +16,19 @@ it.each([
   ['postalCode', PATH],
   ['zip', PATH],
   ['zip', `${PATH}/`],
-])('suggests exactly five, with %s, at %s (API-031, API-036)', async (name, path) => {
+])('suggests exactly five fields, with %s, at %s (API-031, API-036)', async (name, path) => {
   const reply = await get({ ...entered, [name]: '97301' }, path)
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual(standard)
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-it('answers five empty where it has nothing to suggest (APP-A31)', async () => {
+it('returns five empty fields if it has no suggestion (APP-A31)', async () => {
   const nothing = { street1: '', street2: '', city: '', state: '', zip: '' }
   for (const query of [{}, { ...entered, zip: '00000' }, { ...entered, state: 'TX', zip: '97301' }])
     expect((await get(query)).json()).toEqual(nothing)
 })
 
-it('takes no line that is longer than an address', async () => {
+it('refuses a line longer than an address', async () => {
   expect((await get({ ...entered, street1: 'x'.repeat(101) })).statusCode).toBe(400)
 })

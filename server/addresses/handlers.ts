@@ -2,7 +2,7 @@ import type { addresses } from '../../api/addresses.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
 import type { AddressVerification, Suggestion } from '../ports/address.ts'
 
-/** As for a ZIP code without a place: the same shape with nothing in it (API-A09). */
+/** As for a ZIP code without a place: the same shape with empty values (API-A09). */
 const none: Suggestion = { street1: '', street2: '', city: '', state: '', zip: '' }
 
 export const addressHandlers = (verification: AddressVerification): HandlersOf<typeof addresses> => ({

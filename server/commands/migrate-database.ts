@@ -1,4 +1,4 @@
-/** bin/migrate: makes tables and queues as this version wants them, as the user who owns them, and stops. */
+/** bin/migrate: creates or updates tables and queues for this version, as the user who owns them. */
 import { readConfig } from '../platform/config/config.ts'
 import { wire } from '../wiring.ts'
 

@@ -1,4 +1,4 @@
-/** bin/pseudonym SSO: the word for that person in the log. */
+/** bin/pseudonym SSO: prints the pseudonym of that person in the log. */
 import { readConfig } from '../platform/config/config.ts'
 import { pseudonyms } from '../platform/http/pseudonyms.ts'
 import { secretKeys } from '../platform/secrets/keys.ts'

@@ -1,4 +1,4 @@
-/** bin/verify-audit: walks every chain of the audit log, and checks the anchor of every day, also against a copy. */
+/** bin/verify-audit: verifies every chain of the audit log and the anchor of every day, optionally against a copy. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const counted = (count: number, one: string) => `${count} ${count === 1 ? one : 
 
 const copyIn = (path: string) => {
   const copy = anchorsIn(readFileSync(resolve(process.env.CALLED_FROM ?? '.', path), 'utf8'))
-  if (copy.length === 0) throw new Error(`${path} holds no line of an audit anchor.`)
+  if (copy.length === 0) throw new Error(`${path} contains no audit anchors.`)
   return copy
 }
 

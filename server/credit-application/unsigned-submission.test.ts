@@ -206,7 +206,7 @@ test('an option that is on no list any more is refused', async () => {
   expect(reply.json().data.problems).toContainEqual(
     expect.objectContaining({
       path: 'businessInfo.branchNumber',
-      message: 'Please choose one from the list.',
+      message: 'Choose one from the list.',
     }),
   )
 })

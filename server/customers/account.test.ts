@@ -1,4 +1,4 @@
-/** Accounts, for staff (APP-124, APP-125, API-024, API-034, SHELL-004) and for visitors of the web shop (API-025). */
+/** Accounts, for staff (APP-124, APP-125, API-024, API-034, SHELL-004) and for visitors from the web shop (API-025). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import {
@@ -39,7 +39,7 @@ const account = (banner: string, number: string, user: Parameters<TestApp['signI
   get(`/api/AccountNumber/get/${banner}?accountId=${encodeURIComponent(number)}`, user)
 
 describe('staff', () => {
-  it('get all of an account: company, class, salespeople and ship-tos', async () => {
+  it('get a complete account: company, class, salespeople and ship-tos', async () => {
     const { status, body } = await account('rexel', '100001')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -86,33 +86,33 @@ describe('staff', () => {
   })
 
   it.each(['999999', '0100001', 'abc', '1 or 1=1', '123456789012345678901'.slice(0, 20)])(
-    'are told that account %j is not there (SHELL-083)',
+    'get 404 for account %j, which does not exist (SHELL-083)',
     async (number) => {
       const { status, body } = await account('rexel', number)
       expect([status, body.message]).toEqual([404, '*Customer Number Not Found'])
     },
   )
 
-  it('of gexpro are served with the accounts of rexel, under either name', async () => {
+  it('of gexpro use the accounts of rexel, under either name', async () => {
     for (const banner of ['rexel', 'gexpro'])
       expect((await account(banner, '100001', 'approver.gexpro')).body.data.companyName).toBe(
         'Beacon Electric',
       )
   })
 
-  it('of another banner are not', async () => {
+  it('of another banner cannot', async () => {
     expect((await account('rexel', '100001', 'approver.platt')).status).toBe(403)
     expect((await account('platt', '100083', 'approver.rexel')).status).toBe(403)
     expect((await get('/api/AccountNumber/get/rexel?accountId=100001')).status).toBe(401)
     expect((await get('/api/AccountNumber/get/nobody?accountId=100001', 'approver.rexel')).status).toBe(400)
   })
 
-  it('are told when the branch of an account is none that a form may name (APP-169)', async () => {
+  it("learn if a form may not name the account's branch (APP-169)", async () => {
     const known = async (number: string, user?: Parameters<TestApp['signIn']>[0], banner = 'rexel') =>
       (await account(banner, number, user)).body.data.branchKnown
     expect(await known('100002')).toBe(false)
     expect(await known('100003')).toBe(false)
-    // An account of rexel's at a branch of gexpro serves the forms of gexpro alone.
+    // A rexel account at a gexpro branch can be used only on gexpro forms.
     expect(await known('100004', 'viewonly.rexel')).toBe(false)
     expect(await known('100004', 'approver.gexpro')).toBe(true)
     expect(await known('100001', 'approver.gexpro', 'gexpro')).toBe(true)
@@ -124,21 +124,18 @@ describe('staff', () => {
     ['100096', '5001'],
     ['100097', '5060'],
     ['100098', '5009'],
-  ])(
-    'find account %s at the branch that its old one was merged into: %s (APP-055)',
-    async (number, branch) => {
-      expect((await account('platt', number, 'approver.platt')).body.data).toMatchObject({
-        branchNumber: branch,
-        branchKnown: true,
-      })
-    },
-  )
+  ])('find account %s at the branch that replaced its old one: %s (APP-055)', async (number, branch) => {
+    expect((await account('platt', number, 'approver.platt')).body.data).toMatchObject({
+      branchNumber: branch,
+      branchKnown: true,
+    })
+  })
 })
 
-describe('a visitor of the web shop', () => {
+describe('a visitor from the web shop', () => {
   const own = async (token: string) => get(`/api/AccountNumber/get-external?sftoken=${token}`)
 
-  it('gets her own account, and nothing that only staff see', async () => {
+  it('gets their own account, without what only staff see', async () => {
     const { status, body } = await own(await storefrontToken(app.clock.now))
     expect(status).toBe(200)
     expect(Object.keys(body.data).toSorted()).toEqual([
@@ -154,13 +151,13 @@ describe('a visitor of the web shop', () => {
     expect(body.data.companyName).toBe('Beacon Electric')
   })
 
-  it('of gexpro gets hers from rexel (SHELL-004); one of platt finds none there', async () => {
+  it('of gexpro gets their account from rexel (SHELL-004); one of platt does not', async () => {
     const gexpro = await own(await storefrontToken(app.clock.now, { banner: 'gexpro' }))
     expect(gexpro.body.data.accountNumber).toBe('100001')
     expect((await own(await storefrontToken(app.clock.now, { banner: 'platt' }))).status).toBe(404)
   })
 
-  it('gets nothing with a token that does not hold', async () => {
+  it('gets nothing with an invalid token', async () => {
     const good = await storefrontToken(app.clock.now)
     for (const token of ['', 'x', `${good}x`, await storefrontToken(app.clock.now, {}, { seconds: 0 })])
       expect((await own(token)).status).toBe(401)

@@ -1,4 +1,4 @@
-/** A customer's company on the empty application: who may learn of it (API-003, API-004, WIRE-09, API-A07). */
+/** A customer's company on the empty application, and who may see it (API-003, API-004, WIRE-09, API-A07). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import { plantCustomer, STOREFRONT_KEY, storefrontToken } from '../../test/support/directory.ts'
@@ -28,7 +28,7 @@ const ONLY = ['accountNumber', 'address', 'branchNumber', 'companyName', 'email'
 describe('by an account number', () => {
   const info = (query: string, user?: User) => get(`/application/getcompanyinfo?${query}`, user)
 
-  it('staff of the banner get the company, and of it what anybody may know', async () => {
+  it("staff of the banner get the company's public data", async () => {
     const { status, body } = await info('accountId=100001&tenantId=2', 'viewonly.rexel')
     expect([status, body.isSuccess, body.data.companyName]).toEqual([200, true, 'Beacon Electric'])
     expect(Object.keys(body.data).toSorted()).toEqual(ONLY)
@@ -38,13 +38,13 @@ describe('by an account number', () => {
     )
   })
 
-  it('her own web user gets it', async () => {
+  it('its own web user gets it', async () => {
     const token = await storefrontToken(app.clock.now)
     expect((await info(`accountId=100001&sftoken=${token}`)).body.data.companyName).toBe('Beacon Electric')
     expect((await info(`accountId=100001&tenantId=2&sftoken=${token}`)).body.data).not.toBeNull()
   })
 
-  it('everybody else gets an empty success, whether the account is there or not', async () => {
+  it('everyone else gets an empty success, whether or not the account exists', async () => {
     const token = await storefrontToken(app.clock.now)
     const expired = await storefrontToken(app.clock.now, {}, { seconds: 0 })
     const calls: [string, User?][] = [
@@ -78,7 +78,7 @@ describe('by a link', () => {
     return { ...reply, url, apiKey: part('apiKey'), id: part('id') }
   }
 
-  it('staff make one that holds for 30 days, for whoever has it', async () => {
+  it('staff create one that works for anyone for 30 days', async () => {
     const { body, url, apiKey, id } = await link('rexel', '100001', 'viewonly.rexel')
     expect(`${url!.origin}${url!.pathname}`).toBe('http://localhost:5000/application/rexel')
     expect(id).toBe('100001')
@@ -89,13 +89,13 @@ describe('by a link', () => {
     expect((await info({ apiKey, entityId: id })).body.isSuccess).toBe(true)
   })
 
-  it('only for an account of their own banner that is there', async () => {
+  it('only for an existing account of the banner', async () => {
     expect((await link('rexel', '999999', 'viewonly.rexel')).status).toBe(404)
     expect((await link('platt', '100001', 'viewonly.rexel')).status).toBe(403)
     expect((await get('/api/AccountNumber/link/rexel?accountId=100001')).status).toBe(401)
   })
 
-  it('any other key opens nothing, and says the same of every account', async () => {
+  it('any other key gets the same reply for every account', async () => {
     const { apiKey } = await link('rexel', '100001', 'viewonly.rexel')
     const [expiry, mark] = apiKey.split('.') as [string, string]
     const later = (Number.parseInt(expiry, 36) + 1).toString(36)
@@ -116,12 +116,12 @@ describe('by a link', () => {
       expect([parts, status, body]).toEqual([
         parts,
         200,
-        { isSuccess: false, message: 'This link is not valid any more.', data: null },
+        { isSuccess: false, message: 'This link is no longer valid.', data: null },
       ])
     }
   })
 
-  it('ends when its time is over, and not a second before', async () => {
+  it('expires exactly on time', async () => {
     const { apiKey, id } = await link('rexel', '100001', 'viewonly.rexel')
     const made = app.clock.now
     const after = async (seconds: number) => {
@@ -134,7 +134,7 @@ describe('by a link', () => {
     expect(await after(30 * 86_400)).toBe(false)
   })
 
-  it('outlives a change of keys as long as the old key is there', async () => {
+  it('survives a key rotation while the old key is configured', async () => {
     const { companyLinks } = await import('./links.ts')
     const key = (id: string) => Buffer.alloc(32, id)
     const { now } = app.clock

@@ -1,4 +1,4 @@
-/** An ERP that does not answer: staff are told so, everybody else sees nothing of it (WIRE-10). */
+/** If the ERP does not respond, staff see an error and everyone else sees an empty result (WIRE-10). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { freePort } from '../../test/support/free-port.ts'
@@ -10,7 +10,7 @@ const SECRET = Buffer.alloc(32, 'secret')
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({
-    // Nobody listens there.
+    // Nothing listens on this port.
     ERP: `http://127.0.0.1:${await freePort()}`,
     ERP_TOKEN: 'token',
     STOREFRONT_KEYS: STOREFRONT_KEY,
@@ -24,14 +24,14 @@ it.each([
   '/api/AccountNumber/link/rexel?accountId=100001',
   '/api/Salespersonsearch/salespersonsearch/rexel/smith',
   '/api/Salespersonsearch/salespersonsearchemail/a@b.com',
-])('staff who ask %s are told to try again', async (url) => {
+])('staff who call %s see a message to try again', async (url) => {
   const reply = await app.inject({ url, headers: await app.signIn('approver.rexel') })
   expect(reply.statusCode).toBe(503)
   expect(reply.headers['retry-after']).toBeDefined()
   expect(reply.json()).toMatchObject({ isSuccess: false, code: 'unavailable' })
 })
 
-it('the lists that we keep ourselves are there all the same', async () => {
+it('our own lists still work', async () => {
   const reply = await app.inject({
     url: '/api/CashAccount/options/customer-type?banner=rexel',
     headers: await app.signIn('approver.rexel'),
@@ -39,7 +39,7 @@ it('the lists that we keep ourselves are there all the same', async () => {
   expect(reply.json().length).toBeGreaterThan(0)
 })
 
-it('a visitor’s page stays empty', async () => {
+it("a visitor's page stays empty", async () => {
   const nothing = { isSuccess: true, message: '', data: null }
   const token = await storefrontToken(app.clock.now)
   const { apiKey } = companyLinks([SECRET]).mint('rexel', '100001', app.clock.now)
@@ -52,7 +52,7 @@ it('a visitor’s page stays empty', async () => {
   }
 })
 
-it('a wrong key does not even ask it', async () => {
+it('a wrong key does not reach the ERP', async () => {
   const reply = await app.inject({ url: '/application/getrexelcompanyinfo?apiKey=x&entityId=100001' })
   expect([reply.statusCode, reply.json().isSuccess]).toEqual([200, false])
 })

@@ -1,6 +1,6 @@
 /**
- * The directory as our features ask it: who lends to whom, today's branch numbers, and whether a branch is one of
- * ours. Every method throws Unavailable where the ERP does not answer.
+ * The customer directory for our features: which banner lends accounts to which, current branch numbers, and
+ * whether a branch is ours. Every method throws Unavailable if the ERP does not respond.
  */
 import type { z } from 'zod'
 import type { CustomerAccount } from '../../api/customers.ts'
@@ -15,19 +15,19 @@ export type Account = z.infer<typeof CustomerAccount>
 
 export interface Directory {
   /**
-   * Null where there is no such account. `forms`: the banners whose forms it may be asked for, where they are
-   * others than `banner`; a branch is known that one of them may choose.
+   * Null if there is no such account. `forms`: the banners whose forms the account is for, if they differ from
+   * `banner`; a branch is known if one of them may use it.
    */
   account(banner: BannerName, accountNumber: string, forms?: readonly BannerName[]): Promise<Account | null>
-  /** Null where nobody has that login. */
+  /** Null if no one has that login. */
   salesperson(banner: BannerName, login: string): Promise<Salesperson | null>
-  /** By part of a name or the beginning of a login. */
+  /** By part of a name or the start of a login. */
   salespeople(banner: BannerName, term: string): Promise<readonly Salesperson[]>
-  /** Of all these banners, by name. */
+  /** For all these banners, by name. */
   salespeopleByEmail(banners: readonly BannerName[], email: string): Promise<readonly Salesperson[]>
 }
 
-/** An ERP numbers its customers; anything else is no account, and nobody is asked for it. */
+/** ERP account numbers are digits. Anything else is not an account, and the ERP is not asked. */
 const ACCOUNT = /^\d{1,20}$/
 
 export const directoryOf = (customers: Customers, db: Reader): Directory => ({
@@ -45,7 +45,7 @@ export const directoryOf = (customers: Customers, db: Reader): Directory => ({
       branchKnown: (await knownBranch(db, branchNumber, forms)) !== null,
     }
   },
-  // Who sells on the accounts of another banner's is no stranger on the forms that name such an account.
+  // Forms that name another banner's account may also name that banner's salespeople.
   async salesperson(banner, login) {
     const [own, lent] = [lenderOf('staffLists', banner), lenderOf('accounts', banner)]
     return (

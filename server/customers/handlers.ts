@@ -8,7 +8,6 @@ import type { Reader } from '../platform/database/database.ts'
 import { NotFound, Unavailable } from '../platform/errors.ts'
 import type { Call, HandlersOf } from '../platform/http/register.ts'
 import { lookupStore } from '../lookups/store.ts'
-import { webUserOf } from '../storefront/handlers.ts'
 import type { Account, Directory } from './directory.ts'
 import type { CompanyLinks } from './links.ts'
 import { segmentRows, withPriceClasses } from './segments.ts'
@@ -19,11 +18,11 @@ export interface CustomerDependencies {
   links: CompanyLinks
   webUser(token: string, now: Date): Promise<WebUser | null>
   publicUrl: string
-  /** Writes a line of the server's log. */
+  /** Writes a line to the server log. */
   log(line: Record<string, unknown>, says: string): void
 }
 
-/** SHELL-083; the words of the field that the number stands in. */
+/** SHELL-083; the message of the account number's field. */
 const NO_ACCOUNT = '*Customer Number Not Found'
 
 export const customerHandlers = ({
@@ -36,7 +35,7 @@ export const customerHandlers = ({
 }: CustomerDependencies): HandlersOf<typeof customers> => {
   const store = lookupStore(db)
 
-  /** The company for a page that shows nothing where the ERP does not answer (WIRE-10). */
+  /** The company for a page that shows nothing if the ERP does not respond (WIRE-10). */
   const companyOf = async (banner: BannerName, accountId: string) => {
     try {
       const account = await directory.account(banner, accountId)
@@ -47,7 +46,7 @@ export const customerHandlers = ({
     }
   }
 
-  /** WIRE-09: who may learn of this account's company, and for which banner. */
+  /** WIRE-09: who may see this account's company, and for which banner. */
   const mayRead = async ({ query, ctx }: Call<(typeof customers)['companyInfo']>) => {
     const asked = query.tenantId && bannerById(query.tenantId).name
     if (ctx.actor.kind === 'employee') {
@@ -72,7 +71,7 @@ export const customerHandlers = ({
     },
 
     accountOfWebUser: async ({ ctx }) => {
-      const { banner, customerNumber } = webUserOf(ctx)
+      const { banner, customerNumber } = ctx.actor.user
       const account = await directory.account(banner, customerNumber)
       if (!account) throw new NotFound(NO_ACCOUNT)
       return answered({ ...companyAlone(account), shipTo: account.shipTo })
@@ -82,7 +81,7 @@ export const customerHandlers = ({
       const account = await directory.account(params.banner, query.accountId)
       if (!account) throw new NotFound(NO_ACCOUNT)
       const { apiKey, expiresAt } = links.mint(params.banner, account.accountNumber, ctx.now)
-      // Whoever gets it reads of a customer: who gave it away is written down.
+      // Anyone with the link can see customer data, so its creator is logged.
       log({ requestId: ctx.requestId, banner: params.banner, reader: ctx.pseudonym }, 'company link made')
       const search = new URLSearchParams({ apiKey, id: account.accountNumber })
       return answered({
@@ -99,7 +98,7 @@ export const customerHandlers = ({
     companyInfoByLink: async ({ query, ctx }) => {
       const banner = query.tenantId ? bannerById(query.tenantId).name : fallbackBanner
       if (!links.holds(query.apiKey, banner, query.entityId, ctx.now))
-        return { isSuccess: false, message: 'This link is not valid any more.', data: null }
+        return { isSuccess: false, message: 'This link is no longer valid.', data: null }
       return answered(await companyOf(banner, query.entityId))
     },
 
@@ -119,8 +118,8 @@ export const customerHandlers = ({
 }
 
 /**
- * SHELL-004: staff of gexpro ask for an account of rexel's to put it on a form of gexpro. Then gexpro's branches are
- * known as well.
+ * SHELL-004: gexpro staff look up a rexel account to put it on a gexpro form. Branches of gexpro are then known
+ * too.
  */
 const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['account']>['ctx']) => {
   if (actor.kind !== 'employee') return [banner]
@@ -128,7 +127,7 @@ const formsAskedFor = (banner: BannerName, { actor }: Call<(typeof customers)['a
   return own.includes(banner) ? [banner] : own.filter((one) => lenderOf('accounts', one) === banner)
 }
 
-/** Nothing that only staff see. */
+/** Nothing that is for staff only. */
 const companyAlone = ({ accountNumber, companyName, email, phone, fax, address, branchNumber }: Account) => ({
   accountNumber,
   companyName,

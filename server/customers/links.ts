@@ -1,6 +1,6 @@
 /**
- * Links that hold a customer's company (WIRE-09): the key is an HMAC over banner, account and expiry, so that nobody
- * can make one or move one to another account. It stands in an address: no log holds it (API-A07).
+ * Links that carry a customer's company (WIRE-09). The key is an HMAC over banner, account and expiry, so it cannot
+ * be forged or moved to another account. It is part of the address and never logged (API-A07).
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
@@ -11,15 +11,15 @@ const SHAPE = /^([0-9a-z]{1,10})\.([A-Za-z0-9_-]{43})$/
 
 export interface CompanyLinks {
   mint(banner: BannerName, accountNumber: string, now: Date): { apiKey: string; expiresAt: Date }
-  /** Whether we made that key for that very account of that banner, and it has not expired. */
+  /** Whether we made the key for this account of this banner, and it has not expired. */
   holds(apiKey: string, banner: BannerName, accountNumber: string, now: Date): boolean
 }
 
-/** `secrets`: keys of the house, the first of which signs. A key of its own is derived from each. */
+/** `secrets`: our keys, the first of which signs. A separate signing key is derived from each. */
 export const companyLinks = (secrets: readonly Uint8Array[]): CompanyLinks => {
   const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'company link', 32)))
   const [first] = keys
-  if (!first) throw new RangeError('There is no key to sign links with.')
+  if (!first) throw new RangeError('There is no key for signing links.')
   return {
     mint(banner, accountNumber, now) {
       const expires = Math.floor(now.getTime() / 1_000) + DAYS * DAY_SECONDS
@@ -31,7 +31,7 @@ export const companyLinks = (secrets: readonly Uint8Array[]): CompanyLinks => {
       if (!until || !mark) return false
       const expires = Number.parseInt(until, 36)
       const given = Buffer.from(mark, 'base64url')
-      // Every key is tried whichever fits, and each comparison takes as long as any other.
+      // Tries every key in constant time, whichever matches.
       const fits = keys
         .map((key) => timingSafeEqual(sign(key, banner, accountNumber, expires), given))
         .includes(true)

@@ -30,14 +30,14 @@ describe('salespeople', () => {
     expect((await find('rexel', 'nobody', 'viewonly.rexel')).body).toEqual([])
   })
 
-  it('of rexel serve rexelenergy, under either name (SHELL-003)', async () => {
+  it('of rexel are used for rexelenergy, under either name (SHELL-003)', async () => {
     const ofRexel = (await find('rexel', 'jones', 'approver.rexel')).body
     expect(ofRexel).toHaveLength(1)
     for (const banner of ['rexel', 'rexelenergy'])
       expect((await find(banner, 'jones', 'approver.rexelenergy')).body).toEqual(ofRexel)
   })
 
-  it('of rexel do not serve gexpro, nor anybody who is not signed in (APP-170)', async () => {
+  it('of rexel are hidden from gexpro and from anyone not signed in (APP-170)', async () => {
     expect((await find('gexpro', 'smith', 'approver.gexpro')).body).toMatchObject([
       { eclipseUserLogin: 'GSMITH' },
     ])
@@ -45,7 +45,7 @@ describe('salespeople', () => {
     expect((await get('/api/Salespersonsearch/salespersonsearch/rexel/smith')).status).toBe(401)
   })
 
-  it('are found by mail address among those of the own banners alone (API-023)', async () => {
+  it("are found by email address in the caller's banners only (API-023)", async () => {
     const byMail = (user?: User) =>
       get('/api/Salespersonsearch/salespersonsearchemail/smithj%40REXEL.example.com', user)
     expect((await byMail('approver.rexelenergy')).body).toMatchObject([{ eclipseUserLogin: 'SMITHJ' }])
@@ -62,7 +62,7 @@ describe('customer types', () => {
   const types = (banner: string, user: User) =>
     get(`/api/CashAccount/options/customer-type?banner=${banner}`, user)
 
-  it('of platt are categories of one character and codes that begin with one of them (APP-119, API-019)', async () => {
+  it('of platt are one-character categories, and codes that start with one (APP-119, API-019)', async () => {
     const { status, body } = await types('platt', 'approver.platt')
     expect(status).toBe(200)
     const keys = (body as { key: string; value: string }[]).map(({ key }) => key)
@@ -75,14 +75,14 @@ describe('customer types', () => {
     for (const entry of body) expect(entry.value.trim()).not.toBe('')
   })
 
-  it('of rexel serve rexelenergy, under either name (SHELL-003)', async () => {
+  it('of rexel are used for rexelenergy, under either name (SHELL-003)', async () => {
     const ofRexel = (await types('rexel', 'approver.rexel')).body
     expect(ofRexel.length).toBeGreaterThan(10)
     for (const banner of ['rexel', 'rexelenergy'])
       expect((await types(banner, 'approver.rexelenergy')).body).toEqual(ofRexel)
   })
 
-  it('are for staff of that banner alone', async () => {
+  it('are for staff of that banner only', async () => {
     expect((await types('platt', 'approver.rexel')).status).toBe(403)
     expect((await get('/api/CashAccount/options/customer-type?banner=rexel')).status).toBe(401)
     expect((await types('nobody', 'approver.rexel')).status).toBe(400)
@@ -103,7 +103,7 @@ describe('segments', () => {
     expect((await get(segments)).status).toBe(401)
   })
 
-  it('name three to six price classes each, of which none is another segment’s (APP-126, API-021)', async () => {
+  it('have three to six price classes each, none shared with another segment (APP-126, API-021)', async () => {
     const { body } = await get(classes, 'viewonly.rexel')
     expect(body.length).toBeGreaterThan(4)
     for (const entry of body) {
@@ -124,7 +124,7 @@ describe('segments', () => {
     expect((await get(classes)).status).toBe(401)
   })
 
-  it('can be asked for one by one (APP-141)', async () => {
+  it('can be requested one by one (APP-141)', async () => {
     const { body } = await get(`${classes}?customerType=OEM`, 'viewonly.rexel')
     expect(body).toHaveLength(1)
     expect(body[0]).toMatchObject({
@@ -134,7 +134,7 @@ describe('segments', () => {
     expect((await get(`${classes}?customerType=NONE`, 'viewonly.rexel')).body).toEqual([])
   })
 
-  it('are left alone where a company has its own', async () => {
+  it('are left alone if a company has its own', async () => {
     const { plantReference } = await import('../lookups/reference.ts')
     await app.db.deleteFrom('customer_class').where('customer_type', '<>', 'MRO').execute()
     await plantReference(app.db)

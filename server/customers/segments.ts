@@ -1,14 +1,14 @@
-/** Rows of `customer_class` as the two lists of the contract tell them. */
+/** Presents rows of `customer_class` for the two lists of the contract. */
 import type { Selectable } from 'kysely'
 import type { CustomerClassTable } from '../platform/database/schema-reference.ts'
 
 type Row = Selectable<CustomerClassTable>
 
-/** APP-127: a row for each price class of a segment. */
+/** APP-127: one row for each price class of a segment. */
 export const segmentRows = (rows: readonly Row[]) =>
   rows.map((row) => ({ title: row.title, priceClass: row.price_class, customerType: row.customer_type }))
 
-/** APP-126: a segment with its price classes; its own description is that of the first, which is the usual one. */
+/** APP-126: a segment with its price classes. Its description is that of the first one, which is the usual one. */
 export const withPriceClasses = (rows: readonly Row[]) =>
   [...Map.groupBy(rows, (row) => row.customer_type)].map(([custClassCode, classes]) => ({
     custClassCode,

@@ -1,4 +1,4 @@
-/** The house with an ERP behind a gateway, as a company runs it. */
+/** An installation with its ERP behind a gateway. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import { testDatabase } from '../../test/support/database.ts'
@@ -16,7 +16,7 @@ import {
   type GatewaySimulator,
 } from '../../test/ports/erp/gateway-simulator.ts'
 
-/** What the ERP knows; our own tables stay empty. */
+/** The ERP's data; our own tables stay empty. */
 let erp: OpenDatabase
 let gateway: GatewaySimulator
 let app: TestApp
@@ -39,12 +39,12 @@ afterAll(async () => {
   await erp.close()
 })
 
-it('finds an account of an AS/400 at the branch that its old one was merged into (APP-055)', async () => {
+it('finds an AS/400 account at the branch that replaced its old one (APP-055)', async () => {
   const reply = await app.inject({
     url: '/api/AccountNumber/get/platt?accountId=100083',
     headers: await app.signIn('approver.platt'),
   })
-  // 83 of the AS/400 is our 5083, which became 5034.
+  // 83 on the AS/400 is our 5083, which became 5034.
   expect(reply.json().data).toMatchObject({
     companyName: 'BEACON ELECTRIC',
     branchNumber: '5034',
@@ -53,7 +53,7 @@ it('finds an account of an AS/400 at the branch that its old one was merged into
   })
 })
 
-it('says that an account is not there where the ERP says so', async () => {
+it('reports a missing account if the ERP has none', async () => {
   const reply = await app.inject({
     url: '/api/AccountNumber/get/rexel?accountId=999999',
     headers: await app.signIn('approver.rexel'),
@@ -61,14 +61,14 @@ it('says that an account is not there where the ERP says so', async () => {
   expect([reply.statusCode, reply.json().message]).toEqual([404, '*Customer Number Not Found'])
 })
 
-it('asks the ERP of rexel for a visitor of gexpro’s shop (SHELL-004)', async () => {
+it('asks the ERP of rexel for a visitor from the gexpro shop (SHELL-004)', async () => {
   const token = await storefrontToken(app.clock.now, { banner: 'gexpro' })
   const reply = await app.inject({ url: `/api/AccountNumber/get-external?sftoken=${token}` })
   expect(reply.json().data).toMatchObject({ accountNumber: '100001', branchNumber: '101' })
   expect(gateway.asked.at(-1)).toBe('/erp/v1/rexel/customers/100001')
 })
 
-it('asks nobody about a company for somebody who may not know', async () => {
+it('does not ask the ERP for a caller without access', async () => {
   const before = gateway.asked.length
   for (const url of [
     '/application/getcompanyinfo?accountId=100001',
@@ -79,6 +79,6 @@ it('asks nobody about a company for somebody who may not know', async () => {
   expect(gateway.asked).toHaveLength(before)
 })
 
-it('and all of it by the definition', () => {
+it("and every request follows the gateway's definition", () => {
   expect(gateway.complaints).toEqual([])
 })

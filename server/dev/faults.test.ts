@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const set = (body: object) => app.inject({ method: 'POST', url: '/dev/faults.json', body })
 
-it('says what fails, to programs and to people', async () => {
+it('shows what fails, as JSON and as a page', async () => {
   expect((await app.inject({ url: '/dev/faults.json' })).json().erp).toEqual({
     fault: 'none',
     times: null,
@@ -21,10 +21,10 @@ it('says what fails, to programs and to people', async () => {
     mail: { fault: 'none' },
   })
   const page = (await app.inject({ url: '/dev/faults' })).body
-  expect(page).toContain('Does it, and the answer is lost, setCredit alone, for the next 2 calls.')
+  expect(page).toContain('Succeeds, but loses the reply, only setCredit, for the next 2 calls.')
 })
 
-it('takes the form of the page', async () => {
+it("accepts the page's form", async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/dev/faults',
@@ -35,7 +35,7 @@ it('takes the form of the page', async () => {
   expect((await app.inject({ url: '/dev/faults' })).body).toContain('<p class="bad">Fails.</p>')
 })
 
-it('makes the features fail as they would', async () => {
+it('makes the features fail as real services would', async () => {
   await set({ port: 'erp', fault: 'failing', times: 1 })
   const ask = async () =>
     app.inject({

@@ -1,4 +1,7 @@
-/** /dev/faults: switches what fails, for people and for programs (`/dev/faults.json`). Never mounted in Production. */
+/**
+ * /dev/faults: makes outside services fail, for people and for programs (`/dev/faults.json`). Never mounted in
+ * Production.
+ */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { escaped } from '../../domain/text/escaped.ts'
@@ -9,9 +12,9 @@ const blank = (value: unknown) => (value === '' ? null : value)
 const Wanted = z.strictObject({
   port: z.enum(faultyPorts),
   fault: z.enum(faults),
-  /** How many calls; absent or empty: until it is switched off. */
+  /** The number of calls; absent or empty: until it is switched off. */
   times: z.preprocess(blank, z.coerce.number().int().min(1).max(1_000).nullable()).default(null),
-  /** Absent or empty: any. */
+  /** The method that fails; absent or empty: all. */
   method: z.preprocess(blank, z.string().max(60).nullable()).default(null),
 })
 
@@ -56,15 +59,15 @@ export const mountFaults = async (app: FastifyInstance, switches: FaultSwitches)
 
 const names: Readonly<Record<FaultyPort, string>> = {
   erp: 'The ERP',
-  businessMatch: 'Matches of businesses',
+  businessMatch: 'Business matching',
   creditBureau: 'The credit bureau',
   mail: 'Mail',
 }
 const meanings: Readonly<Record<(typeof faults)[number], string>> = {
   none: 'Works',
   failing: 'Fails',
-  slow: 'Answers after four seconds',
-  'answers lost': 'Does it, and the answer is lost',
+  slow: 'Responds after four seconds',
+  'answers lost': 'Succeeds, but loses the reply',
 }
 
 const style = `

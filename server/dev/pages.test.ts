@@ -1,4 +1,4 @@
-/** What is for Development alone is not there in Production, and what is unsafe is not taken. */
+/** Development pages do not exist in Production, and unsafe tokens are not accepted. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,11 +37,11 @@ it.each([
   '/dev/openapi.json',
   '/dev/faults',
   '/dev/faults.json',
-])('%s is not in Production', async (url) => {
+])('%s does not exist in Production', async (url) => {
   for (const app of [withKey, withoutKey]) expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
-it('nothing can be made to fail in Production', async () => {
+it('faults cannot be switched on in Production', async () => {
   const body = { port: 'erp', fault: 'failing' }
   const reply = await withKey.inject({ method: 'POST', url: '/dev/faults.json', body })
   expect(reply.statusCode).toBe(404)
@@ -49,7 +49,7 @@ it('nothing can be made to fail in Production', async () => {
     expect([isProxy(businessMatch), isProxy(creditBureau)]).toEqual([false, false])
 })
 
-it('a token of the web shop holds in Production where its key was given, and no token holds without', async () => {
+it('Production accepts web shop tokens only if their key is configured', async () => {
   const url = `/api/creditapplication/storefront-token?sftoken=${await storefrontToken(new Date())}`
   expect((await withKey.inject({ url })).json().errorDescription).toBe('')
   expect((await withoutKey.inject({ url })).json().errorDescription).toMatch(/could not read/)

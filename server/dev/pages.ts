@@ -1,4 +1,4 @@
-/** Pages to try the product with. Never mounted in Production. */
+/** Pages for trying the product. Never mounted in Production. */
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../api/index.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -13,7 +13,7 @@ interface Ground {
   db: Database
   files: Files
   publicUrl: string
-  /** With the first of them the shop's tokens are made. */
+  /** The first of them signs the web shop's tokens. */
   shopKeys: readonly Uint8Array[]
   clock: () => Date
   faults: FaultSwitches

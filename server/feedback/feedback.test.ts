@@ -15,7 +15,7 @@ const kept = () => app.db.selectFrom('feedback').selectAll().orderBy('created_at
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('feedback', () => {
-  it("is kept, and mailed once to the support of the customer's banner, as text (API-015, APP-A37)", async () => {
+  it("is stored, and emailed once to the support of the customer's banner, as text (API-015, APP-A37)", async () => {
     const reply = await send({
       subject: 'Credit application 12',
       url: 'https://credit.example.com/application/gexpro/0b9e7c52-41a6-4f0e-9f0c-3c5d2a1e8b77?x=1#check',
@@ -45,14 +45,14 @@ describe('feedback', () => {
     expect(mail!.text).toContain('ada@example.com')
   })
 
-  it('keeps no key that stood in the address of the page, here or in the mail', async () => {
+  it('stores and emails no key from the address of the page', async () => {
     const guid = '0b9e7c52-41a6-4f0e-9f0c-3c5d2a1e8b77'
     const rows = JSON.stringify(await kept()) + JSON.stringify(await app.mailbox())
     expect(rows).not.toContain(guid)
     expect(rows).toContain('https://credit.example.com/application/gexpro/…')
   })
 
-  it('is about the banner that it names, or whose page it came from', async () => {
+  it('belongs to the banner that it names, or whose page it came from', async () => {
     const bannerOf = async (given: Record<string, unknown>) => {
       expect((await send({ body: 'Fine.', ...given })).statusCode).toBe(200)
       return (await kept()).at(-1)?.banner_id
@@ -68,11 +68,11 @@ describe('feedback', () => {
   it.each([
     ['nothing said', { body: '  ' }, 400],
     ['more than 4,000 signs', { body: 'x'.repeat(4_001) }, 400],
-    ['an address that is none', { body: 'Fine.', email: 'ada' }, 400],
-    ['fields without end', { body: 'Fine.', customFields: { a: 'x'.repeat(501) } }, 400],
+    ['an invalid address', { body: 'Fine.', email: 'ada' }, 400],
+    ['fields that are too long', { body: 'Fine.', customFields: { a: 'x'.repeat(501) } }, 400],
     ['a program', { body: 'Fine.', uploads: [base64('MZ')], uploadFileNames: ['a.exe'] }, 400],
     [
-      'a program in disguise',
+      'a program disguised as an image',
       { body: 'Fine.', uploads: [base64(`MZ${'\0'.repeat(4_000)}`)], uploadFileNames: ['a.pdf'] },
       400,
     ],
@@ -87,20 +87,20 @@ describe('feedback', () => {
       { body: 'Fine.', uploads: ['A'.repeat(4 * 1_048_576)], uploadFileNames: ['a.txt'] },
       413,
     ],
-  ])('is refused with %s, and leaves nothing behind', async (_, payload, status) => {
+  ])('is refused with %s and stores nothing', async (_, payload, status) => {
     const before = await kept()
     expect((await send(payload)).statusCode).toBe(status)
     expect(await kept()).toEqual(before)
     expect(await app.db.selectFrom('loose_file').select('key').execute()).toEqual([])
   })
 
-  it('is taken ten times a minute from one address', async () => {
+  it('is accepted ten times a minute from one address', async () => {
     const answers = []
     for (let i = 0; i < 11; i += 1) answers.push((await send({ body: 'Fine.' }, '10.8.0.1')).statusCode)
     expect(answers).toEqual([...Array(10).fill(200), 429])
   })
 
-  it('gives its files back when it is deleted', async () => {
+  it('releases its files when it is deleted', async () => {
     const { file_key } = await app.db.selectFrom('feedback_file').select('file_key').executeTakeFirstOrThrow()
     await app.db.deleteFrom('feedback').execute()
     const clock = () => new Date(Date.now() + 25 * 3600_000)

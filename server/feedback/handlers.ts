@@ -18,7 +18,7 @@ type Given = Call<(typeof feedback)['submit']>['body']
 export const feedbackHandlers = (d: UploadDependencies & { jobs: Jobs }): HandlersOf<typeof feedback> => ({
   submit: async ({ body, ctx }) => {
     if (body.uploads.length !== body.uploadFileNames.length)
-      throw new Invalid([{ path: 'body.uploadFileNames', message: 'Every file needs its name.' }])
+      throw new Invalid([{ path: 'body.uploadFileNames', message: 'Every file needs a name.' }])
     const keep = (incoming: readonly Incoming[]) =>
       inTransaction(d.db, async (tx) => {
         const id = randomUUID()
@@ -51,7 +51,7 @@ const bannerIn = ({ customFields, url }: Given) =>
   bannerOf(customFields['tenant'] ?? '') ??
   bannerOf(bannerNames.find((name) => new RegExp(`/${name}([/?#]|$)`, 'i').test(url)) ?? fallbackBanner)!
 
-/** The address of an application carries its key, which no mail and no list of feedback may (flows, Keys). */
+/** Removes the application's key from its address; no email and no stored feedback may contain it (flows, Keys). */
 const withoutKeys = (url: string): string =>
   url.split(/[?#]/)[0]!.replaceAll(/\/[A-Za-z0-9_-]{20,}(?=\/|$)/g, '/…')
 

@@ -5,7 +5,7 @@ import { feedbackById } from './store.ts'
 
 export const feedbackGiven = job<{ feedbackId: string }>('feedback-given')
 
-/** What was kept goes to the desk, however often the desk is away first. */
+/** Sends stored feedback to the feedback desk, with retries while the desk is unavailable. */
 export const passOnFeedback =
   ({ db, desk }: { db: Database; desk: FeedbackDesk }) =>
   async ({ feedbackId }: { feedbackId: string }): Promise<void> => {

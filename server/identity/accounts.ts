@@ -1,26 +1,26 @@
-/** Staff accounts of the embedded authority: who there is, and whether a password opens the account. */
+/** Staff accounts of the embedded authority, and checking their passwords. */
 import type { Database } from '../platform/database/database.ts'
 import { hashPassword, passwordMatches, type HashCost } from '../platform/secrets/password.ts'
 
 interface StaffAccount {
   sso: string
-  /** As they go into the tokens, beside `sub` and `sso`. */
+  /** The claims in the tokens, beside `sub` and `sso`. */
   claims: Record<string, unknown>
 }
 
 export interface StaffAccounts {
-  /** Null when there is none or it is no longer active. */
+  /** Null if there is none, or if it is inactive. */
   find(sso: string): Promise<StaffAccount | null>
   /**
-   * Null for a wrong name or password, in the same time: whoever tries names learns nothing. Attempts are counted by
-   * the caller (attempts.ts).
+   * Null for a wrong name or password. Both take the same time, so guessing names reveals nothing. The caller
+   * counts the attempts (attempts.ts).
    */
   open(userName: string, password: string): Promise<StaffAccount | null>
 }
 
-/** `cost`: of the passwords that are kept, where it is not the usual one. */
+/** `cost`: the cost of stored passwords, if it is not the default. */
 export const staffAccounts = (db: Database, cost?: HashCost): StaffAccounts => {
-  // Checked where there is no account, so that an unknown name takes as long as a wrong password.
+  // Checked if there is no account, so that an unknown name takes as long as a wrong password.
   let nobody: Promise<string> | undefined
   return {
     async find(sso) {
@@ -46,5 +46,5 @@ export const staffAccounts = (db: Database, cost?: HashCost): StaffAccounts => {
   }
 }
 
-/** As it stands in the account. */
+/** Spelled as in the account. */
 export const normalUserName = (userName: string): string => userName.trim().toLowerCase()

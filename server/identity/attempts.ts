@@ -1,6 +1,6 @@
 /**
- * How often a password may be tried (docs/decisions/0063): guessing is slowed down by account and address, and no
- * stranger's guesses keep anybody from their own account.
+ * Limits on password attempts (docs/decisions/0063). Guessing is slowed down by account and address, and other
+ * people's guesses never lock out the owner of an account.
  */
 import { createHash } from 'node:crypto'
 import { callersNetwork } from '../platform/http/networks.ts'
@@ -14,17 +14,17 @@ export interface Attempt {
   known: boolean
 }
 
-/** An office behind one address signs in at eight in the morning; a program that guesses does more. */
+/** An office behind one address signs in at eight in the morning; a guessing program tries more than that. */
 const OF_AN_ADDRESS = 60
-/** Of one account from one address. */
+/** For one account from one address. */
 const OF_BOTH = 5
-/** Of one account, from all browsers together that never signed in to it. */
+/** For one account, from all browsers that never signed in to it. */
 const OF_STRANGERS = 10
 
 export interface Attempts {
-  /** Counts the attempt before the password is looked at, so that guesses sent at once count too. Throws TooMany. */
+  /** Counts the attempt before checking the password, so that simultaneous guesses count too. Throws TooMany. */
   begin(attempt: Attempt, now: Date): Promise<void>
-  /** It was the right password: that is no guess. */
+  /** The password was correct, so the attempt no longer counts. */
   succeeded(attempt: Attempt, now: Date): Promise<void>
 }
 
@@ -43,6 +43,6 @@ export const attemptsOf = (limit: RateLimit): Attempts => ({
 const ofBoth = (attempt: Attempt) => `sign-in:${callersNetwork(attempt.address)}:${nameIn(attempt)}`
 const ofStrangers = (attempt: Attempt) => `sign-in-of:${nameIn(attempt)}`
 
-/** People type passwords into the wrong field: the table holds none of what is typed. */
+/** Hashed, because people sometimes type their password into this field. */
 const nameIn = ({ userName }: Attempt) =>
   createHash('sha256').update(normalUserName(userName)).digest('base64url')

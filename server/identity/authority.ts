@@ -1,7 +1,6 @@
 /**
- * The embedded OpenID Connect authority: authorization code with PKCE for one public client, ours; access tokens
- * are JWTs for our own calls (AUTH-A01, AUTH-A02; RFC 9068, RFC 9700). Everything else that the library could do
- * is off.
+ * The embedded OpenID Connect authority: authorization code with PKCE for our one public client. Access tokens are
+ * JWTs for our own API (AUTH-A01, AUTH-A02; RFC 9068, RFC 9700). Every other feature of the library is off.
  */
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Database } from '../platform/database/database.ts'
@@ -16,7 +15,7 @@ export interface AuthorityOptions {
   accounts: StaffAccounts
   keys: SignInKeys
   clock: () => Date
-  /** The address under which people reach us, without a slash at its end. */
+  /** The public address of this server, without a trailing slash. */
   publicUrl: string
   clientId: string
   /** The `aud` of access tokens. */
@@ -24,15 +23,15 @@ export interface AuthorityOptions {
   accessTokenSeconds: number
 }
 
-/** Where the authority is mounted, and with that its name. */
+/** The path where the authority is mounted; part of its issuer. */
 export const issuerAt = (publicUrl: string): string => `${publicUrl}/oidc`
 
-/** Our own calls, as a resource in the words of RFC 8707; its audience is a setting. */
+/** Our API as a resource (RFC 8707); its audience is a setting. */
 const OUR_CALLS = 'urn:trade-credit:calls'
-/** The scope of that resource; it must not stand among the authority's own `scopes`. */
+/** The scope of that resource; must not be among the authority's own `scopes`. */
 const CALLS_SCOPE = 'api'
 const OWN_SCOPES = ['openid', 'profile']
-/** A working day: after that one signs in again. */
+/** A working day; after that, users sign in again. */
 const SESSION_SECONDS = 12 * 3600
 
 const claimNames = [
@@ -85,7 +84,7 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // Claims stand in both tokens; an access token for our calls opens nothing here.
+      // Both tokens carry the claims; an access token for our API opens nothing here.
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -118,22 +117,22 @@ export const makeAuthority = (options: AuthorityOptions): Provider => {
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token)) return undefined
       const account = await accounts.find(token.accountId)
-      // By `sign_in` the token dies with its grant (records.ts).
+      // `sign_in` ends the token together with its grant (records.ts).
       return account ? { ...account.claims, sso: account.sso, sign_in: token.grantId } : undefined
     },
     renderError: errorPage,
   })
-  // The public address is known: forwarded headers are set by ourselves (see mount-identity.ts).
+  // We set the forwarded headers ourselves, from the public address (see mount-identity.ts).
   provider.proxy = true
   return provider
 }
 
-/** An account that was closed while its session was open has to sign in again, which it cannot. */
+/** An account that was deactivated during its session must sign in again, which fails. */
 const policy = () => {
   const prompts = interactionPolicy.base()
   const closed = new interactionPolicy.Check(
     'account_closed',
-    'the account is no longer active',
+    'the account is inactive',
     'login_required',
     (ctx) => !ctx.oidc.account,
   )
@@ -141,7 +140,7 @@ const policy = () => {
   return prompts
 }
 
-/** Staff are not asked whether our own page may know them: the one client is granted all that it may ask for. */
+/** Our own client gets everything that it may ask for, without asking the user for consent. */
 const grantOf = async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider, account } = ctx.oidc
   if (!client || !session || !account) return undefined
@@ -156,8 +155,8 @@ const grantOf = async (ctx: KoaContextWithOIDC) => {
 }
 
 /**
- * With the id token of the very person who is signed in, the session ends at once: nobody else's page can hold
- * one. Without it the person is asked, or any page on the web could sign our people out.
+ * With the ID token of the signed-in user, the session ends at once, because only our own page can have it. Without
+ * it the user is asked; otherwise any website could sign them out.
  */
 const signOut = async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
   const { session, provider, entities } = ctx.oidc

@@ -21,7 +21,7 @@ const identityOf = async (userName: string) => {
   return identityFromClaims({ ...account!.claims, sub: account!.sso })!
 }
 
-describe('the demonstration staff', () => {
+describe('demonstration users', () => {
   it.each([
     ['viewonly.rexel', ['rexel'], 'managedUser'],
     ['approver.rexel', ['rexel'], 'editApplications'],
@@ -36,7 +36,7 @@ describe('the demonstration staff', () => {
     ['residential.res', ['rexel', 'rexelenergy'], 'isResUser'],
     ['systemadmin.all', bannerNames, 'editTenant'],
   ] as [string, BannerName[], 'managedUser'][])(
-    '%s acts in %o with %s',
+    '%s works in %o with %s',
     async (userName, banners, permission) => {
       const identity = await identityOf(userName)
       expect(bannersOf(identity)).toEqual(banners)
@@ -44,11 +44,11 @@ describe('the demonstration staff', () => {
     },
   )
 
-  it('has somebody without any role', async () => {
+  it('includes a user without a role', async () => {
     expect(permissionsOf(await identityOf('norole.rexel'), 'rexel').size).toBe(0)
   })
 
-  it('is planted again without a second copy, with the new password, and leaves others alone', async () => {
+  it('adding them again creates no copies, sets the new password and leaves other accounts alone', async () => {
     const other = { sso: 's-1', user_name: 'ana', password_hash: 'x', claims: '{}', active: true }
     await database.db.insertInto('staff_account').values(other).execute()
     const before = await database.db.selectFrom('staff_account').selectAll().execute()
@@ -63,7 +63,7 @@ describe('the demonstration staff', () => {
     })
   })
 
-  it('is found in Production, by name, and so is whoever has the password that we ship', async () => {
+  it('finds them in Production by name, and any account with the default password', async () => {
     const { db, close } = await testDatabase()
     const shipped = settings.STAFF_PASSWORD.fallback
     const add = async (user_name: string, password: string) =>
@@ -88,7 +88,7 @@ describe('the demonstration staff', () => {
     await close()
   })
 
-  it('is refused in Production', async () => {
+  it('are refused in Production', async () => {
     await expect(plantDemonstrationStaff(database.db, { password: 'x', production: true })).rejects.toThrow(
       'Development',
     )

@@ -1,6 +1,6 @@
 /**
- * People to try the product with, in Development only: each role once for rexel, an Approver for each other
- * banner, and everybody whose identity has an odd shape. All have the same password, printed at start.
+ * Users to try the product with, in Development only: each role once for rexel, an Approver for each other banner,
+ * and users whose identity is unusual. All have the same password, which is printed at startup.
  */
 import { bannerNames } from '../../domain/rules/banners.ts'
 import type { RoleName } from '../../domain/rules/permissions.ts'
@@ -62,7 +62,7 @@ export const demonstrationStaff = [
     'ViewOnly',
     'rexel',
   ]),
-  person('norole.rexel', 'Ivy Castellano', rexel('no role here')),
+  person('norole.rexel', 'Ivy Castellano', rexel('no role')),
   person('approver.platt', 'Ruth Sandoval', at('platt', '800', 'Approver'), ['Approver', 'platt']),
   person('approver.gexpro', 'Leon Fischer', at('gexpro', '301', 'Approver'), ['Approver', 'gexpro']),
   person('approver.rexelenergy', 'Amara Diallo', at('rexelenergy', '401', 'Approver'), [
@@ -80,15 +80,15 @@ export const demonstrationStaff = [
 ] as const
 
 /**
- * Puts them into the accounts; asked again, it brings their claims and the password up to date and leaves all
- * other accounts alone. Throws in Production: a known password must never open a real house.
+ * Adds them to the accounts. Repeated calls update their claims and password and leave all other accounts alone.
+ * Throws in Production, where a known password must never work.
  */
 export const plantDemonstrationStaff = async (
   db: Database,
   { password, production, cost }: { password: string; production: boolean; cost?: HashCost },
 ): Promise<void> => {
-  if (production) throw new Error('Demonstration staff are for Development only.')
-  // One hash for all: the password is public anyway, and thirteen would make every start slower.
+  if (production) throw new Error('Demonstration users are for Development only.')
+
   const password_hash = await hashPassword(password, cost)
   const rows = demonstrationStaff.map((staff) => ({
     sso: staff.sso,
@@ -110,8 +110,8 @@ export const plantDemonstrationStaff = async (
 }
 
 /**
- * Throws with the names of all accounts that a visitor of the demonstration could open: its own people, and whoever has
- * the password that we ship. Asked once at the start of Production; each password costs a tenth of a second.
+ * Throws with the names of all accounts that a demonstration visitor could open: the demonstration users, and
+ * accounts with the default password. Runs once at startup in Production; each password takes a tenth of a second.
  */
 export const refuseDemonstrationStaff = async (db: Database, shippedPassword: string): Promise<void> => {
   const known = new Set<string>(demonstrationStaff.flatMap(({ sso, userName }) => [sso, userName]))
@@ -126,16 +126,16 @@ export const refuseDemonstrationStaff = async (db: Database, shippedPassword: st
     ),
   )
   const faults = [
-    ...people.map(({ user_name }) => `${user_name} is one of the demonstration staff`),
-    ...open.flat().map((name) => `${name} has the password of the demonstration staff`),
+    ...people.map(({ user_name }) => `${user_name} is a demonstration user`),
+    ...open.flat().map((name) => `${name} has the password of the demonstration users`),
   ]
   if (faults.length)
     throw new Error(
-      `Production knows accounts that everybody can open. Delete them from staff_account, or give them another password:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `Some accounts in Production can be opened by anyone. Delete them from staff_account or change their passwords:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     )
 }
 
-/** What the token of a demonstration person says. */
+/** The token claims of a demonstration user. */
 export const claimsOf = (staff: (typeof demonstrationStaff)[number]) => ({
   userId: `u-${staff.userName}`,
   networkId: staff.userName.replace('.', ''),

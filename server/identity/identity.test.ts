@@ -20,7 +20,7 @@ import { grantStands } from './records.ts'
 import { makeSignInKeys } from '../platform/secrets/sign-in-keys.ts'
 
 const PASSWORD = 'correct horse battery'
-/** Some hundred passwords are looked at here; that the usual cost is a high one is tested in password.test.ts. */
+/** These tests check a hundred passwords; password.test.ts tests that the default cost is high. */
 const cost = { N: 2 ** 10, r: 8, p: 1 }
 const client = { id: 'trade-credit-web', scope: 'openid profile api' }
 const audience = 'trade-credit-api'
@@ -33,7 +33,7 @@ let still: Date | null = null
 const clock = () => still ?? new Date(Date.now() + passed)
 const wait = (seconds: number) => void (passed += seconds * 1000)
 
-/** One node, listening; `publicUrl` absent: its own address. */
+/** One listening node. Without `publicUrl` it uses its own address. */
 const node = async (publicUrl?: string) => {
   const app = await makeApp({
     production: false,
@@ -42,7 +42,7 @@ const node = async (publicUrl?: string) => {
     cookieKeys: ['a key of the tests alone, 32 bytes'],
     pseudonyms: words,
   })
-  // The authority wants to know its address before it listens.
+  // The authority needs its address before the server listens.
   const port = await freePort()
   const origin = `http://localhost:${port}`
   await mountIdentity(app, {
@@ -87,7 +87,7 @@ const port = () =>
   })
 
 describe('signing in', () => {
-  it('leads from the page through the password to tokens that say who it is', async () => {
+  it("leads from the page and the password to tokens with the user's identity", async () => {
     const tokens = await somebody().signIn('approver.rexel', PASSWORD)
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' })
     const identity = await port().verifyBearer(`Bearer ${tokens.access_token}`)
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(tokens.expires_in).toBe(300)
   })
 
-  it('tells the page the same person in the id token, with the nonce', async () => {
+  it('gives the page an ID token for the same user, with the nonce', async () => {
     const person = somebody()
     const { answer, verifier, parameters } = await person.authorize()
     const back = await person.follow(
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(bannersOf(identityFromClaims(claims)!)).toEqual(['platt', 'rexel', 'gexpro', 'rexelenergy'])
   })
 
-  it('gives tokens that any OpenID Connect client can check by our address alone', async () => {
+  it('gives tokens that any OpenID Connect client can verify, knowing only our address', async () => {
     const tokens = await somebody().signIn('viewonly.rexel', PASSWORD)
     const foreign = openIdConnectIdentity({ issuer: issuerAt(here.origin), audience, clock })
     expect(await foreign.verifyBearer(`Bearer ${tokens.access_token}`)).toMatchObject({
@@ -123,7 +123,7 @@ describe('signing in', () => {
     })
   })
 
-  it('gives tokens that do not outlive their five minutes', async () => {
+  it('gives tokens that expire after five minutes', async () => {
     const { access_token } = await somebody().signIn('viewonly.rexel', PASSWORD)
     const verifier = port()
     await verifier.verifyBearer(`Bearer ${access_token}`)
@@ -131,25 +131,25 @@ describe('signing in', () => {
     await expect(verifier.verifyBearer(`Bearer ${access_token}`)).rejects.toThrow('expired')
   })
 
-  it('does not take the id token for an access token', async () => {
+  it('does not accept the ID token as an access token', async () => {
     const tokens = await somebody().signIn('viewonly.rexel', PASSWORD)
     await expect(port().verifyBearer(`Bearer ${tokens.id_token}`)).rejects.toBeInstanceOf(NotSignedIn)
   })
 
-  it('says the same about a wrong password and an unknown name, and keeps what was typed', async () => {
+  it('shows the same message for a wrong password and an unknown name, and keeps the name', async () => {
     const person = somebody()
     const { answer } = await person.authorize()
     const wrong = await person.ask(answer.location!, { userName: 'admin.rexel', password: 'nonsense' })
     const unknown = await person.ask(answer.location!, { userName: 'admin.rexe1', password: 'nonsense' })
     expect([wrong.status, unknown.status]).toEqual([401, 401])
-    expect(wrong.html).toContain('The user name or the password is not right.')
+    expect(wrong.html).toContain('Incorrect user name or password.')
     expect(wrong.html).toContain('value="admin.rexel"')
     expect(unknown.html.replace('admin.rexe1', 'admin.rexel')).toBe(wrong.html)
     const right = await person.ask(answer.location!, { userName: ' Admin.Rexel ', password: PASSWORD })
     expect((await person.follow(right)).searchParams.get('code')).toBeTruthy()
   })
 
-  it('escapes what was typed', async () => {
+  it('escapes the typed name', async () => {
     const person = somebody()
     const { answer } = await person.authorize()
     const page = await person.ask(answer.location!, {
@@ -162,13 +162,13 @@ describe('signing in', () => {
   it.each([{}, { userName: 'admin.rexel' }, { userName: 'x'.repeat(500), password: 'y' }] as Record<
     string,
     string
-  >[])('asks again when the form is not filled: %o', async (form) => {
+  >[])('asks again if the form is incomplete: %o', async (form) => {
     const person = somebody()
     const { answer } = await person.authorize()
     expect((await person.ask(answer.location!, form)).status).toBe(401)
   })
 
-  it('fills in the user name of a demonstration person without a script', async () => {
+  it('fills in the user name of a demonstration user without a script', async () => {
     const person = somebody()
     const { answer } = await person.authorize()
     const page = await person.ask(`${answer.location!.pathname}?as=approver.platt`)
@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
   })
 
-  it('is refused to a browser that did not begin it', async () => {
+  it('is refused for a browser that did not start it', async () => {
     const { answer } = await somebody().authorize()
     const stranger = await somebody().ask(answer.location!, { userName: 'admin.rexel', password: PASSWORD })
     expect(stranger.status).toBe(400)
@@ -194,7 +194,7 @@ describe('an account', () => {
   }
   const FAR = (n: number) => `198.51.100.${n}`
 
-  it('waits after five wrong passwords from one address, for a minute at most', async () => {
+  it('waits after five wrong passwords from one address, for at most a minute', async () => {
     const enter = await entering('approver.gexpro')
     for (let i = 0; i < 5; i++) expect((await enter('nonsense', FAR(1))).status).toBe(401)
     const late = await enter(PASSWORD, FAR(1))
@@ -204,14 +204,14 @@ describe('an account', () => {
     expect((await enter(PASSWORD, FAR(1))).status).toBe(303)
   })
 
-  it('opens to its owner at another address meanwhile', async () => {
+  it('lets its owner sign in from another address in the meantime', async () => {
     const guess = await entering('approver.platt')
     for (let i = 0; i < 9; i++) await guess('nonsense', FAR(1))
     const enter = await entering('approver.platt')
     expect((await enter(PASSWORD, FAR(2))).status).toBe(303)
   })
 
-  it('opens to its owner in a browser that it knows, however many strangers guess from everywhere', async () => {
+  it('lets its owner sign in from a known browser, however many others guess', async () => {
     still = clock()
     const owner = somebody()
     expect((await (await entering('approver.platt', owner))(PASSWORD, FAR(2))).status).toBe(303)
@@ -219,7 +219,7 @@ describe('an account', () => {
     const statuses = []
     for (let i = 0; i < 14; i++) statuses.push((await guess('nonsense', FAR(10 + i))).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    // An unknown browser waits, also with the right password; the owner's does not.
+    // An unknown browser must wait, even with the correct password; the owner's browser need not.
     expect((await guess(PASSWORD, FAR(30))).status).toBe(429)
     const again = await (
       await entering('approver.platt', owner)
@@ -227,7 +227,7 @@ describe('an account', () => {
     expect(again.status).toBe(303)
   })
 
-  it('gets five guesses, however many are sent at once', async () => {
+  it('allows five guesses, however many are sent at once', async () => {
     still = clock()
     const guess = await entering('approver.rexelenergy')
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('an account', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  it('does not tell by its waiting whether there is one of that name', async () => {
+  it('waits equally long for existing and unknown names', async () => {
     still = clock()
     const statuses = async (userName: string) => {
       const guess = await entering(userName)
@@ -248,7 +248,7 @@ describe('an account', () => {
     expect(await statuses('nobody.at.all').finally(() => (still = null))).toEqual(known)
   })
 
-  it('that was closed is signed out at its next renewal', async () => {
+  it('is signed out at the next renewal after it is deactivated', async () => {
     const person = somebody()
     await person.signIn('branchmanager.rexel', PASSWORD)
     const close = (active: boolean) =>
@@ -263,8 +263,8 @@ describe('an account', () => {
   })
 })
 
-describe('a stranger', () => {
-  it('begins a hundred and twenty sign-ins in a minute and no more, and none that is long', async () => {
+describe('an unknown caller', () => {
+  it('starts at most 120 sign-ins a minute, and none with a long request', async () => {
     still = clock()
     const person = somebody()
     const begun = await Promise.all(Array.from({ length: 123 }, () => person.authorize())).finally(
@@ -282,7 +282,7 @@ describe('a stranger', () => {
   it('is refused after sixty attempts in a minute', async () => {
     const person = somebody()
     const { answer } = await person.authorize()
-    // Attempts are counted by whole minutes: all of these are made within one.
+    // Attempts are counted per minute of the clock, so all of these fall into one.
     still = clock()
     const attempts = await Promise.all(
       Array.from({ length: 63 }, (_, i) =>
@@ -309,14 +309,14 @@ describe('a stranger', () => {
   it.each([
     ['to another address', { redirect_uri: 'https://elsewhere.example.com/auth-callback' }],
     ['for another client', { client_id: 'other' }],
-  ])('is sent nowhere %s', async (_, over) => {
+  ])('is not redirected %s', async (_, over) => {
     const { answer } = await somebody().authorize(over)
     expect(answer.status).toBe(400)
     expect(answer.location).toBeNull()
-    expect(answer.html).toContain('Sign-in did not work')
+    expect(answer.html).toContain("We couldn't sign you in")
   })
 
-  it('cannot make a code out of a wrong verifier, nor use one twice', async () => {
+  it('cannot redeem a code with a wrong verifier, nor twice', async () => {
     const person = somebody()
     const begin = async () => {
       const { answer, verifier } = await person.authorize()
@@ -335,7 +335,7 @@ describe('a stranger', () => {
       person.redeem(second.code, second.verifier),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    // One of the two was not the browser that asked: what came of the code is good for nothing.
+    // One of the two was an attacker, so the tokens from that code are revoked.
     const won = both.find(({ status }) => status === 200)!
     await expect(port().verifyBearer(`Bearer ${won.body.access_token}`)).rejects.toThrow('signed out')
     const third = await begin()
@@ -350,18 +350,18 @@ describe('a stranger', () => {
 })
 
 describe('a session', () => {
-  it('is renewed in the hidden frame without a question', async () => {
+  it('is renewed silently in the hidden frame', async () => {
     const person = somebody()
     await person.signIn('viewonly.rexel', PASSWORD)
     expect((await person.renew()).get('code')).toBeTruthy()
   })
 
-  it('gives way to another person at the same browser who is asked to sign in', async () => {
+  it('ends when another user signs in with the same browser', async () => {
     const person = somebody()
     await person.signIn('viewonly.rexel', PASSWORD)
     const { answer, verifier } = await person.authorize({ prompt: 'login' })
     const entered = await person.ask(answer.location!, { userName: 'admin.rexel', password: PASSWORD })
-    // The library ends the old session first, with a form of its own that sends itself.
+    // The library ends the old session first, with a form that submits itself.
     const ending = await person.ask(entered.location!)
     expect(ending.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^;]+;/)
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(ending.html)![1]!
@@ -371,11 +371,11 @@ describe('a session', () => {
     expect(decodeJwt(body.id_token).sso).toBe('demo-admin.rexel')
   })
 
-  it('is not there for somebody else', async () => {
+  it('does not exist in another browser', async () => {
     expect((await somebody().renew()).get('error')).toBe('login_required')
   })
 
-  it('ends at once when its own page signs out', async () => {
+  it('ends at once when our own page signs out', async () => {
     const person = somebody()
     const { id_token } = await person.signIn('viewonly.rexel', PASSWORD)
     const before = new Map(person.jar)
@@ -391,7 +391,7 @@ describe('a session', () => {
     expect((await person.renew()).get('error')).toBe('login_required')
   })
 
-  it('takes every access token with it when it ends, in whichever window, on whichever node', async () => {
+  it('revokes every access token when it ends, in every window and on every node', async () => {
     const person = somebody()
     const first = await person.signIn('viewonly.rexel', PASSWORD)
     const renewed = await person.authorize({ prompt: 'none' })
@@ -412,7 +412,7 @@ describe('a session', () => {
     expect(await opens(here, elsewhere)).toBe(true)
   })
 
-  it('takes its access tokens with it when the person is asked before it ends', async () => {
+  it('revokes its access tokens if the user confirms the sign-out', async () => {
     const person = somebody()
     const { access_token } = await person.signIn('viewonly.rexel', PASSWORD)
     const asked = await person.ask('/oidc/session/end')
@@ -421,7 +421,7 @@ describe('a session', () => {
     await expect(port().verifyBearer(`Bearer ${access_token}`)).rejects.toThrow('signed out')
   })
 
-  it('is not ended by a page that cannot name the person', async () => {
+  it("is not ended by a page without the user's ID token", async () => {
     const person = somebody()
     await person.signIn('viewonly.rexel', PASSWORD)
     const other = await somebody().signIn('admin.rexel', PASSWORD)
@@ -433,11 +433,11 @@ describe('a session', () => {
     const asked = await person.ask('/oidc/session/end')
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.html)![1]!
     const out = await person.ask('/oidc/session/end/confirm', { xsrf, logout: 'yes' })
-    expect((await person.ask(out.location!)).html).toContain('You are signed out')
+    expect((await person.ask(out.location!)).html).toContain("You've signed out")
     expect((await person.renew()).get('error')).toBe('login_required')
   })
 
-  it('leads nowhere but home after signing out', async () => {
+  it('redirects only to our own address after signing out', async () => {
     const person = somebody()
     const { id_token } = await person.signIn('viewonly.rexel', PASSWORD)
     const query = new URLSearchParams({
@@ -447,7 +447,7 @@ describe('a session', () => {
     expect((await person.ask(`/oidc/session/end?${query}`)).status).toBe(400)
   })
 
-  it('survives a forged cookie of a program that knows its id', async () => {
+  it("survives a forged cookie with the session's ID", async () => {
     const person = somebody()
     await person.signIn('viewonly.rexel', PASSWORD)
     const id = person.jar.get('sign_in_session')!.value
@@ -462,7 +462,7 @@ describe('a session', () => {
 })
 
 describe('two nodes on one database', () => {
-  it('share a sign-in from its beginning to its end', async () => {
+  it('share a sign-in from start to end', async () => {
     const there = await node(here.origin)
     const person = somebody()
     const elsewhere = (url: URL) => Object.assign(new URL(url), { port: new URL(there.origin).port })
@@ -481,8 +481,8 @@ describe('two nodes on one database', () => {
   })
 })
 
-describe('what a proxy or a caller says of our address', () => {
-  it('is not believed', async () => {
+describe('an address claimed by a proxy or a caller', () => {
+  it('is ignored', async () => {
     const { answer } = await personAt(here.origin, client).authorize()
     const person = somebody()
     const lied = await person.ask('/oidc/.well-known/openid-configuration', undefined, {
@@ -498,7 +498,7 @@ describe('what a proxy or a caller says of our address', () => {
     expect(answer.location?.origin).toBe(here.origin)
   })
 
-  it('makes cookies secure where our address is', async () => {
+  it('makes cookies secure if our address is https', async () => {
     const secure = await node('https://credit.example.com')
     const answer = await fetch(
       `${secure.origin}/oidc/auth?client_id=${client.id}&response_type=code&scope=openid&redirect_uri=https://credit.example.com/auth-callback&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`,
@@ -522,7 +522,7 @@ describe('what a proxy or a caller says of our address', () => {
 })
 
 describe('without its database', () => {
-  it('the sign-in says that it is not available, and goes on living', async () => {
+  it('the sign-in shows that it is unavailable, and recovers', async () => {
     const person = somebody()
     const { answer } = await person.authorize()
     const table = database.db.schema.alterTable('oidc_record')

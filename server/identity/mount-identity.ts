@@ -14,20 +14,20 @@ import { registerSignIn } from './sign-in.ts'
 export interface IdentityOptions extends Omit<AuthorityOptions, 'accounts'> {
   limit: RateLimit
   pseudonyms: Pseudonyms
-  /** Lists the demonstration staff on the sign-in page; never in Production. */
+  /** Lists the demonstration users on the sign-in page; never in Production. */
   demonstration: boolean
-  /** Of the passwords that are kept, where it is not the usual one. */
+  /** The cost of stored passwords, if it is not the default. */
   cost?: HashCost
 }
 
-/** Characters: a request of our own page has about 600, one to sign out with its id token about 2,000. */
+/** Characters. Our own page's request has about 600; a sign-out with its ID token about 2,000. */
 const LONGEST_REQUEST = 4_096
-/** Sign-ins begun by all who share an address. */
+/** Sign-ins started per minute from one address. */
 const BEGUN_A_MINUTE = 120
-/** All else, with the silent renewals of a large office. */
+/** All other requests, including the silent renewals of a large office. */
 const CALLS_A_MINUTE = 1_200
 
-/** Serves the embedded authority under /oidc of the same server. Nothing is asked of it to verify a token. */
+/** Serves the embedded authority under /oidc of the same server. Verifying a token needs no request to it. */
 export const mountIdentity = async (app: FastifyInstance, options: IdentityOptions): Promise<void> => {
   const accounts = staffAccounts(options.db, options.cost)
   const provider = makeAuthority({ ...options, accounts })
@@ -35,21 +35,21 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
 
   provider.use(async (ctx, next) => {
     ctx.set(pageHeaders)
-    // The library ties one of its cookies to a path; `__Host-` wants them all at the root.
+    // The library limits one of its cookies to a path; `__Host-` requires the root path.
     const set = ctx.cookies.set.bind(ctx.cookies)
     ctx.cookies.set = (name, value, options) => set(name, value, { ...options, path: '/' })
     await next()
     if (ctx.status !== 500) return
-    // Almost always the database, which comes back.
+    // Almost always a database outage, which ends by itself.
     ctx.status = 503
     ctx.set('retry-after', '5')
   })
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'the sign-in authority failed'))
 
-  // Only now: what is added to the chain later is not in it.
+  // Only now, because middleware that is added later would not be included.
   const answer = provider.callback()
 
-  /** Addresses and cookies are made from our public address, never from what a caller or a proxy says it is. */
+  /** Addresses and cookies use our public address, never one claimed by a caller or a proxy. */
   const speakOfOurselves = async ({ raw }: FastifyRequest) => {
     raw.headers.host = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
@@ -72,11 +72,11 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
   await app.register(async (scope) => {
     scope.addHook('onRequest', speakOfOurselves)
     scope.addHook('onRequest', async ({ url, ip, headers }) => {
-      // What is asked is kept until the sign-in ends: it has to be small, and not too often.
+      // Requests are stored until the sign-in ends, so they must be small and few.
       if (url.length > LONGEST_REQUEST || Number(headers['content-length'] ?? 0) > LONGEST_REQUEST)
         throw new TooLarge()
       const { pathname, searchParams } = new URL(url, options.publicUrl)
-      // A silent renewal is answered at once and leaves no record.
+      // A silent renewal is answered at once and stores nothing.
       const begins = /^\/oidc\/auth\/?$/i.test(pathname) && searchParams.get('prompt') !== 'none'
       const take = begins
         ? { key: `oidc-auth:${callersNetwork(ip)}`, most: BEGUN_A_MINUTE }
@@ -103,7 +103,7 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
           if (value !== undefined) reply.raw.setHeader(name, value)
         reply.hijack()
         const { raw } = request
-        // Under both names: the library makes its addresses from where it was mounted.
+        // Under both names, because the library builds its addresses from its mount path.
         Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice('/oidc'.length) })
         await answer(raw, reply.raw)
       },

@@ -1,6 +1,6 @@
 /**
- * The few pages of the authority itself, made on the server without a line of script. Their dress follows
- * web/theme.css; it stands here because these pages must work when the browser code does not.
+ * The pages of the authority, rendered on the server without scripts. Their styles follow web/theme.css and are
+ * repeated here, because these pages must work even if the browser code does not.
  */
 import { createHash } from 'node:crypto'
 import { escaped } from '../../domain/text/escaped.ts'
@@ -36,7 +36,7 @@ aside p{margin:0;font-size:.875rem}
 `
 const cssHash = createHash('sha256').update(css).digest('base64')
 
-/** For everything that the authority answers. The empty `script-src` is where the library adds the hash of its own form. */
+/** For every reply of the authority. The library adds the hash of its sign-out form to the empty `script-src`. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none';style-src 'sha256-${cssHash}';script-src;form-action 'self';frame-ancestors 'none';base-uri 'none'`,
@@ -50,7 +50,7 @@ const mark =
 const warning =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 8v4M12 16h.01"/></svg>'
 
-/** `body` and `after` are HTML of ours. */
+/** `body` and `after` are our own HTML. */
 export const page = (title: string, body: string, after = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} – Trade Credit</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${css}</style></head><body><main><p class="mark">${mark}Trade Credit</p><h1>${escaped(title)}</h1>${body}</main>${after}</body></html>`
 
@@ -62,39 +62,36 @@ const startAgain = '<a class="main" href="/admin">Sign in again</a>'
 export const expiredPage = (): string =>
   page(
     'This sign-in page has expired',
-    `<p>It was open for too long, or your browser keeps no cookies for us.</p>${startAgain}`,
+    `<p>It was open too long, or your browser blocks cookies.</p>${startAgain}`,
   )
 
 export const refusedPage = (message: string): string =>
-  page('Sign-in did not work', `<p>${escaped(message)}</p>${startAgain}`)
+  page("We couldn't sign you in", `<p>${escaped(message)}</p>${startAgain}`)
 
 export const unavailablePage = (): string =>
-  page('Sign-in is not available just now', `<p>Please try again in a moment.</p>${startAgain}`)
+  page("Sign-in isn't available right now", `<p>Please try again in a moment.</p>${startAgain}`)
 
 const send = (ctx: KoaContextWithOIDC, html: string) => {
   ctx.type = 'html'
   ctx.body = html
 }
 
-/** What the caller's program did wrong is for the log and the developer, not for a person who wants to work. */
+/** Client errors are logged for developers; the user only sees that the sign-in failed. */
 export const errorPage = (ctx: KoaContextWithOIDC): void =>
   send(
     ctx,
-    page(
-      'Sign-in did not work',
-      `<p>Something went wrong on the way. Please sign in again.</p>${startAgain}`,
-    ),
+    page("We couldn't sign you in", `<p>Something went wrong. Please sign in again.</p>${startAgain}`),
   )
 
-/** `form` is the library's own, with its secret in it. */
+/** `form` comes from the library and contains its secret. */
 export const signOutPage = (ctx: KoaContextWithOIDC, form: string): void =>
   send(
     ctx,
     page(
       'Do you want to sign out?',
-      `<p>You will have to sign in again before you can go on working.</p>${form}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button><a class="other" href="/admin">Stay signed in</a>`,
+      `<p>You'll need to sign in again to continue working.</p>${form}<button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button><a class="other" href="/admin">Stay signed in</a>`,
     ),
   )
 
 export const signedOutPage = (ctx: KoaContextWithOIDC): void =>
-  send(ctx, page('You are signed out', `<p>You can close this page.</p>${startAgain}`))
+  send(ctx, page("You've signed out", `<p>You can close this page.</p>${startAgain}`))

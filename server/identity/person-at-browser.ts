@@ -1,10 +1,10 @@
-/** For tests: a person with a browser that keeps cookies and follows redirects one at a time. */
+/** For tests: a user with a browser that keeps cookies and follows redirects one at a time. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Answer {
   status: number
   headers: Headers
-  /** Where it leads, made absolute; null when it leads nowhere. */
+  /** The absolute target of the redirect; null if there is none. */
   location: URL | null
   html: string
 }
@@ -55,7 +55,7 @@ export const personAt = (origin: string, client: { id: string; scope: string }) 
     else jar.set(name, { value, path: read('path') ?? '/' })
   }
 
-  /** Asks for a code; `over` replaces parameters, an empty one is left out. */
+  /** Requests a code. `over` replaces parameters; empty ones are omitted. */
   const authorize = async (over: Record<string, string> = {}) => {
     const verifier = base64url(randomBytes(32))
     const parameters = {
@@ -73,7 +73,7 @@ export const personAt = (origin: string, client: { id: string; scope: string }) 
     return { verifier, parameters, answer: await ask(`/oidc/auth?${new URLSearchParams(given)}`) }
   }
 
-  /** Changes a code for tokens, as the program in the page does. */
+  /** Exchanges a code for tokens, like the code in the page. */
   const redeem = async (code: string, verifier: string, over: Record<string, string> = {}) => {
     const body = {
       grant_type: 'authorization_code',
@@ -87,7 +87,7 @@ export const personAt = (origin: string, client: { id: string; scope: string }) 
     return { status: answer.status, body: JSON.parse(answer.html) as Tokens & { error?: string } }
   }
 
-  /** Follows to the callback and gives the address that our page would see. */
+  /** Follows redirects to the callback and returns the address that our page would see. */
   const follow = async (answer: Answer): Promise<URL> => {
     let current = answer
     for (let steps = 0; steps < 8; steps++) {
@@ -104,7 +104,7 @@ export const personAt = (origin: string, client: { id: string; scope: string }) 
     authorize,
     redeem,
     follow,
-    /** From nothing to tokens. */
+    /** The complete sign-in, up to the tokens. */
     async signIn(userName: string, password: string): Promise<Tokens> {
       const { answer, verifier } = await authorize()
       const back = await follow(await ask(answer.location!, { userName, password }))
@@ -112,7 +112,7 @@ export const personAt = (origin: string, client: { id: string; scope: string }) 
       if (!code) throw new Error(`No code: ${back.search}`)
       return (await redeem(code, verifier)).body
     },
-    /** The hidden frame of silent renewal. */
+    /** The hidden frame of a silent renewal. */
     async renew(): Promise<URLSearchParams> {
       const { answer } = await authorize({ prompt: 'none', redirect_uri: `${origin}/silent-auth-callback` })
       return (await follow(answer)).searchParams

@@ -17,8 +17,8 @@ beforeEach(async () => {
 const records = (model: string) => recordsIn(database.db, () => now)(model)
 const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
-describe('the records of the authority', () => {
-  it('come back as they were kept, the last one of an id', async () => {
+describe('authority records', () => {
+  it('are returned as stored; the latest one of an ID wins', async () => {
     const payload: AdapterPayload = {
       accountId: 's-1',
       params: { scope: 'openid', list: [1, null] },
@@ -30,12 +30,12 @@ describe('the records of the authority', () => {
     expect(await records('Session').findByUid('u-1')).toEqual(payload)
   })
 
-  it('are kept apart by what they are', async () => {
+  it('are separated by model', async () => {
     await records('Session').upsert('a', { accountId: 's-1' }, 60)
     expect(await records('Grant').find('a')).toBeUndefined()
   })
 
-  it('are gone when their time is over, and the sweep removes those alone', async () => {
+  it('expire, and the sweep removes only expired ones', async () => {
     await records('Interaction').upsert('short', { accountId: 's-1' }, 60)
     await records('Interaction').upsert('long', { accountId: 's-1' }, 600)
     await records('Interaction').upsert('forever', { accountId: 's-1' })
@@ -46,14 +46,14 @@ describe('the records of the authority', () => {
     expect(await records('Interaction').find('forever')).toBeDefined()
   })
 
-  it('clear away what is over while new sign-ins begin', async () => {
+  it('are cleaned up as new sign-ins start', async () => {
     for (const id of ['a', 'b', 'c']) await records('Interaction').upsert(id, { accountId: 's-1' }, 60)
     wait(60)
     await records('Interaction').upsert('d', { accountId: 's-1' }, 60)
     expect(await database.db.selectFrom('oidc_record').select('id').execute()).toHaveLength(2)
   })
 
-  it('are consumed once', async () => {
+  it('are consumed only once', async () => {
     await records('AuthorizationCode').upsert('code', { grantId: 'g' }, 60)
     const twice = await Promise.allSettled([
       records('AuthorizationCode').consume('code'),
@@ -63,7 +63,7 @@ describe('the records of the authority', () => {
     expect(await records('AuthorizationCode').find('code')).toMatchObject({ consumed: now.getTime() / 1000 })
   })
 
-  it('go with their grant, and one by one', async () => {
+  it('are deleted with their grant or one by one', async () => {
     await records('AuthorizationCode').upsert('one', { grantId: 'g' }, 60)
     await records('AuthorizationCode').upsert('two', { grantId: 'h' }, 60)
     await records('AuthorizationCode').revokeByGrantId('g')

@@ -1,6 +1,6 @@
 /**
- * What oidc-provider keeps between two requests (sessions, codes, grants, interactions), in our database: a
- * sign-in may begin on one node and end on another.
+ * Stores what oidc-provider keeps between requests (sessions, codes, grants, interactions) in our database, so a
+ * sign-in can start on one node and end on another.
  */
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { Database } from '../platform/database/database.ts'
@@ -19,7 +19,7 @@ export const recordsIn =
         .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', clock())]))
     return {
       async upsert(id, payload, expiresIn) {
-        // Whoever begins sign-ins and never ends them fills no table: each new one clears away two that are over.
+        // Each new sign-in deletes two expired ones, so abandoned sign-ins cannot fill the table.
         if (model === 'Interaction') await deleteExpiredRecords(db, clock(), 2)
         const row = {
           payload: JSON.stringify(payload),
@@ -39,7 +39,7 @@ export const recordsIn =
       findByUserCode: async (code) =>
         payloadOf(await live().where('user_code', '=', code).executeTakeFirst()),
       async consume(id) {
-        // Two nodes may hold the same code at once; the row decides which of them was first.
+        // Two nodes may redeem the same code at once; the row decides which was first.
         const { numUpdatedRows } = await db
           .updateTable('oidc_record')
           .set({ consumed_at: clock() })
@@ -48,7 +48,7 @@ export const recordsIn =
           .where('consumed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows > 0n) return
-        // Used twice within the same moment: one of the two was not the browser that asked for it (RFC 6749, 10.5).
+        // Used twice at once: one of the two was an attacker (RFC 6749, 10.5).
         await db
           .deleteFrom('oidc_record')
           .where('model', '=', 'Grant')
@@ -76,8 +76,8 @@ export const recordsIn =
   }
 
 /**
- * Whether that grant is still there: it goes when its person signs out in any window, and when its code is used twice
- * (docs/decisions/0062).
+ * Whether the grant still exists. It is deleted when the user signs out in any window, and when its code is used
+ * twice (docs/decisions/0062).
  */
 export const grantStands =
   (db: Database, clock: () => Date) =>
@@ -92,7 +92,7 @@ export const grantStands =
     return found !== undefined
   }
 
-/** Nobody misses them: `find` does not see them either. Answers how many there were. */
+/** Deletes expired records, which `find` ignores anyway. Returns how many. */
 export const deleteExpiredRecords = async (db: Database, now: Date, most?: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('oidc_record')

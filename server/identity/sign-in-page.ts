@@ -4,19 +4,19 @@ import { page, problem } from './pages.ts'
 export interface SignInView {
   userName: string
   problem?: string
-  /** Listed beneath the form, in Development only. */
+  /** Listed below the form; in Development only. */
   demonstration: readonly DemonstrationEntry[]
 }
 
 export interface DemonstrationEntry {
   userName: string
   name: string
-  /** What she may do, in a few words. */
+  /** The user's permissions in brief. */
   about: string
   group: string
 }
 
-/** One form; what fills the user name are submit buttons of a second one, so that no script is needed. */
+/** The sign-in form. A second form has submit buttons that fill in the user name, so no script is needed. */
 export const signInPage = ({ userName, problem: wrong, demonstration }: SignInView): string =>
   page(
     'Sign in',
@@ -39,5 +39,5 @@ const demonstrationList = (staff: readonly DemonstrationEntry[]): string => {
           `<button class="staff" name="as" value="${escaped(userName)}">${escaped(userName)}<span>${escaped(name)}, ${escaped(about)}</span></button>`,
       )
       .join('')
-  return `<aside><h2>Demonstration staff</h2><p>Choose one to fill in the user name. The password is the same for all and was printed when the server started.</p><form method="get">${groups.map((group) => `<h3>${escaped(group)}</h3>${listed(group)}`).join('')}</form></aside>`
+  return `<aside><h2>Demonstration users</h2><p>Choose a user to fill in the user name. They all have the password that the server printed at startup.</p><form method="get">${groups.map((group) => `<h3>${escaped(group)}</h3>${listed(group)}`).join('')}</form></aside>`
 }

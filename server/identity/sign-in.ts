@@ -1,4 +1,4 @@
-/** The page on which a person says who she is: shown, checked, and back to the authority with the answer. */
+/** The sign-in page: shows it, checks the password and returns the result to the authority. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { z } from 'zod'
@@ -22,9 +22,8 @@ export interface SignInOptions {
   publicUrl: string
 }
 
-const WRONG =
-  'The user name or the password is not right. After five failed attempts in a minute you have to wait for the next.'
-/** Remembers in a browser which account signed in here, by its pseudonym. */
+const WRONG = 'Incorrect user name or password. After five failed attempts you must wait a minute.'
+/** A cookie that remembers, by pseudonym, which account signed in with this browser. */
 const KNOWN_DAYS = 90
 
 const asked = z.object({ as: z.string().max(100).catch('') }).catch({ as: '' })
@@ -56,7 +55,7 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
     if (error instanceof TooMany)
       return show(reply.header('retry-after', error.retryAfterSeconds), error.status, '', error.message)
     const answer = reply.headers(pageHeaders).type('text/html; charset=utf-8')
-    // The cookie of this sign-in is gone, or it was begun in another browser, or what came is no form.
+    // The cookie of this sign-in is missing, it was started in another browser, or the body is not a form.
     if (error instanceof errors.SessionNotFound || (error.statusCode ?? 500) < 500)
       return answer.code(400).send(expiredPage())
     request.log.error({ err: error }, 'sign-in failed')
@@ -98,7 +97,7 @@ export const registerSignIn = (app: FastifyInstance, options: SignInOptions): vo
   })
 }
 
-/** `remember: false`: the session ends with the browser, for a counter has many people and one screen. */
+/** `remember: false`: the session ends with the browser, because many people share the screen at a counter. */
 const goOn = async (provider: Provider, request: FastifyRequest, reply: FastifyReply, sso: string) => {
   const answer = { login: { accountId: sso, remember: false }, consent: {} }
   const onwards = await provider.interactionResult(request.raw, reply.raw, answer)

@@ -1,20 +1,20 @@
-/** The way to the page after or before: a row's place, for one question alone. */
+/** A cursor to the next or previous page: the place of a row, valid for one query only. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Invalid } from '../platform/errors.ts'
 import type { Place, Stretch } from './keyset.ts'
 
 const Shape = z.tuple([
-  /** Mark of the question. */
+  /** Hash of the query. */
   z.string(),
   z.enum(['next', 'previous']),
-  /** Stretch of the order. */
+  /** Index of the stretch. */
   z.number().int().min(0).max(9),
   z.union([z.number().int(), z.string().refine((text) => !text.includes('\0'))]),
   z.number().int().min(0),
-  /** Number of the row behind this place. */
+  /** Number of the row after this place. */
   z.number().int().min(1),
-  /** As it was counted on the first page. */
+  /** The count from the first page. */
   z.number().int().min(0),
 ])
 
@@ -28,14 +28,14 @@ export interface Cursor extends Place {
 export const cursorOf = (question: unknown, { way, stretch, key, id, number, count }: Cursor): string =>
   Buffer.from(JSON.stringify([markOf(question), way, stretch, key, id, number, count])).toString('base64url')
 
-/** Throws `Invalid` for what is no cursor, or one of another question. */
+/** Throws `Invalid` if this is not a cursor, or if it belongs to another query. */
 export const readCursor = (
   question: unknown,
   cursor: string,
   stretches: readonly Pick<Stretch, 'kind'>[],
 ): Cursor => {
   const read = Shape.safeParse(parsed(cursor))
-  const gone = new Invalid('That page is not there any more. Please start again.')
+  const gone = new Invalid('That page is no longer available. Start again from the first page.')
   if (!read.success) throw gone
   const [mark, way, stretch, key, id, number, count] = read.data
   const kind = stretches[stretch]?.kind

@@ -1,15 +1,15 @@
-/** Reading a list by key: the rows behind a place in an order, never so many rows from the beginning. */
+/** Reads a list by key: starts after a row's place in the order instead of counting rows from the start. */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Reader } from '../platform/database/database.ts'
 
-/** A row's place: what it is sorted by, then its id. */
+/** The place of a row: its sort key and its ID. */
 export interface Place {
-  /** Text, a day as text, or microseconds since 1970. */
+  /** Text, a date as text, or microseconds since 1970. */
   key: string | number
   id: number
 }
 
-/** A part of an order that one index has in its order. */
+/** A part of an order that one index covers. */
 export interface Stretch {
   key: RawBuilder<unknown>
   kind: 'instant' | 'day' | 'text'
@@ -17,13 +17,13 @@ export interface Stretch {
 }
 
 export interface Reading {
-  /** Rows behind this one, in the direction of reading. */
+  /** Rows after this place, in the direction of reading. */
   after: Place | null
   backward: boolean
   limit: number
 }
 
-/** The key as a place has it. An instant is a whole number: the milliseconds of JavaScript would skip rows. */
+/** The key as stored in a place. An instant is in whole microseconds; JavaScript's milliseconds would skip rows. */
 export const writtenKey = ({ kind }: Pick<Stretch, 'kind'>, key: RawBuilder<unknown>) => {
   if (kind === 'instant') return sql<Place['key']>`(extract(epoch from ${key}) * 1000000)::bigint`
   return kind === 'day' ? sql<Place['key']>`${key}::text` : sql<Place['key']>`${key}`
@@ -36,7 +36,7 @@ const readKey = ({ kind }: Stretch, key: Place['key']) =>
       ? sql`${key}::date`
       : sql`${key}::text collate "C"`
 
-/** The condition that leaves the rows behind the place; none on the first page. */
+/** The condition for rows after the place; none on the first page. */
 export const behind = (stretch: Stretch, { after, backward }: Reading, id = sql`id`) =>
   after
     ? [
@@ -47,13 +47,13 @@ export const behind = (stretch: Stretch, { after, backward }: Reading, id = sql`
 export const directionOf = ({ descending }: Stretch, { backward }: Reading) =>
   descending === backward ? sql`asc` : sql`desc`
 
-/** Written out: a prepared plan that does not know how few are wanted would sort everything. */
+/** The limit is inlined: a prepared plan that does not know it would sort everything. */
 export const atMost = (limit: number) => sql.raw(`limit ${Math.trunc(limit)}`)
 
 export const all = (each: RawBuilder<unknown>[]) =>
   each.length ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`true`
 
-/** A query as one reading of a stretch: its rows carry their place as `key`, and `id` is the column named. */
+/** The query for one read of a stretch. Its rows carry their place as `key`; `id` is the named column. */
 export const inOrder = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   stretch: Stretch,
@@ -66,7 +66,7 @@ export const inOrder = <DB, TB extends keyof DB, O>(
     .orderBy(sql`${stretch.key} ${directionOf(stretch, reading)}, ${id} ${directionOf(stretch, reading)}`)
     .limit(reading.limit)
 
-/** How many rows the query has, counted no further than `most`. */
+/** The number of rows in the query, counted up to `most`. */
 export const counted = async <DB, TB extends keyof DB, O>(
   reader: Reader,
   query: SelectQueryBuilder<DB, TB, O>,

@@ -1,38 +1,38 @@
-/** A page of a list by key, and the whole of it: read on from one stretch of the order to the next. */
+/** Reads one page of a list by key, or the whole list, continuing from one stretch of the order to the next. */
 import { cursorOf, readCursor } from './cursor.ts'
 import type { Place, Reading, Stretch } from './keyset.ts'
 
 export interface Finder<Row extends Place, S extends Stretch> {
   rows(stretch: S, reading: Reading): Promise<readonly Row[]>
-  /** How many there are, counted no further than asked for. */
+  /** The number of rows, counted up to the requested limit. */
   count(): Promise<number>
 }
 
-/** What a list declares: what is asked, in which order it is read, and its query. */
+/** The declaration of a list: its query, its order and how to read it. */
 export interface KeyedList<Row extends Place, S extends Stretch = Stretch> {
-  /** A cursor of another question is refused. */
+  /** Identifies the query; a cursor of another query is refused. */
   question: unknown
   stretches: readonly S[]
-  /** `most`: how far will be counted; 0 where nobody asks. */
+  /** `most`: the limit of the count; 0 if no count is needed. */
   finder(most: number): Finder<Row, S> | Promise<Finder<Row, S>>
 }
 
-/** Names the types of a list once: those of its rows. */
+/** Infers the row type of a list. */
 export const keyedList = <Row extends Place>(list: KeyedList<Row>): KeyedList<Row> => list
 
 export interface Page<Row> {
   rows: Row[]
   nextCursor: string | null
   previousCursor: string | null
-  /** The number of the first row, counted from 1; 0 where there is none. */
+  /** The number of the first row, starting at 1; 0 if there is none. */
   from: number
   count: number
 }
 
-/** An exact count of a million rows helps nobody and costs everybody. */
+/** An exact count of a million rows is slow and not useful. */
 const COUNT_CAP = 1_001
 
-/** Throws `Invalid` for a cursor of another question. */
+/** Throws `Invalid` for a cursor of another query. */
 export const pageByKey = async <Row extends Place, S extends Stretch>(
   list: KeyedList<Row, S>,
   cursor: string | undefined,
@@ -89,8 +89,8 @@ export const pageByKey = async <Row extends Place, S extends Stretch>(
 }
 
 /**
- * All of the list in its order, `batch` rows at a time: a question each and nothing held open between them, so that
- * a slow reader keeps no connection.
+ * Yields the whole list in order, `batch` rows at a time. Each batch is a separate query, so a slow reader does not
+ * occupy a connection.
  */
 export async function* wholeList<Row extends Place, S extends Stretch>(
   list: KeyedList<Row, S>,

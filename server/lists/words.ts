@@ -1,12 +1,12 @@
-/** What ends a word: what is neither letter nor digit. The same as in `search_words` of migration 0011. */
+/** The characters that end a word: neither letters nor digits. The same as in `search_words` of migration 0011. */
 const BREAKS =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- signs by range, whatever they are
   /[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe0e\ufe0f\u{1f000}-\u{1faff}]+/u
 const MOST_WORDS = 20
-/** PostgreSQL takes words of up to 2,046 bytes: of a longer one this much is looked for. */
+/** PostgreSQL's words have at most 2,046 bytes; longer ones are cut to this length. */
 const LONGEST_WORD = 400
 
-/** What somebody typed, as the words of names are kept. No operator of a search and no wildcard is left in them. */
+/** Normalizes search text like the stored words. Removes search operators and wildcards. */
 export const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFKD')
@@ -17,5 +17,5 @@ export const wordsOf = (typed: string): string[] =>
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
 
-/** Digits alone may be a customer's number, or the number of an application. */
+/** Only digits: may be a customer number or an application number. */
 export const numberOf = (typed: string): string | null => /^\s*(\d{1,22})\s*$/.exec(typed)?.[1] ?? null

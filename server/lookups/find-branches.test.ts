@@ -27,14 +27,14 @@ const internal = (typed: string) =>
   numbers(search(platt, typed, { audience: 'internal', includeClosed: false, places }))
 
 describe('a customer’s search', () => {
-  it('by city or state finds what is called so', () => {
+  it('finds branches by city or state', () => {
     expect(external('seattle')).toEqual(['5034'])
     expect(external('Oregon').toSorted()).toEqual(['5001', '5002', '5009', '5018'])
     expect(external('OR').toSorted()).toEqual(['5001', '5002', '5009', '5018'])
     expect(external('Nowhere')).toEqual([])
   })
 
-  it('by ZIP code finds the nearest, nearest first, with miles', () => {
+  it('finds the nearest by ZIP code, nearest first, with miles', () => {
     const found = search(platt, '97201', { audience: 'external', includeClosed: false, places })
     expect(numbers(found).slice(0, 2)).toEqual(['5001', '5002'])
     expect(found).toHaveLength(9)
@@ -57,13 +57,13 @@ it('finds a branch for staff by name or number, headquarters too', () => {
   expect(internal('georgetown')).toEqual([])
 })
 
-it('lists closed branches only when they are asked for', () => {
+it('lists closed branches only on request', () => {
   const all = search(platt, '', { audience: 'external', includeClosed: true, places })
   expect(numbers(all)).toContain('5083')
   expect(all).toHaveLength(16)
 })
 
-it('gives no more of the nearest than were asked for', () => {
+it('returns at most the requested number of nearest branches', () => {
   const found = nearest(platt, { latitude: 47.6, longitude: -122.3 }, 3)
   expect(numbers(found)).toEqual(['5034', '5012', '5001'])
 })
@@ -81,11 +81,11 @@ describe('places', () => {
     expect(places.find(zip)).toMatchObject({ city, state })
   })
 
-  it.each(['', '00000', '9720', 'K1A 0B1', '97201-12', '__proto__'])('%j is nowhere', (zip) => {
+  it.each(['', '00000', '9720', 'K1A 0B1', '97201-12', '__proto__'])('%j has no place', (zip) => {
     expect(places.find(zip)).toBeNull()
   })
 
-  it('are 42,745, each with a city, a state and a point', () => {
+  it('number 42,745, each with a city, a state and coordinates', () => {
     expect(places.all()).toHaveLength(42_745)
     expect(
       places
@@ -105,7 +105,7 @@ describe('places', () => {
 })
 
 describe('states and countries', () => {
-  it('are the states, the District of Columbia and the territories; the provinces; else none', () => {
+  it('include the states, the District of Columbia and the territories; the provinces; otherwise none', () => {
     expect(statesOf('US')).toContainEqual({ key: 'OR', value: 'Oregon' })
     expect(statesOf('us').map(({ key }) => key)).toEqual(expect.arrayContaining(['DC', 'PR', 'GU', 'VI']))
     expect(statesOf('CA')).toHaveLength(13)
@@ -113,7 +113,7 @@ describe('states and countries', () => {
     expect(statesOf('toString')).toEqual([])
   })
 
-  it('begin with the United States and Canada', () => {
+  it('start with the United States and Canada', () => {
     expect(countryList.slice(0, 2)).toEqual([
       { key: 'US', value: 'United States' },
       { key: 'CA', value: 'Canada' },

@@ -1,4 +1,4 @@
-/** Which branches answer a search, in which order. */
+/** Which branches a search finds, and in which order. */
 import {
   branchMatches,
   headquarters,
@@ -10,10 +10,10 @@ import {
 import type { ZipPlaces } from './places.ts'
 import type { PlacedBranch } from './store.ts'
 
-/** Headquarters sells nothing over a counter: a customer is offered it only when nothing else is near (APP-052). */
+/** Headquarters has no counter, so customers see it only if nothing else is near (APP-052). */
 const isCounter = (branch: PlacedBranch): boolean => branch.branchNumber !== headquarters && !branch.closed
 
-/** Nearest first, each with its miles, to the hundredth. */
+/** Nearest first, each with its distance in miles, to two decimals. */
 export const byDistance = (branches: readonly PlacedBranch[], from: Point) =>
   branches
     .map((branch) => ({ ...branch, distance: Math.round(milesBetween(from, branch) * 100) / 100 }))
@@ -22,7 +22,7 @@ export const byDistance = (branches: readonly PlacedBranch[], from: Point) =>
 export const nearest = (branches: readonly PlacedBranch[], from: Point, howMany: number) =>
   byDistance(branches.filter(isCounter), from).slice(0, howMany)
 
-/** A customer's ZIP code finds what is near it; any other text finds what is called so. */
+/** A customer's ZIP code finds nearby branches; any other text searches their names and places. */
 export const search = (
   branches: readonly PlacedBranch[],
   typed: string,

@@ -93,7 +93,7 @@ describe('anybody', () => {
     expect((await get(url)).body).toContainEqual({ key, value })
   })
 
-  it('can choose the state of every ZIP code, that of a ship or a base too', () => {
+  it('can choose the state of every ZIP code, including military ones', () => {
     const chosen = new Set(statesOf('US').map(({ key }) => key))
     const lacking = app.server.places.all().filter(({ state }) => !chosen.has(state))
     expect(lacking).toEqual([])
@@ -105,12 +105,12 @@ describe('anybody', () => {
     ['ada@example', false],
     ['ada example.com', false],
     ['ada@example.com,eve@example.com', false],
-  ])('is told whether %s can be a mail address: %s (API-032)', async (email, isSuccess) => {
+  ])('learns whether %s is a valid email address: %s (API-032)', async (email, isSuccess) => {
     const { status, body } = await get(`/Generic/validateEmailAddress/${encodeURIComponent(email)}`)
     expect([status, body.isSuccess]).toEqual([200, isSuccess])
   })
 
-  it('gets no states of other countries', async () => {
+  it('gets no states for other countries', async () => {
     expect((await get('/generic/getStateList?countryCode=FR')).body).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('branches', () => {
     expect(near[0]?.distance).toBeGreaterThan(5)
   })
 
-  it('that are closed come only with includeClosed=true (API-006)', async () => {
+  it('are listed when closed only with includeClosed=true (API-006)', async () => {
     const closed = (query: string) =>
       get(`/api/branch-info/branches?bannerId=3${query}`).then(({ body }) => numbers(body))
     expect(await closed('&includeClosed=true&includeNonAuth=true')).toContain('390')
@@ -162,7 +162,7 @@ describe('branches', () => {
     '/api/creditapplication/branches',
     '/api/CreditApplication/branches',
   ])(
-    'are found by number at %s, merged ones under their new number (API-008, API-009, APP-055)',
+    'are found by number at %s, merged ones with their new number (API-008, API-009, APP-055)',
     async (path) => {
       expect((await get(`${path}/5034`)).body).toMatchObject({
         branchNumber: '5034',
@@ -177,7 +177,7 @@ describe('branches', () => {
     },
   )
 
-  it('nearest to a point come in order of their distance (API-007)', async () => {
+  it('near a point are ordered by distance (API-007)', async () => {
     const { status, body } = await get(
       '/api/creditapplication/nearest-branches?bannerId=1&latitude=45.51&longitude=-122.68&howMany=3',
     )
@@ -193,7 +193,7 @@ describe('branches', () => {
     '&latitude=91&longitude=0',
     '&latitude=NaN&longitude=0',
     '&latitude=1&longitude=1&howMany=0',
-  ])('nearest to no proper point (%j) are refused', async (query) => {
+  ])('near an invalid point (%j) are refused', async (query) => {
     expect((await get(`/api/creditapplication/nearest-branches?bannerId=1${query}`)).status).toBe(400)
   })
 
@@ -203,7 +203,7 @@ describe('branches', () => {
 })
 
 describe('staff', () => {
-  it('get reasons, each flagged for what it serves (REV-052, WIRE-08)', async () => {
+  it('get reasons, each flagged with its use (REV-052, WIRE-08)', async () => {
     expect((await get('/generic/getReasonTypesList')).status).toBe(401)
     const { body } = await get('/generic/getReasonTypesList', await app.signIn('viewonly.rexel'))
     expect(body.filter((reason: { forDeny: boolean }) => reason.forDeny).length).toBeGreaterThan(5)
@@ -216,7 +216,7 @@ describe('staff', () => {
     })
   })
 
-  it('get the active representatives of their own banner (REV-054, REV-090)', async () => {
+  it('get the active representatives of the banner (REV-054, REV-090)', async () => {
     const url = '/api/CreditReview/getAvailableCreditReps?tenantId='
     const staff = await app.signIn('approver.rexel')
     const { body } = await get(`${url}2`, staff)

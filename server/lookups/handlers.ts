@@ -17,7 +17,7 @@ export interface LookupDependencies {
   db: Reader
   places: ZipPlaces
   banners: readonly Banner[]
-  /** Address of the sales tool's customer pages; links open the built-in one where it is our own path. */
+  /** Address of the sales tool's customer pages. If it is a path of this server, it opens the built-in page. */
   salesToolUrl: string
 }
 
@@ -32,7 +32,7 @@ export const lookupHandlers = ({
 
   const branchById = async ({ params, query }: Call<(typeof lookups)['branch' | 'applicationBranch']>) => {
     const branch = await store.branch(currentBranchNumber(params.id), query.bannerId)
-    if (!branch) throw new NotFound('There is no such branch.')
+    if (!branch) throw new NotFound("We couldn't find this branch.")
     return branch
   }
 

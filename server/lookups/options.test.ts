@@ -25,26 +25,26 @@ const prepared = async (differing: { businessInfo?: object; billingInfo?: object
   })
 }
 
-test('what is on the lists goes on to signing', async () => {
+test('values on the lists are accepted for signing', async () => {
   expect((await prepared({})).statusCode).toBe(200)
 })
 
 test.each([
-  ['a branch that is not there', { businessInfo: { branchNumber: '999' } }, 'businessInfo.branchNumber'],
-  ['a branch that is closed', { businessInfo: { branchNumber: '5035' } }, 'businessInfo.branchNumber'],
-  ['a state that is none', { billingInfo: { state: 'ZZ' } }, 'billingInfo.state'],
-  ['a country that is none', { billingInfo: { country: 'QQ' } }, 'billingInfo.country'],
-])('%s is refused on the server, whatever the browser let through', async (_, differing, path) => {
+  ['an unknown branch', { businessInfo: { branchNumber: '999' } }, 'businessInfo.branchNumber'],
+  ['a closed branch', { businessInfo: { branchNumber: '5035' } }, 'businessInfo.branchNumber'],
+  ['an unknown state', { billingInfo: { state: 'ZZ' } }, 'billingInfo.state'],
+  ['an unknown country', { billingInfo: { country: 'QQ' } }, 'billingInfo.country'],
+])('the server refuses %s even if the browser accepted it', async (_, differing, path) => {
   const reply = await prepared(differing)
   expect(reply.statusCode).toBe(400)
-  expect(reply.json().data.problems).toContainEqual({ path, message: 'Please choose one from the list.' })
+  expect(reply.json().data.problems).toContainEqual({ path, message: 'Choose one from the list.' })
 })
 
-test('a state may be typed where its country lists none', async () => {
+test('a state may be typed if its country has no list', async () => {
   expect((await prepared({ billingInfo: { country: 'DE', state: 'Bayern' } })).statusCode).toBe(200)
 })
 
-test('every list that a form names is known here', () => {
+test('every list that a form names exists', () => {
   const named = [...creditApplication.places.keys()].flatMap((field) =>
     field.kind === 'option' || field.kind === 'lookup' ? [field.endpoint] : [],
   )

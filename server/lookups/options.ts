@@ -1,4 +1,4 @@
-/** Asks the lists again that a form's remote options were chosen from: is it there, and what is it called? */
+/** Checks a form's remote options against their lists again: whether the value exists, and its name. */
 import type { ChosenOption } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
@@ -19,17 +19,17 @@ type Listed = { name: string | null; lists: boolean }
 interface Asked {
   reader: Reader
   bannerId: number
-  /** Handed in where the salespeople are to be asked for again. */
+  /** Set if the salespeople are to be checked again. */
   directory: Directory | undefined
 }
 type List = (asked: Asked, chosen: ChosenOption) => Promise<Listed>
 
-/** What a code was called when it was chosen, where nobody is asked again. */
+/** The name of a code when it was chosen, used if it is not checked again. */
 const asChosen = ({ code, name }: ChosenOption): Listed => ({ name: name ?? code, lists: true })
 
-/** By the endpoint that the form names; a form that names another one fails the test of its file. */
+/** By the endpoint that the form names. A form that names another one fails a test. */
 const lists: Record<string, List> = {
-  // One list holds both (APP-119): a category is one character, and its codes begin with it (APP-142).
+  // One list holds both (APP-119): a category is one character, and its codes start with it (APP-142).
   '/api/CashAccount/options/customer-type': async ({ reader, bannerId }, { code, query }) => {
     const { category } = query
     const entries = (await lookupStore(reader).customerTypes(lentTo(bannerId))).filter(({ key }) =>
@@ -44,7 +44,7 @@ const lists: Record<string, List> = {
       code,
     )
   },
-  // APP-141: of that segment, or of any where none was chosen.
+  // APP-141: of the chosen segment, or of any if none was chosen.
   '/api/CashAccount/options/customer-price-class-cross-reference-rexel-gexpro': async (
     { reader },
     { code, query },
@@ -61,7 +61,7 @@ const lists: Record<string, List> = {
       const found = await directory.salesperson(bannerById(bannerId).name, chosen.code)
       return { name: found?.displayName ?? null, lists: true }
     } catch (error) {
-      // An ERP that does not answer keeps nobody from handing in what was right when it was chosen.
+      // If the ERP does not respond, a choice that was valid when made is accepted.
       if (error instanceof Unavailable) return asChosen(chosen)
       throw error
     }
@@ -90,8 +90,8 @@ const inList = (entries: readonly { key: string; value: string }[], code: string
 export const listedEndpoints: readonly string[] = Object.keys(lists)
 
 /**
- * `directory`: at a submission by staff, whose salespeople are asked for once more. It asks outside of our database,
- * so not while a transaction is open.
+ * `directory`: only for a submission by staff, to check the salespeople again. It calls an outside service, so no
+ * transaction may be open.
  */
 export const readOptions = async (
   reader: Reader,
@@ -103,11 +103,11 @@ export const readOptions = async (
   const problems: Problem[] = []
   for (const option of chosen) {
     const list = lists[option.endpoint]
-    if (!list) throw new Error(`No list is known at ${option.endpoint}.`)
+    if (!list) throw new Error(`There is no list for ${option.endpoint}.`)
     const { name, lists: listsAny } = await list({ reader, bannerId, directory }, option)
     if (name !== null) names.set(option.path, name)
     else if (!option.open && (listsAny || !option.orText))
-      problems.push({ path: option.path, message: 'Please choose one from the list.' })
+      problems.push({ path: option.path, message: 'Choose one from the list.' })
   }
   return { names, problems }
 }

@@ -1,4 +1,4 @@
-/** ZIP codes with their city, state and center. */
+/** ZIP codes with their city, state and coordinates. */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,15 +14,15 @@ export interface ZipPlace extends Point {
 }
 
 export interface ZipPlaces {
-  /** The place of a ZIP code (ZIP+4 too), or null where there is none. */
+  /** The place of a ZIP code (ZIP+4 too); null if there is none. */
   find(zip: string): ZipPlace | null
-  /** All of them in order of ZIP. */
+  /** All places, ordered by ZIP code. */
   all(): readonly ZipPlace[]
 }
 
 const root = new URL('../../', import.meta.url)
 
-/** Named for the versions that it was made from, so that new data are noticed. */
+/** The file name contains the versions of its sources, so new data is picked up. */
 export const placesFile = (): string => {
   const { devDependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
     devDependencies: Record<string, string>
@@ -33,12 +33,12 @@ export const placesFile = (): string => {
 
 let opened: Promise<ZipPlaces> | undefined
 
-/** The same to all who ask in this process: they do not change, and take a third of a second to read. */
+/** Shared in this process: the data never changes and takes a third of a second to read. */
 export const openPlaces = (): Promise<ZipPlaces> => (opened ??= readPlaces())
 
 /**
- * Reads the merged file. Where a fresh clone has none it is made first, in half a second and in a process of its
- * own, because the raw data would leave this one 180 MB larger.
+ * Reads the merged file. If it is missing, it is built first, in half a second and in a separate process, because
+ * the raw data would make this one 180 MB larger.
  */
 const readPlaces = async (): Promise<ZipPlaces> => {
   const path = placesFile()

@@ -1,10 +1,10 @@
 /**
- * What customers are sorted by, for a new installation to begin with (APP-A29): plausible entries, not those of any
- * company. They become rows of `customer_type` and `customer_class`, which a company changes as it likes.
+ * Customer categories and classes for a new installation (APP-A29): plausible entries, not those of any company.
+ * They become rows of `customer_type` and `customer_class`, which a company can change.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
 
-/** A category is one character (APP-119); its codes begin with it (APP-142). */
+/** A category is one character (APP-119); its codes start with it (APP-142). */
 type Category = readonly [letter: string, name: string, ...codes: (readonly [code: string, name: string])[]]
 
 const contracting: readonly Category[] = [
@@ -73,7 +73,7 @@ const energy: Category = [
   ['U30', 'Solar and wind'],
 ]
 
-/** gexpro takes over accounts of rexel with their categories; rexelenergy is served with those of rexel (SHELL-003). */
+/** gexpro takes over accounts of rexel with their categories; rexelenergy uses those of rexel (SHELL-003). */
 export const categories: Readonly<Record<BannerName, readonly Category[]>> = {
   platt: [...contracting, ...trade],
   rexel: [...contracting, ...trade, energy],
@@ -81,7 +81,7 @@ export const categories: Readonly<Record<BannerName, readonly Category[]>> = {
   rexelenergy: [],
 }
 
-/** Customer segments and the price classes that each may have, the usual one first. */
+/** Customer segments with their price classes, the usual one first. */
 export const segments: readonly (readonly [
   code: string,
   name: string,

@@ -1,12 +1,12 @@
 /**
- * Reference lists that a new installation begins with, in every environment. They are rows, so that a company can
- * change them; a list that holds anything is left alone.
+ * Reference lists for a new installation, in every environment. They are rows, so a company can change them; a list
+ * that is not empty is left alone.
  */
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
 import { categories, segments } from './reference.data.ts'
 
-/** Specific reasons, as 12 CFR 1002.9(b)(2) wants them: "policy" or "score" alone would be none. */
+/** Specific reasons, as 12 CFR 1002.9(b)(2) requires; "policy" or "score" alone is not specific. */
 const denyReasons = [
   ['insufficient-references', 'Number of credit references provided is insufficient'],
   ['unverified-references', 'Unable to verify credit references'],
@@ -24,7 +24,7 @@ const denyReasons = [
   ['guaranty-not-given', 'Requested guaranty or security was not provided'],
 ] as const
 
-/** An application that misses items is not complete: the clock of the decision stands still. */
+/** An application with missing items is incomplete, so the decision clock stops. */
 const missingItems = [
   ['missing-trade-references', 'Missing: trade references'],
   ['missing-financial-statement', 'Missing: financial statement'],

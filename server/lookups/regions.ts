@@ -1,4 +1,4 @@
-/** States and countries, by the letters under which addresses keep them. */
+/** States and countries with the codes used in addresses. */
 import countries from 'i18n-iso-countries'
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { states } from 'states-us'
@@ -12,7 +12,7 @@ countries.registerLocale(english)
 
 const byValue = (a: Entry, b: Entry) => a.value.localeCompare(b.value, 'en')
 
-/** Post goes there as within the country: to be chosen wherever a ZIP code leads. */
+/** Military mail counts as domestic, so users can choose these wherever a ZIP code leads there. */
 const postalStates: readonly Entry[] = [
   { key: 'AA', value: 'Armed Forces Americas' },
   { key: 'AE', value: 'Armed Forces Europe' },
@@ -21,7 +21,7 @@ const postalStates: readonly Entry[] = [
   { key: 'MH', value: 'Marshall Islands' },
 ]
 
-/** The states, the District of Columbia, the territories, and whatever else a ZIP code can name. */
+/** The states, the District of Columbia, the territories, and everything else a ZIP code can belong to. */
 const unitedStates: readonly Entry[] = [
   ...states.map(({ abbreviation, name }) => ({ key: abbreviation, value: name.replace(' Of ', ' of ') })),
   ...postalStates,
@@ -43,7 +43,7 @@ const canada: readonly Entry[] = [
   { key: 'YT', value: 'Yukon' },
 ]
 
-/** Empty for a country whose addresses are taken without a list of states (APP-A30). */
+/** Empty for a country whose addresses need no list of states (APP-A30). */
 export const statesOf = (country: string): readonly Entry[] =>
   ({ US: unitedStates, CA: canada })[country.trim().toUpperCase()] ?? []
 

@@ -1,4 +1,4 @@
-/** What staff chose is asked again on the server: lists of ours, and salespeople of the directory. */
+/** The server checks what staff chose again: our own lists, and the salespeople of the directory. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantBranch, testApp, type TestApp } from '../../test/support/app.ts'
 import { plantSalesperson } from '../../test/support/directory.ts'
@@ -35,10 +35,10 @@ const read = async (
   const { names, problems } = await readOptions(app.db, bannerId, [option], asked)
   return problems.length ? problems[0]!.message : names.get('here')
 }
-const REFUSED = 'Please choose one from the list.'
+const REFUSED = 'Choose one from the list.'
 
 describe('customer types', () => {
-  it('are categories where no category is asked with, codes of that category where one is (APP-119, APP-142)', async () => {
+  it('returns categories without a category, and its codes with one (APP-119, APP-142)', async () => {
     expect(await read(1, { endpoint: TYPES, code: 'A' })).toBe('Electrical contractor')
     expect(await read(1, { endpoint: TYPES, code: 'A10' })).toBe(REFUSED)
     expect(await read(1, { endpoint: TYPES, code: 'A10', query: { category: 'A' } })).toBe('A10 Commercial')
@@ -47,19 +47,19 @@ describe('customer types', () => {
     expect(await read(1, { endpoint: TYPES, code: '%' })).toBe(REFUSED)
   })
 
-  it('of rexel serve rexelenergy; gexpro has its own (SHELL-003)', async () => {
+  it('uses those of rexel for rexelenergy; gexpro has its own (SHELL-003)', async () => {
     expect(await read(4, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
     expect(await read(3, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
     expect(await read(1, { endpoint: TYPES, code: 'U' })).toBe(REFUSED)
     await app.db.deleteFrom('customer_type').where('banner_id', '=', 3).execute()
     expect(await read(4, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
-    // Where nothing is listed, what was typed stands.
+    // If nothing is listed, the typed value counts.
     expect(await read(3, { endpoint: TYPES, code: 'U' })).toBeUndefined()
   })
 })
 
 describe('segments', () => {
-  it('are those of the list, and a price class is one of its segment (APP-141, APP-190)', async () => {
+  it('accepts those of the list, and the price classes of the chosen segment (APP-141, APP-190)', async () => {
     expect(await read(2, { endpoint: SEGMENTS, code: 'OEM' })).toBe('Original equipment manufacturer')
     expect(await read(2, { endpoint: SEGMENTS, code: 'oem' })).toBe(REFUSED)
     const ofSegment = (customerType: string) =>
@@ -69,7 +69,7 @@ describe('segments', () => {
     expect(await ofSegment('')).toBe('Volume OEM')
   })
 
-  it('of an account may be others: the ERP says them', async () => {
+  it("accepts others from the account's ERP record", async () => {
     expect(await read(2, { endpoint: SEGMENTS, code: 'X9', open: true })).toBeUndefined()
   })
 })
@@ -77,19 +77,19 @@ describe('segments', () => {
 describe('a salesperson', () => {
   const jane = { endpoint: SALESPEOPLE, code: 'SMITHJ', name: 'Jane Smith' }
 
-  it('is asked of the directory, which says her name as it is today', async () => {
+  it('comes from the directory, with the current name', async () => {
     expect(await read(2, jane, directory)).toBe('Jane Smith-Jones')
     expect(await read(4, jane, directory)).toBe('Jane Smith-Jones')
-    // gexpro has salespeople of its own, and those of the accounts that rexel lends it.
+    // gexpro has its own salespeople, and those of the accounts that it borrows from rexel.
     expect(await read(3, jane, directory)).toBe('Jane Smith-Jones')
   })
 
-  it('whom nobody knows is refused', async () => {
+  it('is refused if unknown', async () => {
     expect(await read(2, { ...jane, code: 'GONE' }, directory)).toBe(REFUSED)
     expect(await read(1, jane, directory)).toBe(REFUSED)
   })
 
-  it('stays as she was chosen where the directory is not asked, or does not answer', async () => {
+  it('stays as chosen if the directory is not asked or does not respond', async () => {
     expect(await read(2, { ...jane, code: 'GONE' })).toBe('Jane Smith')
     const away = directoryOf(gatewayErp({ url: 'http://127.0.0.1:9', token: '' }), app.db)
     expect(await read(2, jane, away)).toBe('Jane Smith')
@@ -97,7 +97,7 @@ describe('a salesperson', () => {
 })
 
 describe('a branch', () => {
-  it('may be one of the banner that lends accounts, open in either case (APP-169)', async () => {
+  it('may be one of the banner that lends accounts, but must be open (APP-169)', async () => {
     expect(await read(3, { endpoint: BRANCHES, code: '301' })).toContain('branch 301')
     expect(await read(3, { endpoint: BRANCHES, code: '101' })).toContain('branch 101')
     expect(await read(3, { endpoint: BRANCHES, code: '190' })).toBe(REFUSED)
@@ -105,7 +105,7 @@ describe('a branch', () => {
     expect(await read(4, { endpoint: BRANCHES, code: '101' })).toBe(REFUSED)
   })
 
-  it('is shown to its form by number, the lender’s too', async () => {
+  it("is shown to its form by number, including the lender's", async () => {
     const get = async (query: string) =>
       (await app.inject({ url: `/api/branch-info/branches/${query}` })).statusCode
     expect(await get('101?bannerId=3')).toBe(200)

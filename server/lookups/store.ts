@@ -1,4 +1,4 @@
-/** Branches, representatives, reasons and titles as they are kept. Short lists, read whole. */
+/** Branches, representatives, reasons and titles as stored. These lists are short and read completely. */
 import { sql } from 'kysely'
 import { bannerById, bannerOf, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
 import type { Branch, Point } from '../../domain/rules/branches.ts'
@@ -21,7 +21,7 @@ export const lookupStore = (db: Reader) => ({
 
   /**
    * A branch that a form of this banner may name: its own, or one of the banner that lends it accounts (APP-169).
-   * Without a banner the number alone decides; the lower banner id wins where two share it.
+   * Without a banner, only the number counts; if two banners share it, the lower banner ID wins.
    */
   async branch(branchNumber: string, bannerId?: number): Promise<PlacedBranch | null> {
     const row = await db
@@ -58,7 +58,7 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('position')
       .execute(),
 
-  /** PIC categories and codes, in the order in which a company keeps them (APP-119). */
+  /** PIC categories and codes, in the company's order (APP-119). */
   customerTypes: (banner: BannerName) =>
     db
       .selectFrom('customer_type')
@@ -68,7 +68,7 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('key')
       .execute(),
 
-  /** Segments with each of their price classes, or those of one segment. */
+  /** Segments with their price classes; all segments or one. */
   customerClasses: (customerType?: string) =>
     db
       .selectFrom('customer_class')
@@ -78,7 +78,7 @@ export const lookupStore = (db: Reader) => ({
       .orderBy('price_class')
       .execute(),
 
-  /** The billing ZIP code of an application, empty where none was given. */
+  /** The billing ZIP code of an application; empty if it has none. */
   async billingZip(guid: string): Promise<string> {
     const row = await db
       .selectFrom('saved_form')
@@ -90,12 +90,12 @@ export const lookupStore = (db: Reader) => ({
   },
 })
 
-/** The banners whose branches serve the forms of this one. */
+/** The banners whose branches forms of this banner may name. */
 const branchesServe = (banner: BannerName): BannerId[] => [
   ...new Set([banner, lenderOf('accounts', banner)].map((name) => bannerOf(name)!.tenantId)),
 ]
 
-/** The number again, where it is an open branch that forms of one of these banners may name; else null (APP-169). */
+/** Returns the number if it is an open branch that forms of one of these banners may name; else null (APP-169). */
 export const knownBranch = async (
   db: Reader,
   branchNumber: string,

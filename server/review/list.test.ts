@@ -327,7 +327,7 @@ describe('paging', { timeout: 90_000 }, () => {
       const reply = await ask(query)
       expect([reply.statusCode, reply.json().message]).toEqual([
         400,
-        'That page is not there any more. Please start again.',
+        'That page is no longer available. Start again from the first page.',
       ])
     }
     // As far as a number goes, a place is a place: there is nothing behind it.

@@ -79,6 +79,6 @@ describe('the list', () => {
   test('a page that is no page is refused with words', async () => {
     const reply = await list('tenantId=2&cursor=nonsense')
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().message).toBe('That page is not there any more. Please start again.')
+    expect(reply.json().message).toBe('That page is no longer available. Start again from the first page.')
   })
 })

@@ -2,15 +2,13 @@ import type { storefront } from '../../api/storefront.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
 import { answered } from '../platform/http/answered.ts'
 import type { HandlersOf } from '../platform/http/register.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
 import { readToken } from './tokens.ts'
 
-/** WIRE-10: what the visitor reads on the page that says so. */
+/** WIRE-10: the message on the page. */
 const refusals = {
-  expired:
-    'Your link from the shop has expired. Please go back to the shop and open the application from there.',
+  expired: 'Your link from the shop has expired. Go back to the shop and open the application from there.',
   'not ours':
-    'We could not read your link from the shop. Please go back to the shop and open the application from there.',
+    "We couldn't read your link from the shop. Go back to the shop and open the application from there.",
 } as const
 
 const nobody = { email: '', firstName: '', lastName: '', customerNumber: '' }
@@ -24,13 +22,7 @@ export const storefrontHandlers = (keys: readonly Uint8Array[]): HandlersOf<type
   },
 
   webUser: async ({ ctx }) => {
-    const { webUserId, banner, customerNumber } = webUserOf(ctx)
+    const { webUserId, banner, customerNumber } = ctx.actor.user
     return answered({ webUserId, bannerId: bannerOf(banner)!.tenantId, customerNumber })
   },
 })
-
-/** Whom the access of the endpoint let in. */
-export const webUserOf = ({ actor }: RequestContext) => {
-  if (actor.kind !== 'webUser') throw new Error('This call is for visitors of the web shop alone.')
-  return actor.user
-}

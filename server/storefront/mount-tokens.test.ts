@@ -13,18 +13,18 @@ const made = async (query: string) => {
   return { token, url: url as string, told: told.json() }
 }
 
-it('makes a token that holds, and the link that a shop would open', async () => {
+it('creates a valid token, and the link that a shop would open', async () => {
   const { token, url, told } = await made('banner=gexpro&customerNumber=100007')
   expect(told).toMatchObject({ customerNumber: '100007', firstName: 'Ada', errorDescription: '' })
   expect(url).toBe(`http://localhost:5000/application/gexpro?sftoken=${token}`)
 })
 
-it('makes those that are refused as well', async () => {
+it('also creates tokens that are refused', async () => {
   expect((await made('expired=1')).told.errorDescription).toContain('expired')
-  expect((await made('tampered=1')).told.errorDescription).toContain('could not read')
+  expect((await made('tampered=1')).told.errorDescription).toContain("couldn't read")
 })
 
-it('ends a token when it was told to', async () => {
+it('creates a token that expires when requested', async () => {
   const { token } = await made('seconds=5')
   const { now } = app.clock
   app.clock.now = new Date(now.getTime() + 5_000)
@@ -33,14 +33,14 @@ it('ends a token when it was told to', async () => {
   expect(told.json().errorDescription).toContain('expired')
 })
 
-it('shows a page that escapes what it is asked with, and runs nothing', async () => {
+it('shows a page that escapes its input and runs no scripts', async () => {
   const reply = await app.inject({ url: '/dev/storefront-token?firstName=%3Cscript%3E' })
-  expect(reply.body).toContain('Open the application as she does')
+  expect(reply.body).toContain('Open the application as this customer')
   expect(reply.body).not.toContain('<script')
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-it('refuses what cannot be', async () => {
+it('refuses invalid values', async () => {
   for (const query of ['banner=acme', 'customerNumber=x', 'seconds=0'])
     expect((await app.inject({ url: `/dev/storefront-token?${query}` })).statusCode).toBe(400)
 })

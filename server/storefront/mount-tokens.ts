@@ -1,6 +1,6 @@
 /**
- * /dev/storefront-token: plays the web shop, whose visitors come with a token. Never mounted in Production: there the
- * shop alone makes them.
+ * /dev/storefront-token: simulates the web shop, whose visitors arrive with a token. Never mounted in Production,
+ * where only the shop creates tokens.
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const Wanted = z.object({
   firstName: z.string().max(100).default('Ada'),
   lastName: z.string().max(100).default('Byron'),
   seconds: z.coerce.number().int().min(1).max(DAY_SECONDS).default(3_600),
-  /** Refused, each in its own way. */
+  /** Tokens that are refused, each for another reason. */
   expired: flag,
   tampered: flag,
 })
@@ -102,9 +102,9 @@ const page = ({ wanted, url, expiresAt }: { wanted: Wanted; url: string; expires
   <body>
     <header><h1>From the web shop</h1></header>
     <main>
-      <p>This plays the shop of ${bannerOf(wanted.banner)!.displayName}: ${escaped(`${wanted.firstName} ${wanted.lastName}`)} of account ${escaped(wanted.customerNumber)} opens her application.</p>
-      <p><a class="go" href="${escaped(url)}">Open the application as she does</a></p>
-      <p>The token ${wanted.expired ? 'expired' : 'holds until'} ${expiresAt}${wanted.tampered ? '; its signature was changed' : ''}.</p>
+      <p>This simulates the ${bannerOf(wanted.banner)!.displayName} shop: ${escaped(`${wanted.firstName} ${wanted.lastName}`)} of account ${escaped(wanted.customerNumber)} opens an application.</p>
+      <p><a class="go" href="${escaped(url)}">Open the application as this customer</a></p>
+      <p>The token ${wanted.expired ? 'expired' : 'is valid until'} ${expiresAt}${wanted.tampered ? '; its signature was changed' : ''}.</p>
       <form>
         <p><label for="banner">Banner</label> <select id="banner" name="banner">${choices.join('')}</select></p>
         ${input('customerNumber', 'Account number')}
@@ -112,7 +112,7 @@ const page = ({ wanted, url, expiresAt }: { wanted: Wanted; url: string; expires
         ${input('email', 'Email')}
         ${input('firstName', 'First name')}
         ${input('lastName', 'Last name')}
-        ${input('seconds', 'Holds for seconds')}
+        ${input('seconds', 'Valid for seconds')}
         ${tick('expired', 'Expired already')}
         ${tick('tampered', 'Signature changed')}
         <p><button>Make another</button></p>

@@ -33,7 +33,7 @@ const key = Buffer.from(STOREFRONT_KEY, 'base64')
 const signed = (payload: Record<string, unknown>, header: Record<string, unknown> = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
 
-it('a good token says who it is', async () => {
+it('a valid token identifies its user', async () => {
   expect(await said(await storefrontToken(now()))).toEqual({
     email: 'ada@beacon.example.com',
     firstName: 'Ada',
@@ -43,18 +43,18 @@ it('a good token says who it is', async () => {
   })
 })
 
-it('each of the keys opens, so that a key can be changed without a gap', async () => {
+it('every configured key works, so keys can be rotated without a gap', async () => {
   expect((await said(await storefrontToken(now(), {}, { key: NEW_KEY }))).errorDescription).toBe('')
 })
 
-it('whose token it is, and for which banner (APP-127)', async () => {
+it('returns the user and the banner of a token (APP-127)', async () => {
   const ask = (token: string) => app.inject({ url: `/api/creditapplication/web-user?sftoken=${token}` })
   const reply = await ask(await storefrontToken(now(), { banner: 'gexpro' }))
   expect(reply.json().data).toEqual({ webUserId: 'web-7', bannerId: 3, customerNumber: '100001' })
   expect((await ask('x')).statusCode).toBe(401)
 })
 
-it('names may be missing, and a banner may be written large', async () => {
+it('names may be missing, and a banner may be in uppercase', async () => {
   expect(await said(await signed({ ...claims(), banner: 'Rexel' }))).toMatchObject({
     customerNumber: '100001',
     firstName: '',
@@ -62,12 +62,12 @@ it('names may be missing, and a banner may be written large', async () => {
   })
 })
 
-it('a token may live for a day, and be made by a clock that is a little ahead', async () => {
+it('a token may be valid for a day, and from a clock that is slightly ahead', async () => {
   expect((await said(await signed({ ...claims(), exp: claims().iat + 86_400 }))).errorDescription).toBe('')
   expect((await said(await signed({ ...claims(), iat: claims().iat + 30 }))).errorDescription).toBe('')
 })
 
-it('an expired token is told apart, to the second', async () => {
+it('an expired token is recognized, to the second', async () => {
   expect((await said(await storefrontToken(now(), {}, { seconds: 1 }))).errorDescription).toBe('')
   for (const seconds of [0, -1, -86_400]) {
     const told = await said(await storefrontToken(now(), {}, { seconds }))
@@ -76,7 +76,7 @@ it('an expired token is told apart, to the second', async () => {
   }
 })
 
-describe('is refused in plain words, and says nothing of whom it names:', () => {
+describe('is refused with a clear message that reveals nothing about its user:', () => {
   const forged = (header: object, payload: object, secret: string | Buffer) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const text = `${part(header)}.${part(payload)}`
@@ -96,19 +96,18 @@ describe('is refused in plain words, and says nothing of whom it names:', () => 
       const other = Buffer.from(JSON.stringify({ ...claims(), customerNumber: '100002' }))
       return `${head}.${other.toString('base64url')}.${mark}`
     },
-    'one whose signature was cut': async () => (await signed(claims())).slice(0, -1),
+    'one whose signature was truncated': async () => (await signed(claims())).slice(0, -1),
     'another algorithm': () => forged({ alg: 'HS512' }, claims(), key),
     'no algorithm': () => forged({ alg: 'none' }, claims(), key),
-    'a header that must be understood and is not': () =>
-      forged({ alg: 'HS256', crit: ['new'], new: 1 }, claims(), key),
+    'an unknown critical header': () => forged({ alg: 'HS256', crit: ['new'], new: 1 }, claims(), key),
     'one that never expires': () => {
       const { exp: _, ...rest } = claims()
       return signed(rest)
     },
-    'one that does not say when it was made': () => signed({ ...claims(), iat: undefined }),
-    'one that says so in words': () => signed({ ...claims(), iat: '1' }),
-    'one for more than a day': () => signed({ ...claims(), exp: claims().iat + 86_401 }),
-    'one for a day, made tomorrow': () =>
+    'one without a time of issue': () => signed({ ...claims(), iat: undefined }),
+    'one whose time of issue is text': () => signed({ ...claims(), iat: '1' }),
+    'one valid for more than a day': () => signed({ ...claims(), exp: claims().iat + 86_401 }),
+    'one valid for a day, issued tomorrow': () =>
       signed({ ...claims(), iat: claims().iat + 86_400, exp: claims().iat + 172_800 }),
     'one for another audience': () => signed({ ...claims(), aud: 'trade-credit-api' }),
     'one for no audience': () => signed({ ...claims(), aud: undefined }),
@@ -117,14 +116,14 @@ describe('is refused in plain words, and says nothing of whom it names:', () => 
     'one without a user': () => signed({ ...claims(), webUserId: '' }),
     'one of a banner that is not ours': () => signed({ ...claims(), banner: 'acme' }),
     'one without an account': () => signed({ ...claims(), customerNumber: '' }),
-    'one whose account is no number': () => signed({ ...claims(), customerNumber: '../1' }),
-    'one that is no text': () => signed({ ...claims(), webUserId: { $ne: null } }),
-    'one from tomorrow': () =>
+    'one whose account is not a number': () => signed({ ...claims(), customerNumber: '../1' }),
+    'one whose user is not text': () => signed({ ...claims(), webUserId: { $ne: null } }),
+    'one not valid before tomorrow': () =>
       signed({ ...claims(), nbf: claims().exp + 86_400, exp: claims().exp + 90_000 }),
   }
   it.each(Object.keys(cases))('%s', async (name) => {
     const told = await said(await cases[name]!())
-    expect(told.errorDescription).toMatch(/^We could not read your link from the shop\./)
+    expect(told.errorDescription).toMatch(/^We couldn't read your link from the shop\./)
     expect({ ...told, errorDescription: '' }).toEqual({
       email: '',
       firstName: '',
@@ -134,7 +133,7 @@ describe('is refused in plain words, and says nothing of whom it names:', () => 
     })
   })
 
-  it('one that is too long is not even looked at', async () => {
+  it('a token that is too long is not parsed', async () => {
     const long = await storefrontToken(now(), { firstName: 'A'.repeat(4_000) })
     const reply = await app.inject({ url: `/api/creditapplication/storefront-token?sftoken=${long}` })
     expect(reply.statusCode).toBe(400)

@@ -1,6 +1,6 @@
 /**
- * The web shop's tokens (API-A06, docs/decisions/0038): compact JWS with HS256, made by the shop with a key that it
- * shares with us. Nothing of a token is written to a log or kept.
+ * The web shop's tokens (API-A06, docs/decisions/0038): compact JWS with HS256, signed by the shop with a key that
+ * it shares with us. Tokens are neither logged nor stored.
  */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -9,11 +9,11 @@ import { bannerNames } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
 
 const LONGEST = 4_000
-/** Who makes the tokens, and for whom: both stand in every token. */
+/** The issuer and audience that every token must name. */
 const ISSUER = 'web-shop'
 const AUDIENCE = 'trade-credit'
 const LONGEST_LIFE_SECONDS = DAY_SECONDS
-/** The shop's clock may be a little ahead of ours. */
+/** The shop's clock may be slightly ahead of ours. */
 const AHEAD_SECONDS = 60
 const name = z.string().trim().max(100).default('')
 const Claims = z.object({
@@ -27,7 +27,7 @@ const Claims = z.object({
 
 export type Read = { user: WebUser } | { refused: 'expired' | 'not ours' }
 
-/** Any of the keys opens. Without a key no token holds. The clock is ours, to the second. */
+/** Any of the keys works; without keys no token is valid. Expiry uses our clock, to the second. */
 export const readToken = async (keys: readonly Uint8Array[], token: string, now: Date): Promise<Read> => {
   if (token.length > LONGEST) return { refused: 'not ours' }
   for (const key of keys)
@@ -45,18 +45,18 @@ export const readToken = async (keys: readonly Uint8Array[], token: string, now:
         ? { user: data }
         : { refused: 'not ours' }
     } catch (error) {
-      // The signature was right: no other key is worth trying.
+      // The signature was correct, so no other key needs to be tried.
       if (error instanceof errors.JWTExpired) return { refused: 'expired' }
       if (!(error instanceof errors.JOSEError)) throw error
     }
   return { refused: 'not ours' }
 }
 
-/** Made by now, and for a day at most: jose has checked that both are numbers. */
+/** Issued in the past, for a day at most. jose has checked that both are numbers. */
 const isOfToday = ({ iat, exp }: { iat: number; exp: number }, now: Date): boolean =>
   exp - iat <= LONGEST_LIFE_SECONDS && iat <= now.getTime() / 1_000 + AHEAD_SECONDS
 
-/** Whose token it is, or null. For the access of endpoints and the first save of a visitor. */
+/** The user of a token, or null. For the access of endpoints and the first save of a visitor. */
 export const storefrontOf =
   (keys: readonly Uint8Array[]) =>
   async (token: string, now: Date): Promise<WebUser | null> => {
@@ -64,7 +64,7 @@ export const storefrontOf =
     return 'user' in read ? read.user : null
   }
 
-/** As the shop makes them; here for Development and the tests. */
+/** Creates tokens like the shop; only for Development and tests. */
 export const mintToken = (
   key: Uint8Array,
   user: WebUser,

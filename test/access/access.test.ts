@@ -1,6 +1,6 @@
 /**
- * Every endpoint × every role × every banner × somebody else's id. Who is refused learns nothing and changes
- * nothing; who is admitted sees the things of that applicant (or of that banner) alone.
+ * Calls every endpoint as every role in every banner, and with other people's IDs. A refused caller learns and
+ * changes nothing. An admitted caller sees only the data of that applicant (or of that banner).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
@@ -19,9 +19,12 @@ import { bannerOfMark, EIN, marksIn, plantDirectory, SSN, subjectIn, type Subjec
 let app: TestApp
 let everybody: Person[]
 let reps: Record<BannerName, number>
-/** Two applicants in each banner, about whom nothing is ever changed. */
+/** Two applicants in each banner whose data never changes. */
 let residents: Record<BannerName, readonly [Subject, Subject]>
-/** Another one in each banner, whose things are read again and again; what a POST uses up is made for it. */
+/**
+ * Another applicant in each banner, whose data is read repeatedly. A POST that uses something up gets a new
+ * applicant.
+ */
 let readers: Record<BannerName, Subject>
 beforeAll(async () => {
   app = fromManyAddresses(await testApp({ STOREFRONT_KEYS: STOREFRONT_KEY }))
@@ -41,17 +44,16 @@ const next = (banner: BannerName) => bannerNames[(bannerNames.indexOf(banner) + 
 
 const exampleOf = (key: string, of: Subject): Promise<Input> => {
   const example = examples[key]
-  if (!example)
-    throw new Error(`test/access does not know how to call "${key}": add a good call of it to examples.ts.`)
+  if (!example) throw new Error(`No example for "${key}". Add a valid call to examples.ts.`)
   return example(of)
 }
 
-it('has no example of an endpoint that is not there any more', () => {
+it('has examples only for existing endpoints', () => {
   const known = new Set(endpoints.map(({ key }) => key))
   expect(Object.keys(examples).filter((key) => !known.has(key))).toEqual([])
 })
 
-it('does nothing at a HEAD, though some of the paths that we were given do something at a GET', async () => {
+it('ignores HEAD, even where the specification changes something on GET', async () => {
   const rexel = subject('rexel')
   const key = 'GET /api/CreditReview/requestPersonalGuarantee/:banner/:guid'
   const { endpoint } = endpoints.find((one) => one.key === key)!
@@ -63,11 +65,11 @@ it('does nothing at a HEAD, though some of the paths that we were given do somet
   expect(await call(app, endpoint, input, approver)).toMatchObject({ statusCode: 200 })
 })
 
-/** What was given before does not hold any more: not for those things that others read. */
+/** Each call invalidates the earlier result, so it needs a separate applicant. */
 const usesUp: ReadonlySet<string> = new Set(['GET /api/HelloSign/getSignatureUrl/:tenant/:applicationId'])
 
 describe.each(endpoints)('$key', ({ key, endpoint }) => {
-  it('is answered for whom it is there, and for nobody else', async () => {
+  it('answers the admitted callers and refuses all others', async () => {
     const calls = await Promise.all(
       bannerNames.map(async (banner) => {
         const own = endpoint.method === 'GET' && !usesUp.has(key) ? readers[banner] : subject(banner)
@@ -98,12 +100,12 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
         if (!mayHold(endpoint)) await showsNoKey(reply)
         replies.push(told(reply, { banner }))
       }
-      // Who comes second may find the work done (409) or her link used up (404); the first one gets her answer.
+      // Later callers may get 409 (already done) or 404 (link used up); the first gets 200.
       expect(replies[0]).toMatchObject({ status: 200 })
     }
   })
 
-  it("does not answer about somebody else's things", async () => {
+  it("does not reveal other people's data", async () => {
     const calls = await Promise.all(
       bannerNames.map(async (banner) => {
         const [own, neighbor] = residents[banner]
@@ -128,14 +130,14 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
   })
 })
 
-/** A reply as a failing test should show it. */
+/** The part of a reply that a failing test prints. */
 const told = (reply: Reply, about: object) => ({
   ...about,
   status: reply.statusCode,
   body: reply.body.slice(0, 300),
 })
 
-/** Where no sign-in is asked for nobody's role is read: each role tries one banner, and nobody tries all. */
+/** Without a sign-in, roles do not matter: each role tries one banner, and the unidentified caller tries all. */
 const callersOf = ({ access }: Endpoint, banner: BannerName) =>
   access.kind === 'employee'
     ? everybody
@@ -143,7 +145,7 @@ const callersOf = ({ access }: Endpoint, banner: BannerName) =>
         ({ name }, n) => name === 'nobody' || n % bannerNames.length === bannerNames.indexOf(banner),
       )
 
-/** Makes these calls at once, and looks whether one of them left a trace. */
+/** Makes these calls at once and checks that none of them changed anything. */
 const changesNothing = async <T>(calls: readonly T[], make: (one: T) => Promise<void>) => {
   if (calls.length === 0) return
   const before = await everythingKept(app.db)
@@ -151,7 +153,7 @@ const changesNothing = async <T>(calls: readonly T[], make: (one: T) => Promise<
   expect(await everythingKept(app.db)).toEqual(before)
 }
 
-/** Values in which two good calls differ, one of them taken from the other. */
+/** Each value in which two valid calls differ, taken from the other call. */
 const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: boolean) => {
   if (subjectOf(endpoint) === null || 'own' in subjectOf(endpoint)!) return []
   const mine = values(own)
@@ -163,7 +165,7 @@ const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: 
   return (
     differing
       .map(([place, value]) => ({ place, value }))
-      // With the whole key of a neighbor a call is simply hers; keys are what a holder is known by.
+      // With a neighbor's complete key a call is simply the neighbor's own; keys identify holders.
       .filter(
         ({ place }) =>
           !(whole && place === key && (!otherBanner || (mayHold(endpoint) && !tenantPlace(endpoint)))),
@@ -172,17 +174,17 @@ const exchanges = (endpoint: Endpoint, own: Input, foreign: Input, otherBanner: 
 }
 const mayHold = ({ access }: Endpoint) => access.kind === 'holder' || access.kind === 'signer'
 
-/** A list of a banner shows that banner; a call about one applicant shows that applicant. */
+/** A list of a banner may show that banner; a call about one applicant may show that applicant. */
 const sees = (endpoint: Endpoint, own: Subject, { rights }: Person) => {
   const subject = subjectOf(endpoint)
-  // Her own list, over all her banners.
+  // The caller's own list, over all their banners.
   if (subject !== null && 'own' in subject)
     return (mark: string) => rights?.[bannerOfMark(mark) as BannerName] !== undefined
   const banner = subject !== null && 'banner' in subject
   return (mark: string) => (banner ? bannerOfMark(mark) === own.banner : mark === own.mark)
 }
 
-/** The one call that may say a number that is kept encrypted. */
+/** The only call that may return a number that is stored encrypted. */
 const revealing = /\/reveal\//
 const written = (digits: string) => new RegExp(`(?<!\\d)${[...digits].join('-?')}(?!\\d)`)
 
@@ -192,7 +194,7 @@ const showsNothingBut = (reply: Reply, allowed: (mark: string) => boolean, revea
   for (const digits of revealed ? [SSN] : [SSN, EIN]) expect(said).not.toMatch(written(digits))
 }
 
-/** No customer's key, of whatever form: only who came with it has it (WIRE-01). */
+/** No reply contains a customer's key, unless the caller sent it (WIRE-01). */
 const showsNoKey = async (reply: Reply) => {
   const said = `${reply.body}\n${unzipped(reply.rawPayload)}`
   const ids = [...new Set(said.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi))]

@@ -1,4 +1,4 @@
-/** An input of an endpoint as a value, and the request made from it. */
+/** The input of an endpoint as a value, and the request made from it. */
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '../../api/endpoint.ts'
 import type { TestApp } from '../support/app.ts'
@@ -28,7 +28,7 @@ const nextAddress = () => {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 }
 
-/** The same server, every call from an address of its own: limits by address are tested where they live. */
+/** The same server, with a new address for every call. Rate limits by address have tests elsewhere. */
 export const fromManyAddresses = (app: TestApp): TestApp => ({
   ...app,
   inject: ((options: InjectOptions) =>
@@ -40,7 +40,7 @@ export const call = (
   { method, path, multipart: parts }: Endpoint,
   input: Input,
   caller: Caller = {},
-  /** Sent as JSON in place of the body. */
+  /** Sent as JSON instead of the body. */
   raw?: string,
 ): Promise<Reply> => {
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
@@ -66,7 +66,7 @@ export const call = (
 
 const texts = ['params', 'query', 'headers'] as const
 
-/** Every single value of an input by its place: `params.guid`, `body.creditAppId`. */
+/** Every value of an input by its place: `params.guid`, `body.creditAppId`. */
 export const values = (input: Input): Map<string, unknown> => {
   const found = new Map<string, unknown>()
   for (const part of texts)
@@ -76,7 +76,7 @@ export const values = (input: Input): Map<string, unknown> => {
   return found
 }
 
-/** The same input with another value in one place. */
+/** The input with another value in one place. */
 export const withValue = (input: Input, place: string, value: unknown): Input => {
   const [part, name] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)]
   const before = (input as Record<string, object | undefined>)[part]

@@ -1,6 +1,6 @@
 /**
- * Who calls, and what each may do where. The rights are written down here by hand (AUTH-004 to AUTH-019), not
- * asked of the code that they judge; a new member of the demonstration staff does not compile without a line.
+ * The callers and their permissions. The permissions are written by hand (AUTH-004 to AUTH-019), independently of
+ * the code under test. A new demonstration user does not compile without an entry here.
  */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose'
@@ -30,7 +30,7 @@ const staff: Readonly<Record<UserName, Rights>> = {
   'systemadmin.rexel': { rexel: systemAdmin },
   'instantcredit.rexel': { rexel: [...viewOnly, 'isInstantCreditLinkViewer'] },
   'branchmanager.rexel': { rexel: viewOnly },
-  // Without a role: a person of rexel and its partner, who may look at nothing.
+  // No role: a user of rexel and its partner banner without any permission.
   'norole.rexel': { rexel: [], gexpro: [] },
   'approver.platt': { platt: approver },
   'approver.gexpro': { gexpro: approver },
@@ -45,13 +45,13 @@ const staff: Readonly<Record<UserName, Rights>> = {
 
 export interface Person extends Caller {
   readonly name: string
-  /** Null: nobody whom we know. */
+  /** Null: not signed in. */
   readonly rights: Rights | null
-  /** Null: nobody's. */
+  /** Null: not signed in. */
   readonly sso: string | null
 }
 
-/** Somebody with every permission in one banner and nowhere else. */
+/** A user with every permission in one banner and none elsewhere. */
 export const chiefOf = async (
   app: TestApp,
   banner: BannerName,
@@ -76,7 +76,7 @@ export const people = async (app: TestApp): Promise<Person[]> => [
 const role = (name: string, banners: readonly string[] | string, apps = ['credit']) =>
   JSON.stringify({ name, apps, banners })
 
-/** Signed in rightly, with roles that grant less than they seem to. */
+/** Signed in correctly, with roles that grant less than they seem to. */
 const oddRoles = async (app: TestApp): Promise<Person[]> => {
   const odd: [string, unknown, string, Rights][] = [
     [
@@ -85,17 +85,17 @@ const oddRoles = async (app: TestApp): Promise<Person[]> => {
       'rexel',
       { rexel: [], gexpro: [] },
     ],
-    ['a role that we do not have', [role('Owner', ['platt'])], 'platt', { platt: [] }],
-    ['a role that is no JSON', ['SystemAdmin'], 'platt', { platt: [] }],
+    ['an unknown role', [role('Owner', ['platt'])], 'platt', { platt: [] }],
+    ['a role that is not JSON', ['SystemAdmin'], 'platt', { platt: [] }],
     ['a role named like a property', [role('constructor', ['platt'])], 'platt', { platt: [] }],
     [
-      'an approver of rexel whose list of banners is a word',
+      'an approver of rexel whose banners are not a list',
       [role('Approver', 'rexel'), JSON.stringify({ name: 'ViewOnly', apps: ['credit'] })],
       'rexel',
       { rexel: approver },
     ],
     [
-      'an approver of rexel in other case',
+      'an approver of rexel in another case',
       [role('Approver', ['rexel']).toUpperCase()],
       'rexel',
       { rexel: approver },
@@ -107,12 +107,12 @@ const oddRoles = async (app: TestApp): Promise<Person[]> => {
       { rexel: approver },
     ],
     [
-      'an approver beside a role that nobody can read',
+      'an approver with a second, unreadable role',
       [JSON.stringify({ name: 'Approver', apps: ['credit'] }), '{"name":"ViewOnly","apps":["credit"],"bann'],
       'rexel',
       {},
     ],
-    ['an approver of a banner that we do not have', [role('Approver', ['mars'])], 'platt', {}],
+    ['an approver of an unknown banner', [role('Approver', ['mars'])], 'platt', {}],
     ['an approver in capitals', [role('Approver', ['PLATT'])], 'Platt', { platt: approver }],
     [
       'a viewer of platt who approves for gexpro',
@@ -131,7 +131,7 @@ const oddRoles = async (app: TestApp): Promise<Person[]> => {
   )
 }
 
-/** Nobody, and whoever shows something that is no token of ours. */
+/** Callers without a token, or with something that isn't a valid token. */
 const strangers = async (app: TestApp): Promise<Person[]> => {
   const good = await app.signIn('systemadmin.all')
   const token = good.authorization.replace('Bearer ', '')
@@ -157,10 +157,10 @@ const strangers = async (app: TestApp): Promise<Person[]> => {
     ['a token with one claim changed', bearer(`${head}.${raised}.${signature}`)],
     ['a word', bearer('let-me-in')],
     [
-      'a good token as a cookie',
+      'a valid token as a cookie',
       { cookies: { authorization: good.authorization, access_token: token, token } },
     ],
-    ['a good token in another header', { headers: { 'x-authorization': good.authorization } }],
+    ['a valid token in another header', { headers: { 'x-authorization': good.authorization } }],
   ]
   return shown.map(([name, caller]) => ({ name, rights: null, sso: null, ...caller }))
 }
@@ -169,20 +169,20 @@ const bearer = (token: string): Caller => ({ headers: { authorization: `Bearer $
 const kidOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid
 
-/** SHELL-003, SHELL-004: whose staff are served in a banner besides its own. */
+/** SHELL-003, SHELL-004: banners whose staff are also served in another banner. */
 const alsoServed: Readonly<Record<Lent, Readonly<Partial<Record<BannerName, BannerName>>>>> = {
   accounts: { rexel: 'gexpro' },
   staffLists: { rexel: 'rexelenergy' },
 }
 
-/** Whether a token is looked at where nobody has to show one. */
+/** Whether an endpoint that requires no token reads one. */
 const readsToken = (access: Access) =>
   (access.kind === 'public' && access.recognizes) || (access.kind === 'holder' && access.staff)
 
 /**
- * What the caller of a well-formed call about a row of that banner must be told. `form`: what the row is, where the
- * rules of the form history decide (HIST-008, HIST-009): its employee's own, or mailed to its customer, and then to be
- * viewed by all staff of the banner.
+ * The expected result of a well-formed call about a row of the banner. `form`: for calls under the rules of the
+ * form history (HIST-008, HIST-009), the row is the employee's own, or mailed to its customer and so visible to all
+ * staff of the banner.
  */
 export const verdict = (
   access: Access,
@@ -191,7 +191,7 @@ export const verdict = (
   form: 'own' | 'mailed' = 'own',
 ): 'admitted' | 401 | 403 => {
   if (access.kind !== 'employee')
-    // Nobody needs a token here; one that does not hold is refused all the same.
+    // A token is optional here, but an invalid one is refused.
     return readsToken(access) && rights === null && headers?.authorization ? 401 : 'admitted'
   if (rights === null) return 401
   const { permission, subject, may } = access

@@ -1,4 +1,4 @@
-/** What the rules of access say of staff, of their forms and of who comes from the web shop, call by call. */
+/** The rules of access for staff, their forms and web shop visitors, call by call. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../api/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
@@ -30,7 +30,7 @@ const open = async (applicationID: string | number, userName: UserName | null) =
   ).statusCode
 
 describe('a form in the history', () => {
-  it('is opened by number and by guid, by her whose it is; by others of her banner once it was mailed', async () => {
+  it('opens by number and by guid for its owner, and for others of the banner once it was mailed', async () => {
     const draft = await beginInternal(app)
     const everybody = ['approver.rexel', 'viewonly.rexel', 'norole.rexel', 'approver.platt', null] as const
     for (const key of [draft.id, draft.guid])
@@ -40,7 +40,7 @@ describe('a form in the history', () => {
       expect(await Promise.all(everybody.map((who) => open(key, who)))).toEqual([200, 200, 200, 403, 401])
   })
 
-  it('is opened by the manager of its branch, mailed or not (HIST-009)', async () => {
+  it('opens for the manager of its branch, mailed or not (HIST-009)', async () => {
     await plantBranch(app.db, 2, '102')
     await app.db
       .updateTable('branch')
@@ -54,7 +54,7 @@ describe('a form in the history', () => {
     expect(await open(other.guid, 'branchmanager.rexel')).toBe(403)
   })
 
-  it("is nobody's to open while it is a customer's own, and no other number is", async () => {
+  it('does not open while it belongs to a customer, nor does an unknown number', async () => {
     const { guid } = await beginDraft(app)
     const { id } = await app.db
       .selectFrom('saved_form')
@@ -67,7 +67,7 @@ describe('a form in the history', () => {
     ])
   })
 
-  it('is deleted by nobody else who may view it, and by nobody once its customer has it', async () => {
+  it('cannot be deleted by other viewers, nor by anyone once its customer has it', async () => {
     const remove = async (applicationID: number, userName: UserName) =>
       (
         await call(
@@ -85,7 +85,7 @@ describe('a form in the history', () => {
     }
   })
 
-  it('is deleted by her alone, and then it is not there for her either', async () => {
+  it('can be deleted only by its owner, and is then gone for the owner too', async () => {
     const draft = await beginInternal(app)
     const remove = async (userName: UserName) =>
       (
@@ -104,7 +104,7 @@ describe('a form in the history', () => {
   })
 })
 
-describe('a banner that serves another', () => {
+describe('a banner that shares with another', () => {
   const account = async (banner: BannerName, userName: UserName) =>
     (
       await call(
@@ -124,7 +124,7 @@ describe('a banner that serves another', () => {
       )
     ).statusCode
 
-  it('lends accounts to gexpro, staff lists to rexelenergy, and neither the other way about', async () => {
+  it('shares accounts with gexpro, staff lists with rexelenergy, and neither in reverse', async () => {
     expect(await account('rexel', 'approver.gexpro')).toBe(200)
     expect(await account('rexel', 'approver.rexelenergy')).toBe(403)
     expect(await account('gexpro', 'approver.rexel')).toBe(403)
@@ -133,7 +133,7 @@ describe('a banner that serves another', () => {
     expect(await salespeople('rexelenergy', 'approver.rexel')).toBe(403)
   })
 
-  it("shows platt's to nobody else, and nobody else's to platt", async () => {
+  it('shares nothing between platt and the others', async () => {
     for (const who of ['approver.rexel', 'approver.gexpro', 'approver.rexelenergy'] as const)
       expect([await account('platt', who), await salespeople('platt', who)]).toEqual([403, 403])
     for (const banner of ['rexel', 'gexpro', 'rexelenergy'] as const)
@@ -143,22 +143,22 @@ describe('a banner that serves another', () => {
   })
 })
 
-describe('who comes from the web shop', () => {
+describe('a visitor from the web shop', () => {
   const own = (sftoken: string, headers = {}) =>
     call(app, api.customers.accountOfWebUser, { query: { sftoken } }, { headers })
 
-  it('sees the account of her token, in the banner of her token, whoever she is besides', async () => {
+  it('sees the account and the banner of their token, even if signed in as an employee', async () => {
     await plantCustomer(app.db, 'platt', { number: '300300', company_name: 'Platt Only' })
     await plantCustomer(app.db, 'rexel', { number: '300300', company_name: 'Rexel Only' })
     const of = (banner: BannerName) => storefrontToken(app.clock.now, { banner, customerNumber: '300300' })
     expect((await own(await of('platt'))).json().data.companyName).toBe('Platt Only')
     const reply = await own(await of('rexel'), await app.signIn('systemadmin.all'))
     expect(reply.json().data.companyName).toBe('Rexel Only')
-    // What only staff see is not told, though staff hold the token.
+    // An employee who holds the token gets no staff-only data either.
     expect(Object.keys(reply.json().data)).not.toContain('insideSalesPerson')
   })
 
-  it('is nobody with a token that was changed, is of another key, or has run out', async () => {
+  it('is refused with a token that was changed, has another key or has expired', async () => {
     const good = await storefrontToken(app.clock.now)
     expect((await own(good)).statusCode).toBe(200)
     const [head, body, signature] = good.split('.')
@@ -192,19 +192,19 @@ describe('a submission', () => {
       )
     ).statusCode
 
-  it('by the guid is for whoever of the staff may view the form, and for nobody else', async () => {
+  it('by the guid is only for staff who may view the form', async () => {
     const draft = await beginInternal(app)
     expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
     const others = ['viewonly.rexel', 'norole.rexel', 'systemadmin.all', 'approver.platt'] as const
     for (const who of others) expect(await submit('rexel', draft.guid, who)).toBe(403)
-    // Nobody who is not signed in learns that there is such a form; nor does it stand at another banner.
+    // Without a sign-in, callers do not learn that the form exists; nor does it exist in another banner.
     expect(await submit('rexel', draft.guid, null)).toBe(404)
     expect(await submit('platt', draft.guid, 'systemadmin.all')).toBe(404)
     expect(await submit('rexel', String(draft.id), 'approver.rexel')).toBe(404)
     expect(await submit('rexel', draft.guid, 'approver.rexel')).toBe(200)
   })
 
-  it('of what was mailed may be by a colleague of the banner, by no other', async () => {
+  it('of a mailed form is open to other employees of the banner only', async () => {
     const draft = await beginInternal(app)
     expect((await asStaff(app, draft).mail()).statusCode).toBe(200)
     expect((await asStaff(app, draft).saveToSubmit()).statusCode).toBe(200)
@@ -235,7 +235,7 @@ describe('documents of a form', () => {
         .execute()
     ).map(({ uploaded_by }) => uploaded_by)
 
-  it('are added by staff who may view it, by its guid and under their name; by its customer by the key', async () => {
+  it('can be added by staff who may view it, by guid and under their name, and by its customer, by the key', async () => {
     const draft = await beginInternal(app)
     const added = async (id: string, who: UserName | null) => (await upload(id, who)).statusCode
     expect(await added(draft.guid, 'approver.rexel')).toBe(200)
@@ -246,7 +246,7 @@ describe('documents of a form', () => {
     expect(await uploaders(draft.guid)).toEqual(['demo-approver.rexel', 'applicant'])
   })
 
-  it("are none of staff's business where the form is its customer's own; the key opens it to whoever has it", async () => {
+  it('are closed to staff while the form belongs to its customer; the key opens them for anyone', async () => {
     const customers = await beginDraft(app, fullAnswers())
     expect((await upload(customers.guid, 'systemadmin.all')).statusCode).toBe(403)
     expect((await upload(customers.key, 'systemadmin.all')).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-/** The tree as the tests walk it: every endpoint with its key, `GET /api/CreditReview/approve`. */
+/** The endpoint tree for the tests: every endpoint with its key, `GET /api/CreditReview/approve`. */
 import type { Endpoint, EndpointTree, Subject } from '../../api/endpoint.ts'
 import { api } from '../../api/index.ts'
 
@@ -8,11 +8,11 @@ export const endpoints: { key: string; endpoint: Endpoint }[] = Object.values(tr
   .flatMap((area) => Object.values(area))
   .map((endpoint) => ({ key: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** What the call is about, where its access speaks of anything. */
+/** What the call is about, if its access has a subject. */
 export const subjectOf = ({ access }: Endpoint): Subject | null =>
   'subject' in access ? access.subject : null
 
-/** Where the id or the key stands, `params.guid`; null where no row is asked for. */
+/** The place of the ID or the key, `params.guid`; null if the call is not about a row. */
 export const keyPlace = (endpoint: Endpoint): string | null => {
   const subject = subjectOf(endpoint)
   if (!subject || 'own' in subject) return null
@@ -28,7 +28,7 @@ export const keyPlace = (endpoint: Endpoint): string | null => {
           : subject.guarantyKey
 }
 
-/** Where the caller says the banner beside a key. */
+/** The place of the banner that the caller names beside a key. */
 export const tenantPlace = (endpoint: Endpoint): string | null => {
   const subject = subjectOf(endpoint)
   return subject && 'tenant' in subject ? (subject.tenant ?? null) : null

@@ -1,6 +1,6 @@
 /**
- * A fingerprint of every table but the counters of calls: what a refused call must leave as it was. Where a row
- * stands and which transaction wrote it change with every write, so that no content has to be read.
+ * A fingerprint of every table except the rate limits. A refused call must not change it. The location and the
+ * transaction of a row change with every write, so the content need not be read.
  */
 import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database/database.ts'
@@ -17,8 +17,8 @@ const tablesOf = async (db: Database) => {
 }
 
 /**
- * Once a day the queue throws away what is long past due; by its clock everything of the test's year is. It has done so
- * for today, and nobody is taken for the cause.
+ * Once a day the queue deletes long overdue jobs, which by its clock includes everything in the test's year. This
+ * marks today's run as done, so that it does not look like a change by a refused call.
  */
 export const housekeepingIsDone = (db: Database) => sql`update jobs.queue set maintain_on = now()`.execute(db)
 

@@ -1,7 +1,7 @@
 /**
- * A good call of every endpoint about the things of one applicant. Where two applicants differ the inputs differ,
- * and nowhere else: the tests find out by themselves which values they may exchange. A new endpoint needs a line
- * here, and is then tried by every role in every banner.
+ * A valid call of every endpoint, about the data of one applicant. The inputs for two applicants differ only where
+ * the applicants do, so the tests can find the values to exchange. A new endpoint needs an entry here; every role
+ * then tries it in every banner.
  */
 import { fullAnswers } from '../support/applicant.ts'
 import type { Input } from './call.ts'
@@ -30,7 +30,7 @@ const ofColleague = async (form: Promise<{ guid: string }>, { banner }: Subject)
   params: { tenant: banner, applicationKey: (await form).guid },
 })
 
-/** Calls whose example is about a form that nobody but its employee has had; the others are of one that was mailed. */
+/** Calls whose example is an employee's unmailed form; the others use a mailed one. */
 export const ofUnmailed: ReadonlySet<string> = new Set([
   'POST /api/FormDataStorage/delete-in-progress-form',
   'GET /api/FormDataStorage/download/:bannerCode/:formType/:attachmentId/:formFileType/:fileName',

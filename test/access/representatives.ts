@@ -1,4 +1,4 @@
-/** A credit representative in every banner; the test server has planted the branches. */
+/** One credit representative in every banner; the test server has already added the branches. */
 import { bannerNames, bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 

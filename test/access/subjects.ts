@@ -1,6 +1,6 @@
 /**
- * What calls may be about: the things of one applicant in one banner. Each is made when first asked for, and each
- * carries a mark of its applicant, so that nothing of hers can stand unseen in somebody else's reply.
+ * The data that calls can be about: the forms and documents of one applicant in one banner. Each is created on
+ * first use and carries a mark of its applicant, which reveals it in anyone else's reply.
  */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -27,70 +27,70 @@ const once = <T>(make: () => Promise<T>): Later<T> => {
 export interface Subject {
   readonly banner: BannerName
   readonly tenantId: number
-  /** A word that stands in her answers, her documents and the comments on them, and nowhere else. */
+  /** A word that appears only in the applicant's answers, documents and comments. */
   readonly mark: string
   /** A draft with a tax document; `fullPath` names it. */
   readonly draft: Later<Draft & { fullPath: string }>
-  /** Another draft, open for signing; a minted address of its first signatory. */
+  /** Another draft, open for signing, with a new signing address of its first signatory. */
   readonly signing: Later<Draft & { token: string }>
-  /** The same with its page opened: the key, and what has to be agreed to. */
   /** Another one, whose first signatory was mailed a one-time code. */
   readonly code: Later<Draft & { code: string }>
-  /** Another one, whose first signatory was mailed a link, and a code as well. */
+  /** Another one, whose first signatory was mailed a link and a code. */
   readonly mailed: Later<{ token: string; code: string }>
-  /** Another one, signed by its one signatory behind a mailed link, which is used up; sealed; with a code for the copy. */
+  /** Another one, sealed. Its only signatory signed with a mailed link, which is used up; with a code for the copy. */
   readonly signed: Later<Draft & { token: string; code: string }>
+  /** A draft open for signing whose signing page was opened: the key, and the consents that the signer must give. */
   readonly page: Later<{ token: string; consents: readonly object[] }>
-  /** Submitted; with a document and a comment of the credit department. */
+  /** Submitted, with a document and a comment of the credit department. */
   readonly application: Later<{
     id: number
     guid: string
     key: string
     fullPath: string
-    /** Put away by staff. */
+    /** Removed by staff. */
     removedDocument: string
   }>
-  /** Another one, pending for missing items; their numbers. */
+  /** Another one, pending for missing items, with their IDs. */
   readonly missing: Later<{ id: number; items: number[] }>
-  /** Another one, denied, and nobody told its applicant. */
+  /** Another one, denied, whose applicant was not notified. */
   readonly denied: Later<{ id: number }>
-  /** Another one, of which something is still to be written to the ERP. */
+  /** Another one with a pending write to the ERP. */
   readonly written: Later<{ id: number }>
-  /** Another one, signed by its guarantor, who authorized a report on herself. */
+  /** Another one, signed by a guarantor who authorized a report on their own credit. */
   readonly guaranteed: Later<{ id: number }>
-  /** Another one, with a list of businesses that are similar: the place of its first. */
+  /** Another one with a list of similar businesses, and the position of the first. */
   readonly similars: Later<{ appId: number; transactionNumber: string; fileNumber: string }>
-  /** Another one, whose signatory is asked for a personal guaranty: the key in her mail. */
+  /** Another one with a requested personal guaranty: the key from the guarantor's email. */
   readonly guaranty: Later<{ guid: string; key: string }>
-  /** Begun by an employee of the banner (`staffOf`) and seen by nobody else yet; with a tax document of that name. */
+  /** Created by an employee of the banner (`staffOf`) and not mailed; with a tax document of that name. */
   readonly begun: Later<InternalDraft & { fileName: string }>
-  /** Another one of hers, which was mailed to its customer. */
+  /** Another one of the employee's, mailed to its customer. */
   readonly emailed: Later<InternalDraft>
-  /** Another one of hers, submitted without signatures. */
+  /** Another one of the employee's, submitted without signatures. */
   readonly unsigned: Later<InternalDraft>
-  /** Another one of hers, whose signatures are being collected. */
+  /** Another one of the employee's, whose signatures are being collected. */
   readonly collecting: Later<InternalDraft>
-  /** A token of the web shop for the account that every banner has (`ACCOUNT`). */
+  /** A web shop token for the account that every banner has (`ACCOUNT`). */
   readonly sftoken: Later<string>
-  /** A draft of this browser's with a sealed copy. */
+  /** A draft of this browser, with a sealed copy. */
   readonly sealed: Later<Draft>
   readonly privacy: Later<{ guid: string; key: string }>
   readonly creditRepId: number
 }
 
-/** Digits that no reply may hold; their last four may. */
+/** Digits that no reply may contain; their last four are allowed. */
 export const SSN = '912345678'
-/** Digits that only who reveals them sees. */
+/** Digits that only the reveal call may return. */
 export const EIN = '074711888'
 export const BRANCH = '5034'
-/** An account of the directory; it belongs to no applicant. */
+/** An account of the directory that belongs to no applicant. */
 export const ACCOUNT = '100001'
-/** Another one, which any applicant may be said to be; nobody's page of a customer shows it. */
+/** Another account, which can be set for any applicant. No customer page shows it. */
 export const CLAIMED = '100002'
-/** The same customer's number in the whole group. */
+/** The same customer's number across the group. */
 export const CUSTOMER = 'G-100001'
 
-/** gexpro's customers are rexel's, and rexelenergy is sold to by rexel's salespeople. */
+/** gexpro uses rexel's customers, and rexelenergy uses rexel's salespeople. */
 export const plantDirectory = async (db: TestApp['db']): Promise<void> => {
   for (const banner of ['platt', 'rexel', 'rexelenergy'] as const) {
     await plantCustomer(db, banner, { number: ACCOUNT, global_id: CUSTOMER })
@@ -136,7 +136,10 @@ export const subjectIn = (app: TestApp, banner: BannerName, creditRepId: number)
     expectDone(minted)
     return { ...draft, token: urlIn(minted).split('/').at(-1)! }
   }
-  /** Every code is the same, so that two good calls do not differ by it; and quick to try, for everybody tries it. */
+  /**
+   * All codes are the same, so that two valid calls do not differ in the code. The hash is cheap because every
+   * caller tries it.
+   */
   const codeOf = async (form: Draft) => {
     expectDone(await signingOf(app, form, banner).mailCode('signatory'))
     await app.db
@@ -356,7 +359,7 @@ const withMark = (answers: ReturnType<typeof fullAnswers>, mark: string) => {
   }
 }
 
-/** One banner answers for the group; rows of the others prove that a banner is looked at here too. */
+/** One banner answers for the group. Rows of the others prove that the banner is checked here too. */
 const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: string) => {
   const { id, ...ids } = await db
     .insertInto('saved_form')
@@ -390,7 +393,7 @@ const plantPrivacy = async ({ db, clock }: TestApp, bannerId: number, mark: stri
 }
 
 const expectDone = (reply: Reply) => {
-  if (reply.statusCode !== 200) throw new Error(`What the test needs could not be made: ${reply.body}`)
+  if (reply.statusCode !== 200) throw new Error(`Could not create the test data: ${reply.body}`)
 }
 
 const firstPath = (reply: Reply): string => {

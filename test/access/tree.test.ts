@@ -1,4 +1,4 @@
-/** What can be wrong with the tree itself: found here, before anybody calls. */
+/** Finds errors in the endpoint tree itself. */
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../../api/endpoint.ts'
@@ -10,7 +10,7 @@ const partsOf = (endpoint: Endpoint) => ({
   body: endpoint.body,
 })
 
-/** The names that a schema lets through. */
+/** The names that a schema accepts. */
 const namesIn = (schema: z.ZodType | undefined): string[] => {
   if (!schema) return []
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -19,12 +19,12 @@ const namesIn = (schema: z.ZodType | undefined): string[] => {
 
 const exists = (endpoint: Endpoint, place: string): boolean => {
   const [part, name] = [place.slice(0, place.indexOf('.')), place.slice(place.indexOf('.') + 1)]
-  // Headers have no schema; Node hands their names over in lower case.
+  // Headers have no schema; Node gives their names in lowercase.
   if (part === 'headers') return name === name.toLowerCase()
   return namesIn(partsOf(endpoint)[part as 'params']).includes(name)
 }
 
-/** The endpoints for which a rule does not hold, each with what is wrong. */
+/** The endpoints that break a rule, each with the problem. */
 const breaking = (rule: (endpoint: Endpoint) => unknown[]) =>
   endpoints.flatMap(({ key, endpoint }) => rule(endpoint).map((wrong) => `${key}: ${String(wrong)}`))
 const unless = (holds: boolean, wrong: string) => (holds ? [] : [wrong])
@@ -41,7 +41,7 @@ it('has a schema for everything that an access reads', () => {
   expect(breaking(rule)).toEqual([])
 })
 
-it('has a schema for each part of a path, and none for others', () => {
+it('has a schema for exactly the parameters of its path', () => {
   const rule = ({ path, params }: Endpoint) => {
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
     const known = namesIn(params)
@@ -53,19 +53,19 @@ it('has a schema for each part of a path, and none for others', () => {
   expect(breaking(rule)).toEqual([])
 })
 
-it('asks every holder and signer for the key of a row', () => {
+it('requires the key of a row from every holder and signer', () => {
   const keys = { holder: ['savedForm'], signer: ['signingLink', 'guarantyKey'] }
   const rule = ({ access }: Endpoint) =>
     access.kind === 'holder' || access.kind === 'signer'
       ? unless(
           keys[access.kind].some((key) => key in access.subject),
-          'asks for no key',
+          'requires no key',
         )
       : []
   expect(breaking(rule)).toEqual([])
 })
 
-it('names the permission of every employee who changes something, or that it is hers, and of what', () => {
+it('requires a permission or a rule of the form history, and a subject, for every change by an employee', () => {
   const rule = ({ access, method }: Endpoint) =>
     access.kind === 'employee' && method !== 'GET'
       ? [
@@ -76,25 +76,25 @@ it('names the permission of every employee who changes something, or that it is 
   expect(breaking(rule)).toEqual([])
 })
 
-it('lets the form history alone say what an employee may do with a form, and asks it of nothing else', () => {
+it('applies the rules of the form history to its forms, and to nothing else', () => {
   const rule = ({ access }: Endpoint) =>
     access.kind === 'employee'
       ? [
           ...unless(
             (access.may !== undefined) === 'historyForm' in access.subject,
-            'asks the form history of no form of it, or does not ask it',
+            'rules and subject of the form history must come together',
           ),
-          ...unless(access.may === undefined || access.permission === null, 'names a permission as well'),
-          ...unless(!access.start || access.may === 'view', 'begins what it may not view'),
+          ...unless(access.may === undefined || access.permission === null, 'also names a permission'),
+          ...unless(!access.start || access.may === 'view', 'creates a form without the right to view it'),
         ]
       : unless(
           !('subject' in access && 'historyForm' in access.subject),
-          'opens the form history to others than staff',
+          'opens the form history to callers who are not staff',
         )
   expect(breaking(rule)).toEqual([])
 })
 
-it('lends another banner nothing but reading', () => {
+it('shares only reading with another banner', () => {
   const rule = ({ access, method }: Endpoint) =>
     unless(
       !('subject' in access && 'lends' in access.subject && access.subject.lends) || method === 'GET',
@@ -103,7 +103,7 @@ it('lends another banner nothing but reading', () => {
   expect(breaking(rule)).toEqual([])
 })
 
-it('counts the calls of whoever may guess a token or an account', () => {
+it('limits the rate where callers could guess a token or an account', () => {
   const rule = ({ access, rate = 0 }: Endpoint) =>
     unless(
       !(access.kind === 'webUser' || (access.kind === 'public' && access.recognizes)) || rate > 0,
@@ -112,19 +112,19 @@ it('counts the calls of whoever may guess a token or an account', () => {
   expect(breaking(rule)).toEqual([])
 })
 
-it('lets nobody keep a reply that is not for everybody', () => {
+it('caches only public replies', () => {
   const rule = ({ access, cacheSeconds }: Endpoint) =>
-    unless(access.kind === 'public' || cacheSeconds === undefined, 'may be kept')
+    unless(access.kind === 'public' || cacheSeconds === undefined, 'is cached')
   expect(breaking(rule)).toEqual([])
 })
 
-it('counts the calls of whoever need not sign in to change something', () => {
+it('limits the rate of changes without a sign-in', () => {
   const rule = ({ access, method, rate = 0 }: Endpoint) =>
     unless(access.kind === 'employee' || method === 'GET' || rate > 0, 'has no rate')
   expect(breaking(rule)).toEqual([])
 })
 
-it('has every method and path once, whatever the case', () => {
+it('has every method and path once, ignoring case', () => {
   const keys = endpoints.map(({ key }) => key.toLowerCase().replaceAll(/:\w+/g, ':'))
   expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([])
 })

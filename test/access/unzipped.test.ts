@@ -3,7 +3,7 @@ import { testApp } from '../support/app.ts'
 import { fullAnswers, submitted } from '../support/applicant.ts'
 import { unzipped } from './unzipped.ts'
 
-it('reads what an export says, so that a mark of somebody else would be seen in it', async () => {
+it("reads the content of an export, so that another applicant's mark would be found in it", async () => {
   const app = await testApp()
   const answers = fullAnswers()
   await submitted(app, {

@@ -1,10 +1,10 @@
-/** What stands in an archive or a spreadsheet, which is one: packed, no mark would be seen in it. */
+/** Unpacks archives and spreadsheets, which are archives too, because compression would hide a mark. */
 import { inflateRawSync } from 'node:zlib'
 
 const END = Buffer.from('504b0506', 'hex')
 const DEFLATED = 8
 
-/** The contents of all entries, one after the other; '' for what is no archive. */
+/** The contents of all entries, concatenated; '' if it isn't an archive. */
 export const unzipped = (zip: Buffer): string => {
   const end = zip.lastIndexOf(END)
   if (end === -1) return ''

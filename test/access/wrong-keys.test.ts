@@ -1,4 +1,4 @@
-/** Whoever has no good key learns nothing from trying: not that a form exists, not what a key looks like. */
+/** Trying keys reveals nothing: neither that a form exists nor what a key looks like. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../api/endpoint.ts'
@@ -26,7 +26,7 @@ const keyed = endpoints.filter(
   ({ endpoint: { access } }) => access.kind === 'holder' || access.kind === 'signer',
 )
 
-/** A wrong, a malformed and a foreign key; the number, which opens nothing; the cookie of the right browser. */
+/** Wrong, malformed and foreign keys, and the number; all with the cookie of the right browser. */
 const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, Input][]> => {
   const key = keyPlace(endpoint)!
   const tenant = tenantPlace(endpoint)
@@ -37,8 +37,8 @@ const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, In
     ['a wrong token', randomBytes(32).toString('base64url')],
     ['a word', 'abc'],
     ['the number', String(id)],
-    ['the guid, by which staff call', guid],
-    ['a key with something behind it', `${another}'`],
+    ['the guid, which staff use', guid],
+    ['a key with a character appended', `${another}'`],
     ['a key in braces', `{${another}}`],
     ['a NUL', `${another}\0`],
     ['another kind of key', endpoint.access.kind === 'signer' ? another : (await own.signing()).token],
@@ -61,7 +61,7 @@ const wrongCalls = async (endpoint: Endpoint, input: Input): Promise<[string, In
 }
 
 describe.each(keyed)('$key', ({ key, endpoint }) => {
-  it('gives every key that is not hers the same 404', async () => {
+  it('gives every wrong key the same 404', async () => {
     const input = await examples[key]!(own)
     const replies: string[] = []
     for (const [says, wrong] of await wrongCalls(endpoint, input)) {
@@ -72,7 +72,7 @@ describe.each(keyed)('$key', ({ key, endpoint }) => {
     expect(new Set(replies).size).toBe(1)
   })
 
-  it("takes no neighbor's session for a key", async () => {
+  it("does not accept another applicant's session as a key", async () => {
     const { cookies } = await neighbor.draft()
     const input = await examples[key]!(own)
     const reply = await call(app, endpoint, {
@@ -82,7 +82,7 @@ describe.each(keyed)('$key', ({ key, endpoint }) => {
     expect(reply.statusCode).toBe(404)
   })
 
-  it('makes whoever tries many keys wait', async () => {
+  it('slows down callers who try many keys', async () => {
     const input = withValue(await examples[key]!(own), keyPlace(endpoint)!, randomUUID())
     const remoteAddress = `192.0.2.${keyed.findIndex((one) => one.key === key)}`
     const statuses: number[] = []
@@ -95,20 +95,20 @@ describe.each(keyed)('$key', ({ key, endpoint }) => {
 
 const held = keyed.filter(({ endpoint }) => endpoint.access.kind === 'holder')
 describe.each(held)('$key', ({ key, endpoint }) => {
-  it('finds nothing under the key of another kind of form', async () => {
+  it('finds nothing with the key of another kind of form', async () => {
     const { key: another } = await own.privacy()
     const input = withValue(await examples[key]!(own), keyPlace(endpoint)!, another)
     const reply = await call(app, endpoint, input)
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 404 })
   })
 
-  it('opens nothing by the guid or the number of that very form, with a token of staff neither', async () => {
+  it('opens nothing with the guid or the number of the form, even for staff', async () => {
     const input = await examples[key]!(own)
     const { id, guid } = await rowOf('key', valueAt(input, endpoint))
     const staffToo = endpoint.access.kind === 'holder' && endpoint.access.staff
     for (const name of [guid, String(id)])
       for (const headers of [{}, await app.signIn('systemadmin.all')]) {
-        // Staff call for it by its guid, and are told that this one, which a customer began, is not theirs to open.
+        // Staff may send the guid here, but this form belongs to a customer, so they get 403.
         const status = staffToo && name === guid && 'authorization' in headers ? 403 : 404
         const reply = await call(app, endpoint, withValue(input, keyPlace(endpoint)!, name), {
           headers: {
@@ -128,14 +128,14 @@ const ofStaff = endpoints.filter(({ endpoint }) => {
   )
 })
 describe.each(ofStaff)('$key', ({ key, endpoint }) => {
-  it("opens nothing to staff by the customer's key", async () => {
+  it("opens nothing for staff with the customer's key", async () => {
     const input = await examples[key]!(own)
     const named = valueAt(input, endpoint)
     const row = await rowOf(/^\d+$/.test(named) ? 'id' : 'guid', named)
     const reply = await call(app, endpoint, withValue(input, keyPlace(endpoint)!, row.key), {
       headers: await app.signIn('systemadmin.all'),
     })
-    // Where a number is asked for, what is none is refused as such.
+    // If a number is required, the key is refused as invalid.
     expect([400, 404]).toContain(reply.statusCode)
     expect(reply.body).not.toContain(own.mark)
   })
