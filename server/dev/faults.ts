@@ -95,7 +95,7 @@ const page = (switches: FaultSwitches): string => `<!doctype html>
   <body>
     <header>
       <h1>Faults</h1>
-      <p>What fails from now on in this process. After a restart all is well again.</p>
+      <p>Makes outside services of this process fail. A restart resets every fault.</p>
     </header>
     <main>${faultyPorts.map((port) => card(port, switches)).join('')}</main>
   </body>
@@ -104,7 +104,7 @@ const page = (switches: FaultSwitches): string => `<!doctype html>
 const card = (port: FaultyPort, switches: FaultSwitches): string => {
   const { fault, times, method } = switches[port]
   const until = times === null ? '' : times === 1 ? ', for the next call' : `, for the next ${times} calls`
-  const of = method === null ? '' : `, ${method} alone`
+  const of = method === null ? '' : `, only ${method}`
   const options = faults.map(
     (one) => `<option value="${one}"${one === fault ? ' selected' : ''}>${meanings[one]}</option>`,
   )
@@ -114,7 +114,7 @@ const card = (port: FaultyPort, switches: FaultSwitches): string => {
         <p class="${fault === 'none' ? 'well' : 'bad'}">${escaped(`${meanings[fault]}${of}${until}`)}.</p>
         <form method="post" action="/dev/faults">
           <input type="hidden" name="port" value="${port}">
-          <label>From now on <select name="fault">${options.join('')}</select></label>
+          <label>Behavior <select name="fault">${options.join('')}</select></label>
           <label>Calls <input name="times" type="number" min="1" max="1000" placeholder="all"></label>
           <label>Method <input name="method" maxlength="60" placeholder="any"></label>
           <button aria-label="Set ${escaped(names[port])}">Set</button>

@@ -52,5 +52,5 @@ it('faults cannot be switched on in Production', async () => {
 it('Production accepts web shop tokens only if their key is configured', async () => {
   const url = `/api/creditapplication/storefront-token?sftoken=${await storefrontToken(new Date())}`
   expect((await withKey.inject({ url })).json().errorDescription).toBe('')
-  expect((await withoutKey.inject({ url })).json().errorDescription).toMatch(/could not read/)
+  expect((await withoutKey.inject({ url })).json().errorDescription).toMatch(/couldn't read/)
 })

@@ -82,7 +82,7 @@ describe('demonstration users', () => {
     await add('careless', shipped)
     await add('viewonly.rexel', 'a password of their own')
     await expect(refuseDemonstrationStaff(db, shipped)).rejects.toThrow(
-      /\n {2}- viewonly\.rexel is one of the demonstration staff\n {2}- careless has the password/,
+      /\n {2}- viewonly\.rexel is a demonstration user\n {2}- careless has the password/,
     )
     await expect(refuseDemonstrationStaff(db, shipped)).rejects.not.toThrow(/ana /)
     await close()
