@@ -41,10 +41,10 @@ test(
       await customer.saveAndNext(page)
       const summary = page.getByRole('alert')
       for (const asked of [
-        /Branch$/,
+        'Select the branch',
         'Enter the internal company name',
         'Select the customer segment',
-        'Select the inside salesperson',
+        'Inside Salesperson',
         'Enter the email address',
       ])
         await expect(summary.getByRole('link', { name: asked, exact: true })).toBeVisible()

@@ -77,7 +77,7 @@ test('a guarantor answers and signs on her telephone; staff find her signed, and
     await answer(hers, 'Yes').check()
     await hers.getByRole('textbox', { name: 'Street Address' }).fill('')
     await goOn(hers).click()
-    await expect(hers.locator('[data-summary]')).toContainText('Social Security Number')
+    await expect(hers.locator('[data-summary]')).toContainText('Enter the Social Security number')
     await looksSound(hers, 'guaranty incomplete')
   })
 

@@ -73,7 +73,7 @@ test('the steps are walked in their order, and their marks tell how they stand',
     await customer.saveAndNext(page)
     await expect(customer.heading(page, '3rd Party')).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(tab(page, 'Contact')).toContainText('done')
+    await expect(tab(page, 'Contact')).toContainText(', complete')
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(customer.heading(page, 'Contact Information')).toBeVisible()
     await tab(page, 'Details').getByRole('button').click()

@@ -170,7 +170,7 @@ const prove = async (page: Page, { email }: { email: string }, asks: Locator) =>
   await asks.click()
   await expect.poll(() => newestCode(page.request, email)).not.toBe(before)
   await page.getByRole('textbox', { name: 'One-time code' }).fill(await newestCode(page.request, email))
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
 /** The same on a page that a mailed link has opened. */
