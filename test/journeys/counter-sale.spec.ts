@@ -95,7 +95,7 @@ test(
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Your progress on this form has been saved')).toBeVisible()
       await page.getByRole('button', { name: 'Save and Submit' }).click()
-      await expect(page.getByRole('dialog')).toContainText('without signatures')
+      await expect(page.getByRole('dialog')).toContainText('marked as unsigned')
       await looksSoundEverywhere(page, 'submit unsigned asked')
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       const states: (string | null)[] = []

@@ -79,7 +79,7 @@ test('what never reached us waits in the browser, without the numbers that are s
   await page.unroute(saves)
   await page.reload()
   await expect(name).toHaveValue('Bright Wire')
-  await expect(page.getByText('These are your unsaved answers for Bright Wire')).toBeVisible()
+  await expect(page.getByText("They're for Bright Wire from")).toBeVisible()
   await looksSound(page, 'answers restored')
   await expect(page.getByRole('textbox', { name: 'Federal Tax ID' })).toHaveValue('')
   await customer.saveAndNext(page)

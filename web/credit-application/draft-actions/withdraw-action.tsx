@@ -56,7 +56,7 @@ export const WithdrawAction = ({ tenant, guid, answers, submitted, onWithdrawn }
         >
           <p>
             {submitted
-              ? "We'll stop reviewing it. No decision will be made. We retain it as required by law."
+              ? "We'll stop reviewing your application. No decision will be made. We retain it as required by law."
               : 'Everything you entered and uploaded will be deleted. Existing signatures will be voided. Signers will be notified.'}
           </p>
           <p>You can't undo this. You can start a new application at any time.</p>

@@ -12,11 +12,11 @@ interface ResumeOfferProps {
 
 /** Offers answers that were entered in this browser and never saved. */
 const ResumeOffer = ({ offer: { copy, restored, onResume, onStartOver }, name }: ResumeOfferProps) => {
-  const named = `unsaved answers ${name ? `for ${name} ` : ''}from ${proseTime(copy.at)}`
+  const named = `${name ? `for ${name} ` : ''}from ${proseTime(copy.at)}`
   return (
     <Notice title={restored ? 'We restored your unsaved answers' : 'Continue where you left off?'}>
       <p>
-        {restored ? `These are your ${named}.` : `We found ${named}.`}
+        {restored ? `They're ${named}.` : `We found unsaved answers ${named}.`}
         {copy.secretsLeftOut && ' For your security, re-enter your Social Security and tax ID numbers.'}
       </p>
       <div className={styles.choice}>

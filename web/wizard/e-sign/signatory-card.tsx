@@ -97,7 +97,7 @@ export const SignatoryCardView = ({
           {card.state === 'waiting' && !card.turn && `Signs after ${before}.`}
           {card.turn &&
             card.bindsPerson &&
-            'Signs a personal guaranty, so they must enter a code sent to their own email. '}
+            'Gives a personal guaranty and must enter a code sent to their own email. '}
           {card.turn && card.linkMailedAt && linkWords(card, proseTime(card.linkMailedAt, timeZone))}
         </p>
         {card.state === 'waiting' && onCorrect && (
