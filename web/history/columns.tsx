@@ -8,7 +8,7 @@ import { nameOf, type HistoryRow } from './queries.ts'
 import styles from './history.module.css'
 
 const statusTones: Record<HistoryRow['status'], Tone> = {
-  'In Progress': 'begun',
+  'In Progress': 'draft',
   'Emailed Customer': 'sent',
   Pending: 'waiting',
   Approved: 'good',

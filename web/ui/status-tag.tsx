@@ -16,7 +16,7 @@ const icons = {
   bad: IconCircleX,
   caution: IconAlertTriangle,
   plain: IconInfoCircle,
-  begun: IconPencil,
+  draft: IconPencil,
   sent: IconMail,
 }
 export type Tone = keyof typeof icons
