@@ -111,7 +111,7 @@ test('what the queue has given up waits for staff, and goes when they ask again'
   await stopWriting({ db: app.db, clock: () => app.clock.now })({ formId: id })
   expect(await stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
   expect(new Set(await messages(id))).toEqual(
-    new Set(['Given up, because the ERP did not answer for too long.']),
+    new Set(["Given up because the ERP didn't respond for too long."]),
   )
   expect(await events(id)).toContain('ERP given up')
   expect((await desk.retry(id)).statusCode).toBe(200)

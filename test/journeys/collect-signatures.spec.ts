@@ -18,10 +18,7 @@ interface Person {
 
 /** Who would sign, as the card names them. */
 const named = async (page: Page): Promise<Person[]> => {
-  const rows = await signatures(page)
-    .getByRole('list', { name: 'Who would sign' })
-    .getByRole('listitem')
-    .all()
+  const rows = await signatures(page).getByRole('list', { name: 'Signatories' }).getByRole('listitem').all()
   return Promise.all(
     rows.map(async (row) => {
       const [name, email] = await row.locator('span').allInnerTexts()
@@ -42,7 +39,7 @@ const collect = async (page: Page) => {
   await signatures(page).getByRole('button', { name: 'Collect signatures' }).click()
   await dialog(page).getByRole('button', { name: 'Collect signatures' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(signatures(page)).toContainText('Being signed')
+  await expect(signatures(page)).toContainText('Signing in progress')
 }
 
 test('an analyst collects the signatures that a counter sale was submitted without', async ({

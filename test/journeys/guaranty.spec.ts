@@ -39,7 +39,7 @@ const asked = async (page: Page, { banner = 'rexel', lastName = 'Lovelace', look
   const authorization = await bearerOf(page)
   const id = await submitFor(page, authorization, company, { banner, person: company.person })
   await openNumber(page, id, banner)
-  await expect(part(page, 'Signatory Information')).toContainText('Credit can be run only for guarantors.')
+  await expect(part(page, 'Signatory Information')).toContainText('You can run credit only for guarantors.')
   await act(page, 'Request Guaranty')
   await expect(page.getByRole('dialog')).toContainText(company.person.email)
   if (look) await looksSoundEverywhere(page, 'request guaranty')
@@ -121,7 +121,7 @@ test('a guarantor answers and signs on her telephone; staff find her signed, and
 
   await test.step('the analyst sees it with her signatory, in comments and documents', async () => {
     await page.reload()
-    await expect(part(page, 'Signatory Information').getByText(/^Asked for by .*, signed on /)).toBeVisible()
+    await expect(part(page, 'Signatory Information').getByText(/^Requested by .*, signed on /)).toBeVisible()
     await expect(part(page, 'Comments')).toContainText('Personal guaranty signed by')
     await expect(part(page, 'Documents').getByText(/^guaranty-\d+-1-signed\.pdf$/)).toBeVisible()
     await expect(part(page, 'Decision')).toContainText('Signed')
@@ -171,7 +171,7 @@ test('what staff ask for and take back stands in the comments; it opens nothing,
   const { company, link } = await asked(page, { look: true })
   const signatories = part(page, 'Signatory Information')
   await expect(page.getByText(/^Ada .*Lovelace.* was asked for a personal guaranty\.$/)).toBeVisible()
-  await expect(signatories.getByText('Guaranty asked for')).toBeVisible()
+  await expect(signatories.getByText('Guaranty requested')).toBeVisible()
   await expect(part(page, 'Decision')).toContainText('Requested, unsigned')
   await expect(part(page, 'Comments')).toContainText(/Personal guaranty requested from Ada .*Lovelace.*\./)
   await looksSoundEverywhere(page, 'guaranty asked for')

@@ -134,7 +134,7 @@ test('an analyst works through documents, comments and numbers of an application
     await box.fill('Called the owner.\nShe sends the tax certificate.')
     await page.keyboard.press('Escape')
     await expect(dialog(page).getByText("Your comment isn't saved.")).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Keep writing' }).click()
+    await dialog(page).getByRole('button', { name: 'Keep editing' }).click()
     await page.route('**/addComment/**', (route) => route.abort(), { times: 1 })
     await box.press('Control+Enter')
     await expect(dialog(page).getByRole('alert')).toContainText("couldn't reach")

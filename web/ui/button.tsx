@@ -3,17 +3,17 @@ import styles from './button.module.css'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The same dress for a link: `<Link className={buttonClass('secondary')}>`. */
+/** The same style for a link: `<Link className={buttonClass('secondary')}>`. */
 export const buttonClass = (variant: ButtonVariant = 'secondary') => `${styles.button} ${styles[variant]}`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
-  /** Work is under way: the button turns, keeps its place and takes no second press. */
+  /** Shows a spinner, keeps its place and ignores clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One primary button a screen; `danger` only at the moment of danger. */
+/** One primary button per screen; `danger` only to confirm something destructive. */
 export const Button = ({
   variant = 'secondary',
   busy = false,
@@ -27,7 +27,7 @@ export const Button = ({
     {...rest}
     className={`${buttonClass(variant)} ${className}`}
     aria-busy={busy || undefined}
-    // `disabled` would drop the focus while the work is under way.
+    // `disabled` would lose the focus while busy.
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {busy && <span className={styles.turning} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateAndTime } from './dates.ts'
 
-test('an instant says the whole year, in the time zone that is asked for', () => {
+test('a timestamp shows the full year, in the given time zone', () => {
   expect(dateAndTime('2026-11-22T01:32:00.000Z', 'America/New_York').replaceAll(/\s/g, ' ')).toBe(
     '11/21/2026, 8:32 PM',
   )

@@ -1,6 +1,6 @@
 import { shortDate } from '../../domain/text/dates.ts'
 
-/** An ISO instant or a day, as it travels → 'm/d/yyyy' in the banner's time zone; '--' for none. */
+/** An ISO timestamp or date → 'm/d/yyyy' in the banner's time zone; '--' for none. */
 export const dateText = (value: string | null | undefined, zone: string) =>
   shortDate(value && value.length > 10 ? new Date(value) : value, zone)
 
@@ -12,11 +12,11 @@ const instant = {
   minute: '2-digit',
 } as const
 
-/** An ISO instant → '3/5/2024, 2:07 PM', its year whole as everywhere; '--' for none. */
+/** An ISO timestamp → '3/5/2024, 2:07 PM' with the full year; '--' for none. */
 export const dateAndTime = (value: string | null | undefined, zone: string) =>
   value ? new Date(value).toLocaleString('en-US', { timeZone: zone, ...instant }) : '--'
 
-/** An ISO instant → 'Nov 22, 2026, 2:07 PM EST' in a banner's zone; without a zone, in the user's own and unnamed. */
+/** An ISO timestamp → 'Nov 22, 2026, 2:07 PM EST' in a banner's zone; without a zone, in the user's own, unnamed. */
 export const proseTime = (value: string, zone?: string) =>
   new Date(value).toLocaleString('en-US', {
     year: 'numeric',
@@ -27,7 +27,7 @@ export const proseTime = (value: string, zone?: string) =>
     ...(zone && { timeZone: zone, timeZoneName: 'short' }),
   })
 
-/** An ISO instant or a day → 'Nov 22, 2026', for sentences. */
+/** An ISO timestamp or date → 'Nov 22, 2026', for sentences. */
 export const proseDate = (value: string, zone: string) =>
   new Date(value).toLocaleDateString('en-US', {
     timeZone: value.length > 10 ? zone : 'UTC',

@@ -1,4 +1,4 @@
-/** The icons in use, from one set, so that a screen never reaches for another. */
+/** All icons in use, from one set. */
 export {
   IconAlertCircle,
   IconAlertTriangle,

@@ -10,14 +10,14 @@ import {
 import styles from './menu.module.css'
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** The content of the button. */
   label: ReactNode
-  /** The button's dress. */
+  /** The style of the button. */
   className?: string | undefined
   items: readonly { label: string; icon?: ReactNode; onChoose: () => void }[]
 }
 
-/** A few acts behind one button: ↑ ↓ Home End walk, Enter chooses, Escape goes back to the button. */
+/** A menu of actions: ↑ ↓ Home End move, Enter selects, Escape returns to the button. */
 export const Menu = ({ label, className, items }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()

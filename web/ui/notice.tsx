@@ -16,7 +16,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A message that stays on the page. `bad` is spoken at once, the others when the reader pauses. */
+/** A message that stays on the page. Screen readers announce `bad` at once, the others after a pause. */
 export const Notice = ({ kind = 'info', title, children }: NoticeProps) => {
   const Icon = icons[kind]
   return (

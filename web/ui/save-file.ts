@@ -1,9 +1,9 @@
-/** Hands bytes to the person as a download of that name. */
+/** Saves bytes as a download with this name. */
 export const saveFile = (blob: Blob, name: string) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL after the click event.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -21,7 +21,7 @@ const icons = {
 }
 export type Tone = keyof typeof icons
 
-/** A short state: a color that means something, its icon and its word together. */
+/** A short status: a meaningful color with its icon and word. */
 export const StatusTag = ({ tone, children }: { tone: Tone; children: ReactNode }) => {
   const Icon = icons[tone]
   return (

@@ -3,11 +3,11 @@ import { IconAlertCircle, IconCircleCheck, IconX } from './icons.ts'
 import styles from './toasts.module.css'
 
 interface ToastOptions {
-  /** Stands in bold before what is said. */
+  /** Bold, before the message. */
   title?: string
-  /** After so many seconds it closes by itself; absent: a good one after 7 (SHELL-098), a bad one never. */
+  /** Closes after this many seconds; absent: a good one after 7 (SHELL-098), a bad one never. */
   seconds?: number
-  /** Something that can be done about it; the toast closes with it. */
+  /** An action; the toast closes with it. */
   action?: { words: string; act: () => void }
 }
 interface Toast extends ToastOptions {
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
 }
 const dismiss = (id: number) => change(toasts.filter((t) => t.id !== id))
 
-/** The result of an act, said briefly at the edge. */
+/** The result of an action, shown briefly at the edge. */
 export const toast = (kind: Toast['kind'], text: string, options: ToastOptions = {}) => {
   last += 1
   const seconds = options.seconds ?? (kind === 'good' ? 7 : undefined)
@@ -40,10 +40,10 @@ export const toast = (kind: Toast['kind'], text: string, options: ToastOptions =
   ])
 }
 
-/** Takes a message back that is true no longer. */
+/** Removes a message that no longer applies. */
 export const takeBack = (text: string) => change(toasts.filter((t) => t.text !== text))
 
-/** Stands once in the root; it is there before the first message, or no reader would speak it. */
+/** Rendered once in the root, before the first message, or screen readers would not announce it. */
 export const Toasts = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (

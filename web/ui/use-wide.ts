@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is at least so many pixels wide. Paper changes nothing: what is open stays as it is. */
+/** Whether the window is at least this many pixels wide. Printing does not change it. */
 export const useWide = (pixels: number) => {
   const query = `(width >= ${pixels}px), print`
   return useSyncExternalStore(

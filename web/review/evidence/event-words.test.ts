@@ -16,11 +16,11 @@ import {
 const server = join(import.meta.dirname, '../../../server')
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  // Requests for privacy have a history of their own, and no page shows it.
+  // Privacy requests have a separate history, which no page shows.
   .filter((name) => !/^(privacy-request|ports)\//.test(name))
   .map((name) => ({ name, text: readFileSync(join(server, name), 'utf8') }))
 
-/** Every way in which an act's name is written down; `found` gives the names. */
+/** Every way in which the code writes an event's name; `found` collects the names. */
 const spellings = [
   /\bevent: '([^']+)'/g,
   /\bnote\((?:tx, ctx, )?'([^']+)'/g,
@@ -30,19 +30,19 @@ const spellings = [
 const literals = (text: string) =>
   spellings.flatMap((one) => [...text.matchAll(one)].map((match) => match[1]!))
 
-/** `act: found.state`, `act,`, `act: x ? 'a' : 'b'`: where the name comes from, and what it may be. */
+/** Files that compute the name of an event, and the names they can compute. */
 const computed: Readonly<Record<string, readonly string[]>> = {
   'signing/signing-events.ts': ['signed', 'declined'],
   'signing/mails.ts': ['signatory reminded', 'signing link mailed'],
   'signing/sealed-copies.ts': ['sealed guaranty kept', 'sealed copy kept'],
   'forms/save-form.ts': ['draft begun', 'saved'],
-  // The form names its act.
+  // The form passes the name of its event.
   'forms/submit.ts': ['submitted'],
   'forms/lifecycle/forget.ts': ['purged'],
   'credit-checks/question.ts': ['credit', 'consumer'].flatMap((whose) =>
     ['obtained', 'asked for', 'not obtained'].map((came) => `${whose} report ${came}`),
   ),
-  // What was decided carries its own act: approve, deny, pending, receipt, notice beside it.
+  // Each decision has its own event: approve, deny, pending, receipt, notice.
   'decisions/handlers.ts': [
     'approved',
     'denied',
@@ -53,8 +53,8 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-describe('the acts of the server', () => {
-  it('have words each, wherever they are written', () => {
+describe("the server's events", () => {
+  it('each have a title, wherever they are written', () => {
     const written = sources.flatMap(({ name, text }) => literals(text).map((event) => `${event} (${name})`))
     expect(written.length).toBeGreaterThan(15)
     expect(written.filter((event) => !isKnownEvent(event.replace(/ \(.*/, '')))).toEqual([])
@@ -71,30 +71,30 @@ describe('the acts of the server', () => {
       .map(({ name }) => name)
     expect(blind).toEqual([])
   })
-  it('include what the demonstration plants', () => {
+  it('include those of the demonstration data', () => {
     const planted = ['emailed', 'signing', 'withdrawn', 'approved', 'denied', 'pending']
     expect(planted.filter((event) => !isKnownEvent(event))).toEqual([])
   })
 })
 
-describe('the jobs of an application', () => {
-  it('have words each', () => {
+describe('the background jobs of an application', () => {
+  it('each have a title', () => {
     const named = sources
       .flatMap(({ text }) => [...text.matchAll(/job<\{[^}]*formId[^}]*\}>\('([^']+)'/g)])
       .map((match) => match[1]!)
     expect(named.length).toBeGreaterThan(2)
     expect(named.filter((name) => !isKnownJob(name))).toEqual([])
   })
-  it('read as words even when they are new', () => {
-    expect(jobWords('keep-sealed-copy')).toBe('Keep the sealed copy')
+  it('get a readable title even if they are new', () => {
+    expect(jobWords('keep-sealed-copy')).toBe('Save the sealed copy')
     expect(jobWords('ask-the-bureau')).toBe('ask the bureau')
   })
 })
 
-describe('an act', () => {
-  it('has a title and a kind, also one that nobody foresaw', () => {
+describe('an event', () => {
+  it('has a title and a kind, even if it is unknown', () => {
     expect([eventTitle('number revealed'), eventKind('number revealed')]).toEqual([
-      'Whole number shown',
+      'Whole number viewed',
       'decision',
     ])
     expect([eventTitle('moved by hand'), eventKind('moved by hand')]).toEqual(['Moved by hand', 'answers'])
@@ -111,31 +111,31 @@ describe('an act', () => {
   })
 })
 
-describe('what an act carries', () => {
-  it('reads as words', () => {
+describe('the detail of an event', () => {
+  it('is readable', () => {
     expect(
       eventWords(
         '{"by":"Ada Byron","role":"signatoryTwo","changed":["businessInfo.phone","billingInfo.city"],"sendLetter":true}',
       ),
     ).toBe('role: Second signatory · changed: business info, phone; billing info, city · send letter: yes')
   })
-  it('writes days, amounts and abbreviations as the screen does', () => {
+  it('formats dates, amounts and abbreviations as the screen does', () => {
     expect(eventWords('{"dueOn":"2026-11-07","creditAmount":25000,"field":"billingInfo.federalTaxId"}')).toBe(
       'due on: 11/7/2026 · credit amount: $25,000 · field: billing info, federal tax ID',
     )
   })
-  it('shows the beginning of a hash and leaves out what is empty', () => {
+  it('shortens hashes and omits empty values', () => {
     expect(eventWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(
       'document sha256: abababababab…',
     )
   })
-  it('stays as it is when it is text already', () => {
+  it('stays unchanged if it is text already', () => {
     expect(eventWords('moved by hand')).toBe('moved by hand')
     expect(eventWords('')).toBe('')
   })
 })
 
-it('names the zone of the times as people do, and exactly', () => {
+it('show the time zone with its common and its exact name', () => {
   expect(zoneWords('America/New_York')).toBe('Eastern Time (America/New_York)')
   expect(zoneWords('America/Los_Angeles')).toBe('Pacific Time (America/Los_Angeles)')
 })

@@ -1,6 +1,6 @@
 /**
- * The history in words. The server writes acts as short phrases and what they carry as JSON, because every act
- * carries something else; a test reads the server and proves that no act is without words here.
+ * The texts of the history. The server writes events as short phrases with a detail as JSON, because each event has
+ * a different detail. A test reads the server's code and proves that every event has a text here.
  */
 import { shortDate } from '../../../domain/text/dates.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'
@@ -9,73 +9,73 @@ export type EventKind = 'decision' | 'answers' | 'signing' | 'documents' | 'mail
 
 const events: Readonly<Record<string, readonly [words: string, kind: EventKind]>> = {
   // The form
-  'draft begun': ['Application begun', 'answers'],
+  'draft begun': ['Application started', 'answers'],
   saved: ['Answers saved', 'answers'],
-  emailed: ['Mailed to the customer', 'mail'],
+  emailed: ['Emailed to the customer', 'mail'],
   deleted: ['Deleted', 'answers'],
-  'link to continue mailed': ['Link to continue mailed', 'mail'],
+  'link to continue mailed': ['Continue link emailed', 'mail'],
   submitted: ['Submitted', 'answers'],
   withdrawn: ['Withdrawn by the applicant', 'decision'],
-  'purge announced': ['Deletion of the draft announced', 'answers'],
+  'purge announced': ['Draft deletion announced', 'answers'],
   purged: ['Answers deleted', 'answers'],
   // Signing
-  signing: ['Signing begun', 'signing'],
-  'frozen for signing': ['Document made for signing', 'signing'],
-  'signing link mailed': ['Signing link mailed', 'signing'],
-  'address of a signatory corrected': ['Address of a signatory corrected', 'signing'],
+  signing: ['Signing started', 'signing'],
+  'frozen for signing': ['Document prepared for signing', 'signing'],
+  'signing link mailed': ['Signing link emailed', 'signing'],
+  'address of a signatory corrected': ["Signatory's address corrected", 'signing'],
   'signatory reminded': ['Signatory reminded', 'signing'],
   'signing page opened': ['Signing page opened', 'signing'],
-  'one-time code mailed': ['One-time code mailed', 'signing'],
-  'one-time code proved': ['One-time code proved', 'signing'],
-  'wrong one-time code': ['Wrong one-time code typed', 'signing'],
+  'one-time code mailed': ['One-time code emailed', 'signing'],
+  'one-time code proved': ['One-time code verified', 'signing'],
+  'wrong one-time code': ['Wrong one-time code entered', 'signing'],
   consented: ['Agreed to the consents', 'signing'],
   signed: ['Signed', 'signing'],
   declined: ['Declined to sign', 'signing'],
-  'everybody has signed': ['Everybody has signed', 'signing'],
-  'signatures void': ['Signatures became void', 'signing'],
-  'sealed copy kept': ['Sealed copy kept', 'documents'],
-  'sealed guaranty kept': ['Sealed guaranty kept', 'documents'],
-  // The department
+  'everybody has signed': ['Signed by everyone', 'signing'],
+  'signatures void': ['Signatures voided', 'signing'],
+  'sealed copy kept': ['Sealed copy saved', 'documents'],
+  'sealed guaranty kept': ['Sealed guaranty saved', 'documents'],
+  // The credit department
   approved: ['Approved', 'decision'],
   denied: ['Denied', 'decision'],
-  pending: ['Kept pending', 'decision'],
-  'set pending': ['Kept pending', 'decision'],
+  pending: ['Set to pending', 'decision'],
+  'set pending': ['Set to pending', 'decision'],
   'items received': ['Missing items received', 'decision'],
   'notice given': ['Notice given', 'decision'],
   'comment added': ['Comment added', 'decision'],
-  'number revealed': ['Whole number shown', 'decision'],
-  'document uploaded': ['Document added', 'documents'],
+  'number revealed': ['Whole number viewed', 'decision'],
+  'document uploaded': ['Document uploaded', 'documents'],
   'document removed': ['Document removed', 'documents'],
   'document restored': ['Document restored', 'documents'],
-  'letter written': ['Letter written', 'documents'],
-  'consumer notice written': ['Notice to a person written', 'documents'],
-  'consumer notice not written': ['Notice to a person could not be written', 'decision'],
+  'letter written': ['Letter created', 'documents'],
+  'consumer notice written': ['Notice to a person created', 'documents'],
+  'consumer notice not written': ["Notice to a person couldn't be created", 'decision'],
   'consumer notice given': ['Notice to a person given', 'decision'],
-  'letter refused': ['Letter refused by every recipient', 'decision'],
-  'letter not written': ['Letter could not be written', 'decision'],
+  'letter refused': ['Letter rejected by every recipient', 'decision'],
+  'letter not written': ["Letter couldn't be created", 'decision'],
   // Bureaus and later guaranties
-  'looked for at the bureau': ['Looked for at the bureau', 'decision'],
-  'bureau match chosen': ['Match at the bureau chosen', 'decision'],
+  'looked for at the bureau': ['Searched for at the bureau', 'decision'],
+  'bureau match chosen': ['Bureau match selected', 'decision'],
   'credit report obtained': ['Credit report obtained', 'decision'],
-  'credit report asked for': ['Credit report asked for', 'decision'],
+  'credit report asked for': ['Credit report requested', 'decision'],
   'credit report not obtained': ['Credit report not obtained', 'decision'],
   'consumer report obtained': ["Guarantor's report obtained", 'decision'],
-  'consumer report asked for': ["Guarantor's report asked for", 'decision'],
+  'consumer report asked for': ["Guarantor's report requested", 'decision'],
   'consumer report not obtained': ["Guarantor's report not obtained", 'decision'],
   'guaranty requested': ['Personal guaranty requested', 'signing'],
-  'guaranty request withdrawn': ['Request for a personal guaranty withdrawn', 'signing'],
+  'guaranty request withdrawn': ['Guaranty request canceled', 'signing'],
   'guarantor reminded': ['Guarantor reminded', 'signing'],
-  'guaranty page opened': ['Page of the guaranty opened', 'signing'],
-  'guaranty frozen for signing': ['Guaranty made for signing', 'signing'],
-  'guaranty left unsigned': ['Guaranty left unsigned, and what was given for it deleted', 'signing'],
-  'guaranty declined': ['Declined to guarantee', 'signing'],
+  'guaranty page opened': ['Guaranty page opened', 'signing'],
+  'guaranty frozen for signing': ['Guaranty prepared for signing', 'signing'],
+  'guaranty left unsigned': ['Guaranty left unsigned; its answers deleted', 'signing'],
+  'guaranty declined': ['Guaranty declined', 'signing'],
   // The ERP
   'customer account set': ['Customer account set', 'decision'],
   'company information corrected': ['Company name or billing address corrected', 'decision'],
   'written to the ERP': ['Written to the ERP', 'documents'],
-  'ERP refused': ['Refused by the ERP', 'decision'],
-  'ERP given up': ['Given up, because the ERP did not answer', 'decision'],
-  'ERP asked again': ['Asked the ERP again', 'decision'],
+  'ERP refused': ['Rejected by the ERP', 'decision'],
+  'ERP given up': ["Given up because the ERP didn't respond", 'decision'],
+  'ERP asked again': ['ERP write retried', 'decision'],
 }
 
 export const eventTitle = (event: string): string =>
@@ -83,23 +83,23 @@ export const eventTitle = (event: string): string =>
 
 export const eventKind = (event: string): EventKind => events[event]?.[1] ?? 'answers'
 
-/** Whether the act has words of its own. */
+/** Whether the event has a title here. */
 export const isKnownEvent = (event: string): boolean => Object.hasOwn(events, event)
 
-/** What a job in the background is for. */
+/** The purpose of each background job. */
 const jobs: Readonly<Record<string, string>> = {
-  'application-submitted': 'Tell the credit inbox, match and search',
-  'keep-sealed-copy': 'Keep the sealed copy',
-  'submit-signed': 'Submit once everybody has signed',
-  'decision-letter': 'Write and send the letter',
-  'consumer-notice': 'Write and send the notice to a person',
-  'match-business': 'Look for the business at the bureau',
+  'application-submitted': 'Notify the credit inbox, match and index',
+  'keep-sealed-copy': 'Save the sealed copy',
+  'submit-signed': 'Submit once everyone has signed',
+  'decision-letter': 'Create and send the letter',
+  'consumer-notice': 'Create and send the notice to a person',
+  'match-business': 'Search for the business at the bureau',
   'remind-guarantor': 'Remind the guarantor',
   'read-erp-record': 'Read the account from the ERP',
   'write-to-erp': 'Write the approval to the ERP',
   'remind-signer': 'Remind the signatory',
-  'cancel-signing-request': 'Stop the signing',
-  'send-mail': 'Send a mail',
+  'cancel-signing-request': 'Cancel the signing',
+  'send-mail': 'Send an email',
 }
 export const jobWords = (name: string) => jobs[name] ?? spaced(name.replaceAll('-', ' '))
 export const isKnownJob = (name: string): boolean => Object.hasOwn(jobs, name)
@@ -110,7 +110,7 @@ const people: Readonly<Record<string, string>> = {
   system: 'System',
   signatoryTwo: 'Second signatory',
 }
-/** Who did it, or in which part: `signatoryTwo` → 'Second signatory'; a person's sign-in stays as it is. */
+/** Who did it, or in which role: `signatoryTwo` → 'Second signatory'; an employee's sign-in name stays unchanged. */
 export const whoWords = (who: string) => people[who] ?? who
 
 const consents: Readonly<Record<string, string>> = {
@@ -121,8 +121,8 @@ const consents: Readonly<Record<string, string>> = {
 export const consentWords = (kind: string) => consents[kind] ?? spaced(kind)
 
 const identities: Readonly<Record<string, string>> = {
-  session: 'Browser that began the form',
-  link: 'Mailed link',
+  session: 'Browser that started the form',
+  link: 'Emailed link',
   code: 'One-time code',
 }
 export const identifiedWords = (by: string | null) => (by === null ? '--' : (identities[by] ?? by))
@@ -140,13 +140,13 @@ const spaced = (key: string) =>
     .toLowerCase()
     .replaceAll(/\b(?:id|ssn)\b/g, (letters) => letters.toUpperCase())
 
-/** The beginning of a hash is enough to compare by eye; a day is written as everywhere. */
+/** The start of a hash is enough to compare by eye; dates are formatted as everywhere. */
 const short = (text: string) => {
   if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 12)}…`
   return /^\d{4}-\d\d-\d\d$/.test(text) ? shortDate(text, 'UTC') : text
 }
 
-/** Acts that name fields name them by their path. */
+/** Some events name fields by path. */
 const ofPaths = new Set(['field', 'changed', 'againstNewerRules'])
 /** 'billingInfo.federalTaxId' → 'billing info, federal tax ID'. */
 const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
@@ -176,13 +176,13 @@ const carriedBy = (detail: string): object | null => {
   }
 }
 
-/** Without `by`, which stands among who did it. */
+/** Without `by`, which is shown as the actor. */
 export const eventWords = (detail: string): string => {
   const carried = carriedBy(detail)
   return carried ? wordsOf({ ...carried, by: null }) : detail
 }
 
-/** By name, where the act carries one; else as the server knows her. */
+/** The name in the event's detail, else the actor as the server knows it. */
 export const actorWords = (actor: string, detail: string): string => {
   const carried = carriedBy(detail)
   return carried && 'by' in carried && typeof carried.by === 'string' && carried.by
@@ -190,7 +190,7 @@ export const actorWords = (actor: string, detail: string): string => {
     : whoWords(actor)
 }
 
-/** 'America/New_York' → 'Eastern Time (America/New_York)': a time without its zone is no evidence. */
+/** 'America/New_York' → 'Eastern Time (America/New_York)', because evidence requires a time zone. */
 export const zoneWords = (zone: string): string => {
   const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts()

@@ -85,7 +85,7 @@ const Signatures = ({ signatures, zone }: { signatures: History['signatures']; z
       'Document',
       'Guaranty',
     ]}
-    empty="Nobody was asked to sign."
+    empty="No signatures requested."
     rows={signatures.map((signature, i) => ({
       key: String(i),
       cells: [
@@ -112,7 +112,7 @@ const Signatures = ({ signatures, zone }: { signatures: History['signatures']; z
 
 const mailTones: Readonly<Record<string, Tone>> = { sent: 'good', refused: 'bad', failed: 'bad' }
 const jobTones: Readonly<Record<string, Tone>> = { done: 'good', failed: 'bad', again: 'caution' }
-const jobStates: Readonly<Record<string, string>> = { again: 'Will be tried again' }
+const jobStates: Readonly<Record<string, string>> = { again: 'Will retry' }
 
 const Fate = ({ tone, words, problem }: { tone: Tone; words: string; problem: string | null }) => (
   <>
@@ -131,15 +131,15 @@ interface EvidenceProps {
   zone: string
 }
 
-/** Who did what, and what proves it (flows.md, Evidence). */
+/** Who did what, and the evidence for it (flows.md, Evidence). */
 export const Evidence = ({ history, zone }: EvidenceProps) => (
-  <Card title="History and evidence" id="history" help={`The newest first. Times are ${zoneWords(zone)}.`}>
+  <Card title="History and evidence" id="history" help={`Newest first. Times in ${zoneWords(zone)}.`}>
     <Events events={history.events} zone={zone} />
     <Signatures signatures={history.signatures.toSorted(byNewest(({ signedAt }) => signedAt))} zone={zone} />
     <Log
       title="Consents"
       heads={['Role', 'Consent', 'Version', 'Text', 'When', 'From']}
-      empty="Nobody gave a consent."
+      empty="No consents given."
       rows={history.consents.toSorted(byNewest(({ givenAt }) => givenAt)).map((consent, i) => ({
         key: String(i),
         cells: [
@@ -153,9 +153,9 @@ export const Evidence = ({ history, zone }: EvidenceProps) => (
       }))}
     />
     <Log
-      title="Mails"
-      heads={['When', 'Mail', 'To', 'Subject', 'State']}
-      empty="No mail was written."
+      title="Emails"
+      heads={['When', 'Email', 'To', 'Subject', 'Status']}
+      empty="No emails sent."
       rows={history.mails.toSorted(byNewest(({ at }) => at)).map((mail, i) => ({
         key: String(i),
         cells: [
@@ -173,9 +173,9 @@ export const Evidence = ({ history, zone }: EvidenceProps) => (
       }))}
     />
     <Log
-      title="Background work"
-      heads={['When', 'Work', 'State', 'Done']}
-      empty="Nothing is to be done in the background."
+      title="Background jobs"
+      heads={['When', 'Job', 'Status', 'Done']}
+      empty="No background jobs."
       rows={history.jobs.toSorted(byNewest(({ at }) => at)).map((job, i) => ({
         key: String(i),
         cells: [

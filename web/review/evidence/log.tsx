@@ -4,7 +4,7 @@ import { IconCopy } from '../../ui/icons.ts'
 import { toast } from '../../ui/toasts.tsx'
 import styles from './log.module.css'
 
-/** As many rows as a glance takes in; the others are a press away, and all of them are printed. */
+/** The number of rows shown at first. A button shows the others, and all are printed. */
 const AT_FIRST = 8
 
 const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 24
@@ -12,15 +12,15 @@ const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 24
 interface LogProps {
   title: string
   heads: readonly string[]
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** Said where nothing is in it. */
+  /** The text if there are no rows. */
   empty: string
-  /** Under the title: a choice of what is shown. */
+  /** Below the title: a filter. */
   choice?: ReactNode
 }
 
-/** A table of what happened; on a narrow screen each row becomes a block of its own. */
+/** A table of events; on a narrow screen each row becomes a block. */
 export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -36,7 +36,7 @@ export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
       {rows.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by key
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keyboard
         <div className={styles.frame} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
           <table className={styles.log} id={id}>
             <thead>
@@ -82,15 +82,15 @@ export const Log = ({ title, heads, rows, empty, choice }: LogProps) => {
   )
 }
 
-/** The beginning of a hash, which is enough to compare by eye; the whole of it by a press, and on paper. */
+/** The start of a hash, which is enough to compare by eye. A button copies the whole hash, and paper shows it. */
 export const Hash = ({ of, what }: { of: string; what: string }) => {
   const [whole, setWhole] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(of)
-      toast('good', 'The whole hash was copied.')
+      toast('good', 'Hash copied.')
     } catch {
-      // Without the clipboard it can still be read.
+      // Without the clipboard, the hash can still be read.
       setWhole(true)
     }
   }

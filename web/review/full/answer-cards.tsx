@@ -46,7 +46,7 @@ export const AnswerCards = ({ tenant, full, groups, zone, mayReveal }: AnswersPr
     const signatory = full.signatories.find(({ signatoryId }) => rows[0]?.path.startsWith(`${signatoryId}.`))
     const name = signatory && `${signatory.firstName} ${signatory.lastName}`.trim()
     const whose = name || full.company.companyName
-    // A guaranty given after the submission has an SSN and address of its own.
+    // A guaranty given after the submission has its own SSN and address.
     const later = signatory?.ssnField.startsWith('guaranty.')
     return (
       <Card

@@ -140,7 +140,7 @@ const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
   )
 }
 
-/** What the company view has beside the answers (REV-048). */
+/** Data of the company view that the form does not ask for (REV-048). */
 const CustomerRecord = ({ company }: { company: Full['company'] }) =>
   (company.customerAccountId || company.dunsNumber) && (
     <Card title="Customer record">

@@ -11,9 +11,9 @@ const key = (name: string) =>
     )
   })
 
-it('steps on from the tab that has the focus, also before the page has followed the last key', async () => {
+it('moves from the focused tab, even before the page has followed the last key', async () => {
   const opened: number[] = []
-  // The address, and with it `open`, comes a little after the key.
+  // The URL, and with it `open`, changes a little after the key.
   const { close } = await rendered(<TabList open={1} onOpen={(tab) => opened.push(tab)} />)
   document.querySelector<HTMLElement>('[role=tab]')!.focus()
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowLeft', 'Home', 'ArrowLeft'])

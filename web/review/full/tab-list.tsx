@@ -5,7 +5,7 @@ import styles from './full.module.css'
 export const tabId = (tab: number) => `full-tab-${tab}`
 export const panelId = (tab: number) => `full-panel-${tab}`
 
-/** Where a key leads among so many tabs; null: it is not ours. */
+/** The tab that a key moves to; null for other keys. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => (at === last ? 1 : at + 1),
   ArrowLeft: (at, last) => (at === 1 ? last : at - 1),
@@ -13,14 +13,14 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** Arrows, Home and End walk through the tabs; the one that has the focus is open (ARIA, tabs). */
+/** Arrow keys, Home and End move between tabs; the focused tab is open (ARIA tabs pattern). */
 export const TabList = ({ open, onOpen }: { open: Tab; onOpen: (tab: Tab) => void }) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone it may stand beyond the edge.
+    // On a phone the tab may be past the edge.
     list.current?.querySelector(`#${tabId(open)}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open])
-  // From where the focus is: of keys that come fast, `open` follows only later.
+  // From the focused tab, because `open` follows fast keys late.
   const byKey = (event: KeyboardEvent, at: Tab) => {
     const to = steps[event.key]?.(at, tabs.length)
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,4 +1,4 @@
-/** The five tabs of the full view, in their order (REV-043); which one is open stands in the address. */
+/** The five tabs of the full view in order (REV-043). The open one is part of the URL. */
 export const tabs = [
   'Company Information',
   'Contact Information',
@@ -10,7 +10,7 @@ export const tabs = [
 /** From 1. */
 export type Tab = 1 | 2 | 3 | 4 | 5
 
-/** What is no tab is the first one, which no address needs to name. */
+/** An unknown tab is the first one, which the URL omits. */
 export const readTab = (raw: Record<string, unknown>): { tab?: Tab } => {
   const tab = Number(raw['tab'])
   return Number.isInteger(tab) && tab > 1 && tab <= tabs.length ? { tab: tab as Tab } : {}

@@ -1,13 +1,13 @@
-/** The filters of the review list as they stand in the address (REV-001, 005 to 008, 014, 015). */
+/** The filters of the review list in the URL (REV-001, 005 to 008, 014, 015). */
 import type { Day } from '../../../domain/text/days.ts'
 import type { Direction } from '../../ui/data-table/columns.ts'
 import { defined, readDay, readOneOf, readText } from '../../ui/data-table/address.ts'
 
-/** REV-006 fixes the four. */
+/** The four statuses of REV-006. */
 export const statuses = ['All', 'Pending', 'Denied', 'Approved'] as const
 export type StatusFilter = (typeof statuses)[number] | 'Withdrawn'
 
-/** WIRE-05: the other columns have no order of their own. */
+/** WIRE-05: the other columns cannot be sorted. */
 const sorts = [
   'companyName',
   'customerAccountId',
@@ -30,11 +30,11 @@ export interface ListSearch {
   sort?: Sort
   direction?: Direction
   pageSize?: PageSize
-  /** The page, as the server named it. */
+  /** The page key from the server. */
   cursor?: string
 }
 
-/** Whatever an address says, a list comes of it: what we do not know is left out. */
+/** Any URL gives a list: unknown values are ignored. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch =>
   defined<ListSearch>({
     filter: readOneOf([...statuses, 'Withdrawn'], raw['filter']),

@@ -1,4 +1,4 @@
-/** The columns of the review list (REV-011), and the days left of the thirty. */
+/** The columns of the review list (REV-011), with the days left of the 30. */
 import { dateText } from '../../ui/dates.ts'
 import { IconBuilding, IconBuildings, IconCircleX, IconQuestionMark } from '../../ui/icons.ts'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -20,7 +20,7 @@ const BureauMatch = ({ matches }: { matches: number | null }) => {
 interface Shown {
   hrefOf: (row: ListRow) => string
   zone: string
-  /** By key; a key without words stands for itself. */
+  /** By key; a key without a text is shown as it is. */
   reasons: ReadonlyMap<string, string>
 }
 
@@ -128,11 +128,11 @@ export const orders: readonly OrderWords<Sort>[] = [
 ]
 
 /**
- * The clock of the decision, whatever the status: it also runs on after a decision of which nobody was told. Quiet
- * while there is time. A pending application without a clock waits for something that is missing.
+ * The decision clock, for every status: it keeps running after a decision without notice. Plain while there is time.
+ * A pending application without a clock is waiting for missing items.
  */
 const DaysLeft = ({ status, days }: { status: string; days: number | null }) => {
-  if (days === null) return status === 'Pending' ? <span>Stopped</span> : null
+  if (days === null) return status === 'Pending' ? <span>Clock stopped</span> : null
   const urgency = urgencyOf(days)
   if (urgency === 'calm') return <span>{daysLeftWords(days)}</span>
   return <StatusTag tone={urgency === 'red' ? 'bad' : 'caution'}>{daysLeftWords(days)}</StatusTag>

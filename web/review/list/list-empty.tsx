@@ -12,7 +12,7 @@ interface ListEmptyProps {
   onShow: (search: ListSearch) => void
 }
 
-/** Nothing to show: one sentence on why, and the one act that leads on. */
+/** Nothing to show: one sentence on why, and the next step. */
 export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
   const status = statusOf(search)
   const narrowed = search.reason || search.from || search.to
@@ -26,40 +26,41 @@ export const ListEmpty = ({ tenant, search, onShow }: ListEmptyProps) => {
           </Button>
         }
       >
-        No {status === 'All' ? '' : `${status.toLowerCase()} `}application of “{shortened(search.customer)}”
-        matches.
+        No {status === 'All' ? '' : `${status.toLowerCase()} `}applications of “{shortened(search.customer)}”
+        match these filters.
       </EmptyState>
     )
   if (search.customer || narrowed)
     return (
       <EmptyState action={<Button onClick={() => onShow(withoutFilters(search))}>Clear filters</Button>}>
         {search.customer
-          ? `No customer matches “${shortened(search.customer)}”.`
-          : 'No application matches these filters.'}
+          ? `No customers match “${shortened(search.customer)}”.`
+          : 'No applications match these filters.'}
       </EmptyState>
     )
   if (status === 'All' && filtersSet(search) === 1)
     return (
       <EmptyState
         action={
-          // Staff of these banners fill in the form themselves, or mail it (HIST-001 and the rail beside it).
+          // Employees of these banners fill in the form themselves, or email it (HIST-001, and the navigation next
+          // to it).
           abilitiesOf(tenant).fillsInForCustomers ? (
             <Link to="/admin/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-              Begin an application
+              Start an application
             </Link>
           ) : (
             <Link to="/application/$tenant/{-$guid}" params={{ tenant }} className={buttonClass()}>
-              Open the form for customers
+              Open the customer form
             </Link>
           )
         }
       >
-        There are no applications yet. They appear here as soon as they are submitted.
+        No applications yet. They appear here when they're submitted.
       </EmptyState>
     )
   return (
     <EmptyState action={<Button onClick={() => onShow(all)}>Show all</Button>}>
-      No application is {status.toLowerCase()}.
+      No {status.toLowerCase()} applications.
     </EmptyState>
   )
 }

@@ -29,7 +29,7 @@ export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: List
     .filter((reason) => (status === 'Denied' ? reason.forDeny : reason.forPending))
     .map(({ key, value }) => [key, value] as const)
   const { reason = '', customer = '' } = search
-  // A reason of the address that the list of reasons does not hold (yet).
+  // A reason in the URL that the list of reasons does not contain, or not yet.
   const unknown = reason !== '' && !fitting.some(([key]) => key === reason)
   const set = filtersSet(search)
   return (
@@ -49,7 +49,7 @@ export const ListFilters = ({ search, zone, searchBox, onChange, onClear }: List
         options={statuses.map((one) => [one, one])}
         onChange={(filter) => onChange({ filter })}
       />
-      {/* REV-006 fixes the four statuses to choose from: what was withdrawn is filtered beside them. */}
+      {/* REV-006 fixes the four statuses of the filter; withdrawn applications have a separate one. */}
       <FilterToggle
         pressed={status === 'Withdrawn'}
         onChange={(pressed) => onChange({ filter: pressed ? 'Withdrawn' : 'All' })}

@@ -1,7 +1,7 @@
 /**
- * How the list was left, per banner (REV-016). Filters, order and size outlive the visit; the search, and a page
- * that is named by customers, live as long as the tab. The rows stay as they were left, so that previous and next
- * lead on after a decision has taken the application out of the list.
+ * How the user left the list, for each banner (REV-016). Filters, order and page size outlive the visit; the search,
+ * and page keys that name customers, last as long as the tab. The rows are kept, so that previous and next work
+ * after a decision removes the application from the list.
  */
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { read, write } from '../../ui/data-table/index.ts'
@@ -12,7 +12,7 @@ export interface LeftRow {
   creditAppId: number
   companyName: string
 }
-/** A page as it stood on the screen. */
+/** A page as it was shown. */
 export interface LeftPage {
   cursor: string | undefined
   rows: readonly LeftRow[]
@@ -23,17 +23,17 @@ export interface LeftPage {
 }
 export interface LeftList {
   search: ListSearch
-  /** Neighbors; the first is the one that was on the screen, others were added by walking on. */
+  /** The pages; the first is the one that was shown, and moving to the next application added others. */
   pages: readonly LeftPage[]
   /** At most 1,001. */
   count: number
-  /** The application that was looked at last. */
+  /** The application that was opened last. */
   opened?: number
 }
 
 const keyOf = (tenant: BannerName) => `review-list.${tenant}`
 
-/** Whether the cursor, which holds the values of a row, would tell of a customer. */
+/** Whether the page key contains a customer's name, because it holds the values of a row. */
 const namesCustomers = (search: ListSearch) => ['companyName', 'customerAccountId'].includes(sortOf(search))
 
 export const rememberSearch = (tenant: BannerName, search: ListSearch) => {
@@ -43,7 +43,7 @@ export const rememberSearch = (tenant: BannerName, search: ListSearch) => {
   write(sessionStorage, keyOf(tenant), search)
 }
 
-/** What an address without filters means: the list as it was left; nothing when it never was. */
+/** The meaning of a URL without filters: the list as the user left it; nothing on the first visit. */
 export const rememberedSearch = (tenant: BannerName): ListSearch =>
   readListSearch(read(sessionStorage, keyOf(tenant)) ?? read(localStorage, keyOf(tenant)) ?? {})
 
@@ -61,13 +61,13 @@ const idsOf = (list: LeftList) => list.pages.flatMap(({ rows }) => rows.map((row
 const holds = (page: LeftPage, id: number | undefined) => page.rows.some((row) => row.creditAppId === id)
 export const leftList = (tenant: BannerName): LeftList | undefined => left.get(tenant)
 
-/** Said by the list for every page that it shows. */
+/** Called by the list for every page it shows. */
 export const leaveList = (tenant: BannerName, search: ListSearch, page: LeftPage, count: number) => {
   const opened = left.get(tenant)?.opened
   change(tenant, { search, pages: [page], count, ...(opened !== undefined && { opened }) })
 }
 
-/** Adds the page before or after those that are known; one that is known already stays as it was. */
+/** Adds the page before or after the known ones; a known page stays unchanged. */
 export const addPage = (tenant: BannerName, side: 'before' | 'after', page: LeftPage) => {
   const known = left.get(tenant)
   if (!known || known.pages.some(({ cursor }) => cursor === page.cursor)) return
@@ -76,19 +76,19 @@ export const addPage = (tenant: BannerName, side: 'before' | 'after', page: Left
   change(tenant, { ...known, pages: side === 'after' ? [...known.pages, added] : [added, ...known.pages] })
 }
 
-/** Said by an application when it is opened, by whatever way. */
+/** Called by an application when it opens, whatever the way. */
 export const markOpened = (tenant: BannerName, id: number) => {
   const known = left.get(tenant)
   if (known && known.opened !== id && known.pages.some((page) => holds(page, id)))
     change(tenant, { ...known, opened: id })
 }
-/** The list is there again and has found its row. */
+/** The list is shown again and has found its row. */
 export const forgetOpened = (tenant: BannerName) => {
   const { opened, ...rest } = left.get(tenant) ?? {}
   if (opened !== undefined) change(tenant, rest as LeftList)
 }
 
-/** The way back: the list as it was left, at the page of the application that was looked at last. */
+/** The way back: the list as the user left it, at the page of the last opened application. */
 export const lastListSearch = (tenant: BannerName): ListSearch => {
   const known = left.get(tenant)
   if (!known) return {}
@@ -96,7 +96,7 @@ export const lastListSearch = (tenant: BannerName): ListSearch => {
   return page ? readListSearch({ ...known.search, cursor: page.cursor }) : known.search
 }
 
-/** Of rows that stand in the list now, the one at which to go on: the opened one, or what came after it. */
+/** The row to continue at among the current rows: the opened one, or the one that follows it. */
 export const whereToGoOn = (tenant: BannerName, now: readonly number[]): number | undefined => {
   const known = left.get(tenant)
   if (known?.opened === undefined) return undefined

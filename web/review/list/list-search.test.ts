@@ -11,7 +11,7 @@ import {
   withoutFilters,
 } from './list-search.ts'
 
-describe('the filters in the address of the review list', () => {
+describe('the filters of the review list in the URL', () => {
   it('are read as they were written', () => {
     const search = {
       filter: 'Denied',
@@ -26,11 +26,11 @@ describe('the filters in the address of the review list', () => {
     }
     expect(readListSearch(search)).toEqual(search)
   })
-  it('may ask for what was withdrawn, which has no reason', () => {
+  it('can ask for withdrawn applications, without a reason', () => {
     expect(readListSearch({ filter: 'Withdrawn' })).toEqual({ filter: 'Withdrawn' })
     expect(hasReason('Withdrawn')).toBe(false)
   })
-  it('take a customer that the router read as a number or a truth, and a size that it read as text', () => {
+  it('accept a customer that the router parsed as a number or boolean, and a page size as text', () => {
     expect(readListSearch({ customer: 4711 })).toEqual({ customer: '4711' })
     expect(readListSearch({ customer: true })).toEqual({ customer: 'true' })
     expect(readListSearch({ pageSize: '100' })).toEqual({ pageSize: 100 })
@@ -50,13 +50,13 @@ describe('the filters in the address of the review list', () => {
     { pageSize: 1000 },
     { pageSize: null },
     { cursor: '' },
-  ])('leave out what no list knows: %o', (raw) => {
+  ])('ignore unknown values: %o', (raw) => {
     expect(readListSearch(raw)).toEqual({})
   })
-  it('carry no more of a search than the server takes', () => {
+  it('cut a search to the length that the server accepts', () => {
     expect(readListSearch({ customer: 'x'.repeat(900) }).customer).toHaveLength(400)
   })
-  it('ask for a reason only with pending and denied applications (REV-007)', () => {
+  it('have a reason only with pending and denied applications (REV-007)', () => {
     expect((['All', 'Pending', 'Denied', 'Approved'] as const).filter(hasReason)).toEqual([
       'Pending',
       'Denied',
@@ -64,22 +64,22 @@ describe('the filters in the address of the review list', () => {
   })
 })
 
-describe('what the list asks', () => {
-  it('is what is pending, the newest first, 250 a page (REV-006, 014, 015)', () => {
+describe('the query of the list', () => {
+  it('is for pending applications, newest first, 250 a page (REV-006, 014, 015)', () => {
     expect(questionOf({})).toEqual({ status: 'Pending', sort: 'dateSubmitted', direction: 'desc' })
     expect(pageSizeOf({})).toBe(250)
   })
-  it('begins each order where one would look first', () => {
+  it('starts each order in its usual direction', () => {
     expect(directionOf({ sort: 'companyName' })).toBe('asc')
     expect(directionOf({ sort: 'daysLeft' })).toBe('asc')
     expect(directionOf({ sort: 'lastCommentDate' })).toBe('desc')
     expect(directionOf({ sort: 'companyName', direction: 'desc' })).toBe('desc')
   })
-  it('leaves out a reason that the status cannot have', () => {
+  it('omits a reason that the status cannot have', () => {
     expect(questionOf({ filter: 'Approved', reason: 'x' })).not.toHaveProperty('reason')
     expect(questionOf({ filter: 'Denied', reason: 'x' })).toHaveProperty('reason', 'x')
   })
-  it('leaves out a range that ends before it begins', () => {
+  it('omits a range that ends before it starts', () => {
     const search = { from: '2026-02-02', to: '2026-02-01' }
     expect(isBackwards(search)).toBe(true)
     expect(questionOf(search)).not.toHaveProperty('startDate')
@@ -90,14 +90,14 @@ describe('what the list asks', () => {
 })
 
 describe('a change of the filters', () => {
-  it('leads to the first page', () => {
+  it('goes to the first page', () => {
     expect(changed({ cursor: 'abc', pageSize: 25 }, { sort: 'status' })).toEqual({
       filter: 'Pending',
       pageSize: 25,
       sort: 'status',
     })
   })
-  it('that clears the last one still says what it asks for, or the list as it was left would come back', () => {
+  it('that clears the last one keeps an explicit status, or the previous list would come back', () => {
     expect(changed({ customer: 'a' }, { customer: undefined })).toEqual({ filter: 'Pending' })
     expect(changed({ from: '2026-01-01' }, { from: undefined })).toEqual({ filter: 'Pending' })
   })
@@ -107,15 +107,15 @@ describe('a change of the filters', () => {
       cursor: 'b',
     })
   })
-  it('of the status drops the reason of the other', () => {
+  it('of the status clears the reason of the previous one', () => {
     expect(changed({ filter: 'Denied', reason: 'x' }, { filter: 'Pending' })).toEqual({ filter: 'Pending' })
     expect(changed({ filter: 'Denied', reason: 'x' }, { customer: 'a' })).toHaveProperty('reason', 'x')
   })
-  it('clears them and keeps the order and the size', () => {
+  it('clears them and keeps the order and page size', () => {
     const search = { filter: 'All', customer: 'a', to: '2026-01-01', sort: 'status', pageSize: 25 } as const
     expect(withoutFilters(search)).toEqual({ filter: 'Pending', sort: 'status', pageSize: 25 })
   })
-  it('is counted for the button behind which a phone folds them', () => {
+  it('is counted for the button that opens them on a phone', () => {
     expect(filtersSet({ customer: 'a', sort: 'status' })).toBe(0)
     expect(filtersSet({ filter: 'Denied', reason: 'x', from: '2026-01-01', to: '2026-01-02' })).toBe(3)
     expect(filtersSet({ filter: 'All', reason: 'x' })).toBe(1)

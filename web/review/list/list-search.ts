@@ -1,4 +1,4 @@
-/** What the filters of the review list mean, and what becomes of them when somebody changes one (REV-005 to 008, 014, 015). */
+/** The meaning of the review list's filters, and how a change affects them (REV-005 to 008, 014, 015). */
 import { isBackwards, type Direction } from '../../ui/data-table/index.ts'
 import {
   readListSearch,
@@ -14,16 +14,16 @@ export const statusOf = (search: ListSearch): StatusFilter => search.filter ?? '
 export const sortOf = (search: ListSearch): Sort => search.sort ?? 'dateSubmitted'
 export const pageSizeOf = (search: ListSearch): PageSize => search.pageSize ?? usualPageSize
 
-/** Days begin with the newest, names with A, the clock with what is most urgent. */
+/** Dates start with the newest, names with A, the clock with the most urgent. */
 export const firstDirection = (sort: Sort): Direction =>
   sort === 'dateSubmitted' || sort === 'lastCommentDate' ? 'desc' : 'asc'
 export const directionOf = (search: ListSearch): Direction =>
   search.direction ?? firstDirection(sortOf(search))
 
-/** A reason is asked for only where a row can have one (REV-007). */
+/** Only these statuses can have a reason (REV-007). */
 export const hasReason = (status: StatusFilter) => status === 'Pending' || status === 'Denied'
 
-/** What the list asks the server, and its export likewise. */
+/** The query of the list and of its export. */
 export const questionOf = (search: ListSearch) => {
   const status = statusOf(search)
   const { reason, customer, from, to } = search
@@ -39,12 +39,12 @@ export const questionOf = (search: ListSearch) => {
   }
 }
 
-/** Undefined: not asked for any more. */
+/** Undefined: no longer a filter. */
 export type ListChange = { [K in keyof ListSearch]?: ListSearch[K] | undefined }
 
 /**
- * A change of what is asked leads to the first page; a reason that the status cannot have goes. The status always
- * stands there: an address that asks for nothing means "as I left it", and a cleared search would come back.
+ * A change goes to the first page, and clears a reason that the status cannot have. The status is always explicit: a
+ * URL without filters means "as I left it", and a cleared search would come back.
  */
 export const changed = (search: ListSearch, change: ListChange): ListSearch => {
   const next = readListSearch({ ...search, filter: statusOf(search), cursor: undefined, ...change })
@@ -52,11 +52,14 @@ export const changed = (search: ListSearch, change: ListChange): ListSearch => {
   return sameStatus || 'reason' in change ? next : readListSearch({ ...next, reason: undefined })
 }
 
-/** The filters gone, the order and the size of the page as they were. Explicit, for nothing would mean "as I left it". */
+/**
+ * Clears the filters and keeps the order and page size. Explicit, because a URL without filters would mean "as I
+ * left it".
+ */
 export const withoutFilters = ({ sort, direction, pageSize }: ListSearch): ListSearch =>
   readListSearch({ filter: 'Pending', sort, direction, pageSize })
 
-/** How many filters differ from the usual, besides the search. */
+/** The number of filters that differ from the defaults, without the search. */
 export const filtersSet = (search: ListSearch): number =>
   [
     statusOf(search) !== 'Pending',

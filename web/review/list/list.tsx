@@ -30,11 +30,11 @@ import {
 const route = '/admin/creditapps/$tenant/'
 const keyOf = (row: ListRow) => String(row.creditAppId)
 
-/** The list that a credit analyst lives in (002 §2.5). An address that asks for nothing means the list as it was left. */
+/** The credit analysts' list (002 §2.5). A URL without filters shows the list as the user left it. */
 export const ReviewList = () => {
   const { tenant } = useParams({ from: route })
   const address = useSearch({ from: route })
-  // The router hands on what the route's own reading leaves out.
+  // The router passes on parameters that the route does not read.
   const search = useMemo(() => readListSearch({ ...address }), [address])
   const left = Object.keys(search).length === 0 ? rememberedSearch(tenant) : {}
   if (Object.keys(left).length > 0)
@@ -62,18 +62,18 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
     rememberSearch(tenant, search)
     leaveList(tenant, search, pageLeft(search.cursor, page), page.count)
   }, [tenant, search, page, old])
-  // A page that is not there any more: the first one is.
+  // The page no longer exists, so show the first one.
   const lost = error instanceof ApiError && error.status === 400 && search.cursor !== undefined
   useEffect(() => {
     if (lost) void navigate({ search: changed(search, { filter: statusOf(search) }), replace: true })
   }, [lost, navigate, search])
 
   const show = (next: ListSearch) => void navigate({ search: () => next })
-  // Onto the address as it is by then: two dates may be on their way at once.
+  // Onto the current URL: two dates may change at once.
   const change = (change: ListChange) =>
     void navigate({
       search: (now) => changed({ ...now }, change),
-      // One entry of the history for a search, however long it is typed at.
+      // One history entry per search, however long the user types.
       replace: 'customer' in change && search.customer !== undefined,
     })
   const [status, by, direction] = [statusOf(search), sortOf(search), directionOf(search)]
@@ -142,5 +142,5 @@ const List = ({ tenant, search }: { tenant: BannerName; search: ListSearch }) =>
   )
 }
 
-/** REV-010 fixes the three. */
+/** REV-010 fixes the three sizes. */
 const legend = (['Approved', 'Denied', 'Pending'] as const).map((one) => [one, statusTones[one]] as const)

@@ -8,11 +8,14 @@ import { useEffect, useRef, useState } from 'react'
 
 interface MapsProps {
   guid: string
-  /** Without waiting until somebody comes near. */
+  /** Loads at once instead of when scrolled into view. */
   atOnce?: boolean
 }
 
-/** Billing, shipping, and how far that is (REV-033, 106); drawn by our server, so nobody else learns the addresses. */
+/**
+ * Billing and shipping address, and the distance (REV-033, 106). Our server draws the maps, so no one else sees the
+ * addresses.
+ */
 export const Maps = ({ guid, atOnce = false }: MapsProps) => {
   const [box, near] = useNear<HTMLDivElement>()
   const { data, error, refetch, isFetching } = useQuery({
@@ -39,7 +42,7 @@ export const Maps = ({ guid, atOnce = false }: MapsProps) => {
 
 interface PictureProps {
   title: string
-  /** Not there while it is on its way; '' where there is none. */
+  /** Undefined while loading; '' if there is no map. */
   url: string | undefined
   text: string | undefined
 }
@@ -66,7 +69,7 @@ const Picture = ({ title, url, text }: PictureProps) => (
   </figure>
 )
 
-/** Whether an element has come near the window since it was there, or the page is being printed. */
+/** Whether the element has come near the viewport, or the page is being printed. */
 const useNear = <E extends Element>(pixels = 400) => {
   const element = useRef<E>(null)
   const [near, setNear] = useState(false)

@@ -3,7 +3,7 @@ import { call, type ReplyOf } from '../../api/client.ts'
 
 export type MapsOf = ReplyOf<'GET /api/CreditReview/getMaps/:key'>['data']
 
-/** Whoever corrects an address lets these be asked for anew. */
+/** Invalidated when an address is corrected. */
 export const applicationMaps = (guid: string) =>
   queryOptions({
     queryKey: ['maps', guid],

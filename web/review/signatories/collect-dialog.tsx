@@ -5,7 +5,7 @@ import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
 import styles from '../decision/decision-dialog.module.css'
 import list from '../decision/decision.module.css'
 
-/** Asked once, since it cannot be taken back: who is mailed, and what she gets. */
+/** Asks for confirmation, because it cannot be undone, and names the recipients. */
 export const CollectDialog = ({ tenant, application, onClose }: DecideProps) => {
   const collect = useCollect(tenant, application, onClose)
   const { signatories } = application.signing
@@ -16,15 +16,15 @@ export const CollectDialog = ({ tenant, application, onClose }: DecideProps) => 
           <Refused tenant={tenant} application={application} error={collect.error} onClose={onClose} />
         )}
         <p>
-          A document is made of the application as it is now. Each signatory gets a link of her own by mail,
-          one after the other, to read it and to sign.
+          We'll create a document from the current application and email each signatory a personal link, one
+          after the other, to review and sign it.
         </p>
-        <ol className={list.mails} aria-label="Who is mailed">
+        <ol className={list.mails} aria-label="Recipients">
           {signatories.map(({ role, name, email }, place) => (
             <li key={role}>
               <span>{name}</span>
               <span className={`${list.soft} ${list.recipient}`}>
-                {email}, {place === 0 ? 'now' : `when ${signatories[place - 1]!.name} has signed`}
+                {email}, {place === 0 ? 'now' : `after ${signatories[place - 1]!.name} has signed`}
               </span>
             </li>
           ))}

@@ -49,14 +49,14 @@ const buttons = async (...of: Parameters<typeof shown>) => {
   return found
 }
 
-it('signatures are collected by who may edit, while it is pending, and by nobody else', async () => {
+it('employees who can edit collect signatures while the application is pending', async () => {
   const unsigned = { state: 'unsigned' }
   expect(await buttons(unsigned)).toEqual(['Collect signatures'])
   expect(await buttons(unsigned, { mayEdit: false })).toEqual([])
   expect(await buttons(unsigned, { status: 'Denied' })).toEqual([])
 })
 
-it('who signs next is asked again by who may edit, while it is pending, and by nobody else', async () => {
+it('employees who can edit send the link again while the application is pending', async () => {
   const collecting = { state: 'collecting' }
   expect(await buttons(collecting)).toEqual(['Send again to Ruth Alvarez', 'Correct address of Ruth Alvarez'])
   expect(await buttons(collecting, { mayEdit: false })).toEqual([])
@@ -73,7 +73,7 @@ const refused = {
   mail: { state: 'refused', problem: '550 No such address' },
 }
 
-it('a refused mail is said to be refused, in plain words and in those of the mail server', async () => {
+it("a rejected mail is shown as such, in plain words and with the mail server's message", async () => {
   const page = await shown({ state: 'collecting', signatories: [refused] })
   expect(page.text()).toContain('Mail refused')
   expect(page.text()).toContain('ruth@wire.example, refused')
@@ -82,7 +82,7 @@ it('a refused mail is said to be refused, in plain words and in those of the mai
   await page.close()
 })
 
-it('an address is corrected in a dialog that says at the field what is wrong with it', async () => {
+it('the dialog that corrects an address shows the problem at its field', async () => {
   const sent: { url: string; body: unknown }[] = []
   const message = '*Cannot use same email address for both signatories'
   const replies = [

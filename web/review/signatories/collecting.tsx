@@ -24,7 +24,7 @@ interface CollectingProps {
   mayEdit: boolean
 }
 
-/** Asks the first signatory, or whose turn it is again; the server says which. */
+/** Emails the first signatory, or the next one again; the server decides which. */
 export const useCollect = (tenant: BannerName, { creditAppId: id }: Detail, done?: () => void) => {
   const queries = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export const useCollect = (tenant: BannerName, { creditAppId: id }: Detail, done
   })
 }
 
-/** What staff submitted without signatures: not signed yet, or how far the collecting is. */
+/** An application that an employee submitted without signatures: not signed, or the progress of collecting them. */
 export const Collecting = (props: CollectingProps) => {
   const { signing } = props.application
   if (signing.state === 'signed') return null
@@ -57,18 +57,18 @@ const Unsigned = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
       <div className={styles.stack}>
         {declined && (
           <Notice kind="caution" title={`${declined.name} declined on ${dateText(declined.at, zone)}`}>
-            {declined.reason || 'No reason was given.'}
+            {declined.reason || 'No reason given.'}
           </Notice>
         )}
-        <p className={styles.soft}>It was submitted by an employee, without signatures.</p>
+        <p className={styles.soft}>An employee submitted this application without signatures.</p>
         {lacking.length > 0 ? (
-          <ul className={styles.reasons} aria-label="What is missing to collect signatures">
+          <ul className={styles.reasons} aria-label="Missing before you can collect signatures">
             {lacking.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
         ) : (
-          <ul className={styles.mails} aria-label="Who would sign">
+          <ul className={styles.mails} aria-label="Signatories">
             {signatories.map(({ role, name, email }) => (
               <li key={role}>
                 <span>{name}</span>
@@ -95,9 +95,13 @@ const Progress = ({ tenant, application, zone, mayEdit }: CollectingProps) => {
   const next = signatories.find(({ turn }) => turn)
   const open = mayEdit && application.status === 'Pending'
   return (
-    <Card title="Signatures" aside={<StatusTag tone="waiting">Being signed</StatusTag>} id="signatures">
+    <Card
+      title="Signatures"
+      aside={<StatusTag tone="waiting">Signing in progress</StatusTag>}
+      id="signatures"
+    >
       <div className={styles.stack}>
-        <ol className={styles.asked} aria-label="Who signs">
+        <ol className={styles.asked} aria-label="Signatories">
           {signatories.map((one) => (
             <li key={one.role}>
               <span>{one.name}</span>
@@ -153,7 +157,7 @@ const Standing = ({ of, next, zone }: { of: Asked; next: Asked | undefined; zone
   return <StatusTag tone="waiting">Waiting</StatusTag>
 }
 
-/** The address, what became of the link that was mailed there, and the address before it. */
+/** The address, the status of the link emailed there, and the previous address. */
 const mailWords = ({ email, turn, mail, mailedAt, correctedFrom }: Asked, zone: string) => {
   const at = mailedAt && dateAndTime(mailedAt, zone)
   const verb = !mail || mail.state === 'sent' ? 'mailed' : fateOf(mail.state).words.toLowerCase()

@@ -11,7 +11,7 @@ interface CorrectDialogProps extends DecideProps {
   signatory: Detail['signing']['signatories'][number]
 }
 
-/** Staff correct where a signatory is written to, while signatures are collected. */
+/** Employees correct a signatory's address while signatures are collected. */
 export const CorrectDialog = ({ tenant, application, signatory, onClose }: CorrectDialogProps) => {
   const queries = useQueryClient()
   const { creditAppId: id } = application

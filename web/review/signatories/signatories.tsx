@@ -16,13 +16,13 @@ interface SignatoriesProps {
   mayEdit: boolean
 }
 
-/** One block per signatory, numbered when there is more than one (REV-022). */
+/** One block for each signatory, numbered if there are several (REV-022). */
 export const Signatories = ({ tenant, application, zone, mayEdit }: SignatoriesProps) => {
   const { signatories } = application
   const now = Date.now()
   return (
     <Card title="Signatory Information" id="signatories">
-      {signatories.length === 0 && <p className={styles.soft}>No signatory was named.</p>}
+      {signatories.length === 0 && <p className={styles.soft}>No signatories.</p>}
       {signatories.map((signatory, i) => (
         <section key={signatory.signatoryId} className={styles.signatory}>
           <h3>

@@ -35,7 +35,7 @@ const shown = (
   rendered(
     <SignatoryCredit
       tenant="rexel"
-      // Of an application only its status is read until somebody asks.
+      // The component reads only the status until someone requests a report.
       application={{ status } as Detail}
       signatory={{ ...checked, ...differing } as Signatory}
       zone="America/New_York"
@@ -57,7 +57,7 @@ const unasked = {
   reportDemonstration: false,
 }
 
-it('shows what the bureau said of her, who asked, and why (REV-023 to 025)', async () => {
+it("shows the bureau's data, who requested it, and why (REV-023 to 025)", async () => {
   const { text, close } = await shown()
   for (const words of [
     '82 1-100 percentile',
@@ -74,7 +74,7 @@ it('shows what the bureau said of her, who asked, and why (REV-023 to 025)', asy
   await close()
 })
 
-it('colors inquiries, with a sign and a word beside the color (REV-026)', async () => {
+it('colors inquiries, with an icon and a word beside the color (REV-026)', async () => {
   for (const [creditInquiryCount, tone, words] of [
     [5, 'bad', '5, many'],
     [3, 'caution', '3, some'],
@@ -90,7 +90,7 @@ it('colors inquiries, with a sign and a word beside the color (REV-026)', async 
   await calm.close()
 })
 
-it('says what took the place of a score', async () => {
+it('says what replaces a score', async () => {
   for (const [scoreInstead, words] of [
     ['bankruptcy', 'Bankruptcy on file'],
     ['no-data', 'Not enough data for a score'],
@@ -102,7 +102,7 @@ it('says what took the place of a score', async () => {
   }
 })
 
-it('lets her be checked only where that is allowed, and else says why (REV-039, BUR-019)', async () => {
+it('offers a check only if it is allowed, and otherwise says why not (REV-039, BUR-019)', async () => {
   const may = await shown(unasked)
   expect(may.text()).toBe('Run credit: Ruth Alvarez')
   await may.close()
@@ -110,6 +110,6 @@ it('lets her be checked only where that is allowed, and else says why (REV-039, 
   expect(looked.text()).toBe('')
   await looked.close()
   const not = await shown({ ...unasked, guarantor: 'false', mayBeChecked: false })
-  expect(not.text()).toBe('Credit can be run only for guarantors.')
+  expect(not.text()).toBe('You can run credit only for guarantors.')
   await not.close()
 })

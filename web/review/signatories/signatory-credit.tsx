@@ -15,7 +15,7 @@ const GuarantorRun = lazyPart(() => import('../bureau/guarantor-run.tsx'))
 
 type Signatory = Detail['signatories'][number]
 
-/** Half a year of questions to the bureau: above two amber, above four red (REV-025, 026). */
+/** Credit inquiries of six months: amber above two, red above four (REV-025, 026). */
 const Inquiries = ({ count }: { count: number }) => {
   const tone = inquiryTone(count)
   return (
@@ -40,7 +40,10 @@ interface SignatoryCreditProps {
   mayEdit: boolean
 }
 
-/** What the bureau said of her, who asked and why; and the way to ask, or why there is none (REV-023 to 026, 039). */
+/**
+ * The bureau's data on the person, who requested it and why; and a button to request it, or the reason there is none
+ * (REV-023 to 026, 039).
+ */
 export const SignatoryCredit = (props: SignatoryCreditProps) => {
   const { tenant, application, signatory, zone, mayEdit } = props
   const [asking, setAsking] = useState(false)
@@ -81,7 +84,7 @@ export const SignatoryCredit = (props: SignatoryCreditProps) => {
             signatory.transactionDateString && dateAndTime(signatory.transactionDate, zone),
           ],
           ['Bureau', signatory.reportBureau],
-          ['Asked by', signatory.reportAskedBy],
+          ['Requested by', signatory.reportAskedBy],
           ['Purpose', purposeSaid(signatory.reportPurpose)],
         ]}
       />

@@ -9,11 +9,11 @@ interface SignatoryTagsProps {
   zone: string
 }
 
-/** Whether she has signed, and whether she guarantees. While a guaranty waits for her, `hasSigned` speaks of that. */
+/** Whether the person has signed and guarantees. While a guaranty is requested, `hasSigned` refers to the guaranty. */
 export const SignatoryTags = ({ of, zone }: SignatoryTagsProps) => (
   <span className={styles.tags}>
     {isAsked(of) ? (
-      <StatusTag tone="waiting">Guaranty asked for</StatusTag>
+      <StatusTag tone="waiting">Guaranty requested</StatusTag>
     ) : (
       <>
         {of.hasSigned ? (

@@ -1,4 +1,4 @@
-/** How the review says what is known of a signatory (002 §2.6, 9). */
+/** The texts about a signatory (002 §2.6, 9). */
 import { purposeWhile, type ReportPurpose } from '../../../domain/rules/bureau.ts'
 import { dateText } from '../../ui/dates.ts'
 import type { Detail } from '../queries.ts'
@@ -13,24 +13,24 @@ export const nameOf = ({
 }: Pick<Signatory, 'firstName' | 'middleInitial' | 'lastName' | 'suffix'>) =>
   [firstName, middleInitial, lastName, suffix].filter(Boolean).join(' ')
 
-/** How many credit inquiries of six months are a worry: above 4 red, above 2 amber (002 §9). */
+/** Credit inquiries within six months: above 4 red, above 2 amber (002 §9). */
 export const inquiryTone = (count: number): 'bad' | 'caution' | 'plain' => {
   if (count > 4) return 'bad'
   return count > 2 ? 'caution' : 'plain'
 }
 
-/** What a color alone must not say. */
+/** The text beside the color. */
 export const inquiryWords = { bad: 'many', caution: 'some', plain: '' } as const
 
 export const purposeWords: Record<ReportPurpose, string> = {
   decision: 'To decide on this application',
   'account-review': 'To review the account',
 }
-/** As it is kept with a report; an unknown one as it is. */
+/** The purpose stored with a report; an unknown one stays unchanged. */
 export const purposeSaid = (purpose: string) =>
   Object.hasOwn(purposeWords, purpose) ? purposeWords[purpose as ReportPurpose] : purpose
 
-/** When she last authorized a report on herself; null where she never did. */
+/** The person's latest authorization of a report; null if there is none. */
 export const authorizedAt = (
   { history }: { history: Pick<Detail['history'], 'consents'> },
   { signatoryId }: Pick<Signatory, 'signatoryId'>,
@@ -41,36 +41,37 @@ export const authorizedAt = (
     .toSorted()
     .at(-1) ?? null
 
-/** Whether a guaranty waits for her: asked for, and neither signed nor over. */
+/** Whether a guaranty is requested, and neither signed nor over. */
 export const isAsked = ({ guaranty }: Pick<Signatory, 'guaranty'>) =>
   guaranty?.state === 'asked' || guaranty?.state === 'signing'
 
-/** What became of a guaranty that was asked for after the submission; '' where none was. */
+/** The history of a guaranty that was requested after the submission; '' if there is none. */
 export const guarantyStory = (
   { guaranty }: Pick<Signatory, 'guaranty'>,
   { zone, now }: { zone: string; now: number },
 ) => {
   if (!guaranty) return ''
   const { state, askedBy, askedAt, endedAt, expiresAt, reason } = guaranty
-  const asked = `Asked for by ${askedBy} on ${dateText(askedAt, zone)}`
+  const asked = `Requested by ${askedBy} on ${dateText(askedAt, zone)}`
   const ended = dateText(endedAt, zone)
   if (state === 'signed') return `${asked}, signed on ${ended}`
   if (state === 'declined') return `${asked}, declined on ${ended}${reason && `: ${reason}`}`
-  if (state === 'withdrawn') return `${asked}, taken back on ${ended}`
+  if (state === 'withdrawn') return `${asked}, canceled on ${ended}`
   if (expiresAt && Date.parse(expiresAt) < now)
-    return `${asked}; the link ended on ${dateText(expiresAt, zone)}`
-  const until = expiresAt ? `, until ${dateText(expiresAt, zone)}` : ''
-  return `${asked}; ${state === 'signing' ? 'about to sign' : 'not answered yet'}${until}`
+    return `${asked}; the link expired on ${dateText(expiresAt, zone)}`
+  const until = expiresAt ? `, link expires ${dateText(expiresAt, zone)}` : ''
+  return `${asked}; ${state === 'signing' ? 'signing' : 'unsigned'}${until}`
 }
 
-/** Why no report on her may be asked for; '' when it may. */
+/** Why no report on the person can be requested; '' if it can. */
 export const whyNotChecked = (
   { guarantor, hasSigned, mayBeChecked }: Pick<Signatory, 'guarantor' | 'hasSigned' | 'mayBeChecked'>,
   status: Detail['status'],
 ) => {
   if (mayBeChecked) return ''
-  if (guarantor !== 'true') return 'Credit can be run only for guarantors.'
-  if (!hasSigned) return 'Credit can be run once the guaranty is signed.'
-  if (purposeWhile(status) === null) return 'Credit can be run while the application is pending or approved.'
-  return 'Credit cannot be run: there is no signed authorization for a consumer report.'
+  if (guarantor !== 'true') return 'You can run credit only for guarantors.'
+  if (!hasSigned) return 'You can run credit after the guaranty is signed.'
+  if (purposeWhile(status) === null)
+    return 'You can run credit only while the application is pending or approved.'
+  return "You can't run credit without a signed authorization for a consumer report."
 }

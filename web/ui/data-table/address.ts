@@ -1,7 +1,7 @@
-/** What an address says of a list. Whatever it says, a list comes of it: what a reader does not know is left out. */
+/** Reads a list's URL. Any URL gives a list: unknown values are ignored. */
 import type { Day } from '../../../domain/text/days.ts'
 
-/** The router reads `4711` in an address as a number, and `true` as a truth. */
+/** The router parses `4711` in a URL as a number, and `true` as a boolean. */
 export const readText = (value: unknown, most: number): string | undefined => {
   const said = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
   return typeof said === 'string' && said.trim() ? said.slice(0, most) : undefined
@@ -9,7 +9,7 @@ export const readText = (value: unknown, most: number): string | undefined => {
 
 export const readDay = (value: unknown): Day | undefined => {
   const said = typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value) ? value : ''
-  // The 31st of June is no day.
+  // June 31 is not a date.
   const read = said ? new Date(`${said}T00:00:00Z`) : null
   return read && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(said) ? said : undefined
 }
@@ -17,6 +17,6 @@ export const readDay = (value: unknown): Day | undefined => {
 export const readOneOf = <T extends string | number>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => String(one) === String(value))
 
-/** Without the entries that are undefined. */
+/** Without undefined entries. */
 export const defined = <T extends object>(read: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as T

@@ -8,7 +8,7 @@ interface CardTableProps<Row> {
   keyOf: (row: Row) => string | number
 }
 
-/** A short list inside a card, declared like any other: all of its rows stand there, and nothing is asked of it. */
+/** A short list in a card, with declared columns like any other. It shows all of its rows and has no query. */
 export const CardTable = <Row,>({ caption, columns, rows, keyOf }: CardTableProps<Row>) => (
   <table className={styles.table}>
     <caption className="unseen">{caption}</caption>

@@ -11,7 +11,7 @@ interface ColumnDialogProps<Row, Sort extends string> {
   onClose: () => void
 }
 
-/** Which columns a list shows, and how wide; kept in this browser. */
+/** The columns that a list shows, and their widths; remembered in this browser. */
 export const ColumnDialog = <Row, Sort extends string>({ chosen, onClose }: ColumnDialogProps<Row, Sort>) => (
   <Dialog title="Columns" width={480} onClose={onClose}>
     <ul className={styles.columns}>
@@ -58,6 +58,6 @@ export const ColumnDialog = <Row, Sort extends string>({ chosen, onClose }: Colu
   </Dialog>
 )
 
-/** The column without a width is as wide as it stands there. */
+/** The flexible column is as wide as it is now. */
 const widthOf = (width: number | undefined, name: string) =>
   width ?? document.querySelector(`thead [data-column="${name}"]`)?.getBoundingClientRect().width ?? 0

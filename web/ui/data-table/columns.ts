@@ -1,34 +1,37 @@
-/** What a list declares of its columns, and what each browser remembers of them. */
+/** The columns that a list declares, and what each browser remembers of them. */
 import { useMemo, useState, type ReactNode } from 'react'
 import { read, write } from './memory.ts'
 
 export type Direction = 'asc' | 'desc'
 
 export interface Column<Row, Sort extends string = string> {
-  /** Its name in the browser's memory. */
+  /** Its key in the browser's storage. */
   name: string
   head: string
   show: (row: Row) => ReactNode
-  /** In pixels. The column without a width gets the room that is left; each list has one such column. */
+  /** In pixels. The column without a width takes the remaining space; each list has one such column. */
   width?: number
-  /** What the server sorts by; absent where the column has no order. */
+  /** The server's sort key; absent if the column cannot be sorted. */
   sort?: Sort
-  /** Numbers and dates end at the right edge; an icon stands in the middle. */
+  /** Numbers and dates are right-aligned; an icon is centered. */
   align?: 'end' | 'middle'
   /** Shown in windows of at least this width, unless the user chose otherwise. */
   from?: 1400 | 1240 | 1024
-  /** Its place on the card that a row becomes on a phone; absent: not there. `name` is the row's head and always shown. */
+  /**
+   * Its place on the card that replaces a row on a phone; absent: not shown. `name` is the card's heading and always
+   * shown.
+   */
   card?: 'name' | 'status' | 'wide' | 'left' | 'right' | 'acts' | 'more'
-  /** `two`: cut after two lines, not after one. `whole`: never cut. */
+  /** `two`: truncated after two lines instead of one. `whole`: never truncated. */
   lines?: 'two' | 'whole'
   ink?: 'soft' | 'small' | 'small-soft'
-  /** Tab reaches the words of the cell, so that they can be read whole without a mouse. */
+  /** Tab reaches the cell, so that its whole text can be read without a mouse. */
   stop?: (row: Row) => boolean
-  /** The card names the cell by its head. */
+  /** The card shows the column's name. */
   labeled?: true
-  /** The row has nothing to say here: its card leaves the cell out. */
+  /** The row has no value: its card omits the cell. */
   isEmpty?: (row: Row) => boolean
-  /** Not on paper: buttons. */
+  /** Not printed, for example buttons. */
   screenOnly?: true
 }
 
@@ -40,10 +43,10 @@ interface Choices {
 const none: Choices = { shown: {}, widths: {} }
 const NARROWEST = 48
 const WIDEST = 800
-/** What the column without a width keeps where the others were widened. */
+/** The least width of the flexible column if others were widened. */
 const LEAST_ROOM = 160
 
-/** The columns of a list as this browser's user has set them: shown or hidden, and how wide. */
+/** The columns as this browser's user set them: shown or hidden, and their widths. */
 export const useColumns = <Row, Sort extends string>(
   list: string,
   declared: readonly Column<Row, Sort>[],
@@ -76,7 +79,7 @@ export const useColumns = <Row, Sort extends string>(
     columns,
     isUsual,
     isShown,
-    /** How wide the table is at least; null while nothing was chosen. */
+    /** The least width of the table; null if the user chose none. */
     least: isUsual
       ? null
       : columns

@@ -41,14 +41,14 @@ const width = () =>
 
 beforeEach(() => localStorage.clear())
 
-test('shows what its columns declare, and counts', async () => {
+test('shows its declared columns, and the count', async () => {
   const page = await list([{ id: 'Ada', town: 'Dallas' }])
   expect(texts('thead th')).toEqual(['Name', 'Town'])
   expect(texts('tbody th, tbody td')).toEqual(['Ada', 'Dallas'])
   expect(page.text()).toContain('1 town')
 })
 
-test('says why it is empty, and offers no columns then', async () => {
+test('says why it is empty, without column settings', async () => {
   expect((await list([])).text()).toContain('There is no town.')
   expect(button('Columns')).toBeUndefined()
 })
@@ -59,7 +59,7 @@ test('a column is hidden, shown and widened, and stays so on the next visit', as
   await press(button('Wider: Town'))
   expect(width()).toBe('124px')
   const boxes = document.querySelectorAll<HTMLInputElement>('dialog input')
-  // The head of a row is always there.
+  // The row's name is always shown.
   expect([...boxes].map(({ disabled }) => disabled)).toEqual([true, false])
   await press(boxes[1])
   expect(texts('thead th')).toEqual(['Name'])

@@ -16,36 +16,36 @@ import bars from './bar/bars.module.css'
 import cards from './cards-and-paper.module.css'
 
 interface DataTableProps<Row, Sort extends string, Size extends number> {
-  /** Its name in the browser's memory. */
+  /** Its key in the browser's storage. */
   list: string
   caption: string
-  /** What its rows are called. */
+  /** The noun for its rows. */
   nouns: Nouns
-  /** The same value from one rendering to the next, or every row is drawn again. */
+  /** Keep the same value between renders, or every row renders again. */
   columns: readonly Column<Row, Sort>[]
   keyOf: (row: Row) => string
-  /** Absent while the first answer is awaited. */
+  /** Absent before the first answer. */
   page: ListPage<Row> | undefined
-  /** What is asked; another question begins with new rows. */
+  /** Identifies the query; another query starts with new rows. */
   question: string
-  /** The rows are those of the question before. */
+  /** The rows are those of the previous query. */
   old: boolean
   error: unknown
   onRetry: () => void
-  /** In place of the table where there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty: ReactNode
   paging: Paging<Size>
   order?: Order<Sort>
-  /** Beside the count: what the signs mean. */
+  /** Beside the count: what the icons mean. */
   legend?: readonly (readonly [words: string, tone: Tone])[]
-  /** Where `/` leads, and ↑ from the first row. */
+  /** The target of `/`, and of ↑ from the first row. */
   searchBox?: RefObject<HTMLInputElement | null>
   goingOn?: GoingOn
 }
 
 /**
- * A list of the back office. The list declares its columns and its orders; counting, paging, keyboard, skeleton,
- * empty and error states, cards on a phone, print and the choice of columns come from here.
+ * A back-office list. It declares its columns and orders; counts, paging, keyboard, skeleton, empty and error
+ * states, cards on a phone, print and column settings come from here.
  */
 export const DataTable = <Row, Sort extends string, Size extends number>(
   props: DataTableProps<Row, Sort, Size>,
@@ -53,10 +53,10 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
   const { list, columns, page, question, old, error, onRetry, nouns, paging } = props
   const chosen = useColumns(list, columns)
   const [choosing, setChoosing] = useState(false)
-  // While an answer is awaited the rows are those of the question before, and stand as they stood.
+  // While loading, the rows of the previous query stay in place.
   const [answered, setAnswered] = useState(question)
   if (!old && answered !== question) setAnswered(question)
-  const words = page && !old ? countWords(page.count, nouns) : `Loading ${nouns[1]} …`
+  const words = page && !old ? countWords(page.count, nouns) : `Loading ${nouns[1]}…`
   return (
     <>
       <div className={`${bars.told} no-print`}>
@@ -79,7 +79,7 @@ export const DataTable = <Row, Sort extends string, Size extends number>(
       </div>
       {error && page ? (
         <p className={`${bars.failed} no-print`} role="status">
-          The list could not be brought up to date.
+          We couldn't refresh this list.
           <Button variant="quiet" onClick={onRetry}>
             Try again
           </Button>

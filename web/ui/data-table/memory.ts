@@ -1,4 +1,4 @@
-/** What a list remembers in the browser. A full or forbidden store, and what is no object there, means nothing is remembered. */
+/** A list's settings in the browser. If the storage is full, blocked or invalid, nothing is remembered. */
 
 export const read = (store: Storage, key: string): Record<string, unknown> | null => {
   try {

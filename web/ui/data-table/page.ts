@@ -1,15 +1,15 @@
-/** One page of a list, as the server gives it. */
+/** One page of a list from the server. */
 export interface ListPage<Row> {
   rows: readonly Row[]
-  /** The number of the first row, counted from 1. */
+  /** The number of the first row, from 1. */
   from: number
-  /** At most 1,001, which reads "1,000+". */
+  /** At most 1,001, shown as "1,000+". */
   count: number
   nextCursor: string | null
   previousCursor: string | null
 }
 
-/** How lists count. More than a thousand rows are not counted. */
+/** How lists count. They do not count more than a thousand rows. */
 const MOST_COUNTED = 1_000
 
 const written = (number: number) => number.toLocaleString('en-US')
@@ -21,12 +21,12 @@ export type Nouns = readonly [one: string, many: string]
 export const countWords = (count: number, [one, many]: Nouns) =>
   `${counted(count)} ${count === 1 ? one : many}`
 
-/** '251–500 of 1,000+': which rows of how many are shown. */
+/** '251–500 of 1,000+': the shown rows. */
 export const pageWords = (from: number, shown: number, count: number) => {
   if (shown === 0) return 'None'
   const rows = shown === 1 ? written(from) : `${written(from)}–${written(from + shown - 1)}`
   return `${rows} of ${counted(count)}`
 }
 
-/** What was typed into a search, short enough for a sentence. */
+/** A search text, short enough for a sentence. */
 export const shortened = (words: string) => (words.length > 60 ? `${words.slice(0, 60)}…` : words)

@@ -6,19 +6,19 @@ import { dateAndTime } from '../dates.ts'
 
 export interface Paging<Size extends number> {
   onPage: (cursor: string) => void
-  /** Where the user chooses how many rows a page has. */
+  /** Lets the user choose the number of rows per page. */
   sizes?: { offered: readonly Size[]; size: Size; onSize: (size: Size) => void }
-  /** Said at the end of what can be paged through. */
+  /** Shown at the end of the pages. */
   beyond?: string
 }
 
 interface PagerProps<Size extends number> extends Paging<Size> {
   page: ListPage<unknown>
-  /** Rows lead somewhere. */
+  /** Rows are links. */
   opens: boolean
 }
 
-/** Pages are keys that the server gives, so one goes on and back and never leaps. */
+/** The server gives page keys, so a user can go forward and back but not jump. */
 export const Pager = <Size extends number>({ page, opens, sizes, onPage, beyond }: PagerProps<Size>) => {
   const turn = (words: string, cursor: string | null, before: boolean) => (
     <Button
@@ -69,15 +69,15 @@ export const Pager = <Size extends number>({ page, opens, sizes, onPage, beyond 
 }
 
 interface PrintedProps {
-  /** Whose list it is. */
+  /** The banner's name. */
   whose: string | undefined
-  /** The filters and the order, each in words; what is empty is left out. */
+  /** The filters and the order as text; empty ones are omitted. */
   said: readonly (string | false | null | undefined)[]
   page: ListPage<unknown>
   zone: string
 }
 
-/** On paper the filters stand as words. */
+/** On paper the filters are shown as text. */
 export const Printed = ({ whose, said, page, zone }: PrintedProps) => (
   <p className={styles.printed}>
     <strong>{whose}</strong> ·{' '}

@@ -9,19 +9,19 @@ import { Notice } from '../notice.tsx'
 import styles from './address-dialog.module.css'
 
 interface AddressDialogProps {
-  /** Whose address. */
+  /** The person's name. */
   name: string
-  /** As the reader may see it. */
+  /** The current address, masked if the viewer may not see it. */
   known: string
-  /** Why it is wrong, where that is known. */
+  /** Why it is wrong, if known. */
   why?: string
-  /** Gets a link as soon as it is corrected; else when it is their turn. */
+  /** The link is sent as soon as the address is corrected; otherwise when it is the person's turn. */
   turn: boolean
   onCorrect: (email: string) => Promise<void>
   onClose: () => void
 }
 
-/** One address, asked before anything is sent; what the server says of it stands at the field. */
+/** One address, checked before it is sent; the server's problem is shown at the field. */
 export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: AddressDialogProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +53,7 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          // It may stand in a dialog over a step, which is a form as well.
+          // The dialog may be inside a wizard step, which is a form too.
           event.stopPropagation()
           if (!busy) void correct()
         }}
@@ -69,7 +69,7 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
             ref={input}
             id={id}
             className="control"
-            // `email` would let the browser hide blanks that were pasted.
+            // `email` would let the browser hide pasted blanks.
             type="text"
             inputMode="email"
             autoComplete="off"
@@ -89,9 +89,9 @@ export const AddressDialog = ({ name, known, why, turn, onCorrect, onClose }: Ad
           )}
         </div>
         <p className={styles.text}>
-          Links and codes sent to the old address stop working.{' '}
-          {turn ? 'A new link goes out at once.' : 'The link goes out when it is their turn.'} The document
-          does not change; its signature record shows both addresses.
+          Links and codes sent to the old address will stop working.{' '}
+          {turn ? "We'll send a new link right away." : "We'll send the link when it's their turn."} The
+          document won't change. Its signature record will show both addresses.
         </p>
         {error !== null && <Notice kind="bad">{messageOf(error)}</Notice>}
         <DialogActions>

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from './dialog.tsx'
 const never = () => {}
 const focused = () => document.activeElement
 
-test('a dialog opens with the focus in its first field', async () => {
+test('a dialog opens with the focus on its first field', async () => {
   await rendered(
     <Dialog title="Comment" onClose={never}>
       <input type="checkbox" />
@@ -18,7 +18,7 @@ test('a dialog opens with the focus in its first field', async () => {
   expect(focused()?.tagName).toBe('TEXTAREA')
 })
 
-test('of radio buttons the chosen one has the focus', async () => {
+test('of radio buttons, the selected one has the focus', async () => {
   await rendered(
     <Dialog title="Match" onClose={never}>
       <input type="radio" name="match" value="one" readOnly checked={false} />
@@ -28,7 +28,7 @@ test('of radio buttons the chosen one has the focus', async () => {
   expect((focused() as HTMLInputElement).value).toBe('two')
 })
 
-test('a dialog without a field, or with a box to tick, opens on its heading and never on the close button', async () => {
+test('a dialog without a field, or with a checkbox first, focuses its heading and never the close button', async () => {
   await rendered(
     <Dialog title="Delete this form?" onClose={never}>
       <label>

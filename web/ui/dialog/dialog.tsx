@@ -4,22 +4,21 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** Escape, the cross, or the way out that the caller offers. */
+  /** Called by Escape, the close button and the backdrop. */
   onClose: () => void
-  /** Pixels; never wider than the window less 32 (WIRE-13). */
+  /** In pixels; never wider than the window minus 32 (WIRE-13). */
   width?: number
   children?: ReactNode
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it opens on its first field, holds the focus, closes on Escape and
- * gives the focus back.
- * Shown while it is rendered.
+ * A modal dialog on the browser's `<dialog>`: it focuses its first field, traps the focus, closes on Escape and
+ * restores the focus. It is open while rendered.
  */
 export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Closed while it still stands in the page: a dialog that is merely taken away leaves the focus nowhere.
+  // Close it before it is removed: removing an open dialog loses the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -33,12 +32,12 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
       aria-labelledby={heading}
       style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
       onCancel={(event) => {
-        // A file chooser that is left says "cancel", too.
+        // A canceled file chooser fires "cancel" too.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes it without asking: shown again, whoever rendered it decides.
+      // The browser closes on a second Escape without asking. Reopen it; the owner decides.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
         currentTarget.showModal()
@@ -61,8 +60,8 @@ export const Dialog = ({ title, onClose, width = 480, children }: DialogProps) =
 }
 
 /**
- * Where the focus goes: to the first field, or to the heading where there is none. Never to the close button, which
- * the browser would take, and never to a box, which the first space would tick unread.
+ * The first focus: the first field, or the heading. Never the close button, which the browser would choose, nor a
+ * checkbox, which the first space would select unread.
  */
 const firstPlace = (dialog: HTMLDialogElement | null) => {
   const fields = [...(dialog?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])]
@@ -72,12 +71,12 @@ const firstPlace = (dialog: HTMLDialogElement | null) => {
 }
 
 interface DialogActionsProps {
-  /** One below the other, the primary one first: three ways out of a narrow dialog. */
+  /** Stacked, the primary one first: three buttons in a narrow dialog. */
   stacked?: boolean
   children: ReactNode
 }
 
-/** The buttons of a dialog, inside its form where it has one; side by side the primary one last. */
+/** The buttons of a dialog, inside its form if it has one; in a row, the primary one is last. */
 export const DialogActions = ({ stacked = false, children }: DialogActionsProps) => (
   <footer className={`${styles.foot} ${stacked ? styles.stacked : ''}`}>{children}</footer>
 )

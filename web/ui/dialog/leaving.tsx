@@ -3,8 +3,8 @@ import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
 /**
- * A dialog in which words were typed asks once before they are lost. `leave` takes the place of `onClose`;
- * `question` stands beside the dialog, not within it.
+ * Asks once before typed text is lost. Use `leave` instead of `onClose`; render `question` next to the dialog, not
+ * inside it.
  */
 export const useLeaving = (typed: boolean, onClose: () => void) => {
   const [asking, setAsking] = useState(false)
@@ -13,9 +13,9 @@ export const useLeaving = (typed: boolean, onClose: () => void) => {
     leave: () => (typed ? setAsking(true) : onClose()),
     question: asking && (
       <Dialog title="Leave without saving?" onClose={stay} width={400}>
-        <p>What you typed here would be lost.</p>
+        <p>Your changes will be lost.</p>
         <DialogActions>
-          <Button onClick={stay}>Keep writing</Button>
+          <Button onClick={stay}>Keep editing</Button>
           <Button variant="danger" onClick={onClose}>
             Leave
           </Button>

@@ -3,16 +3,16 @@ import styles from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** One line under the heading. */
+  /** One line below the heading. */
   help?: ReactNode
-  /** Stands at the right end of the heading: a link, a button, a tag. */
+  /** At the right end of the heading: a link, a button or a tag. */
   aside?: ReactNode
-  /** Anchor for a table of contents. */
+  /** The anchor for a table of contents. */
   id?: string
   children?: ReactNode
 }
 
-/** A section of a page: white, with its heading. Named by that heading for screen readers. */
+/** A section of a page: white, with a heading that also names it for screen readers. */
 export const Card = ({ title, help, aside, id, children }: CardProps) => {
   const heading = useId()
   return (

@@ -4,12 +4,12 @@ import { Card } from './card.tsx'
 import { Notice } from '../notice.tsx'
 
 interface ErrorBoundaryProps {
-  /** Of the card that would stand here. */
+  /** The title of the card. */
   title: string
   children: ReactNode
 }
 
-/** A part of a page that may fail by itself: the others stay, and it can be tried again. */
+/** Contains the failure of one part of a page; the rest stays, and the part can be retried. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <Card title={title}>
         <Notice kind="bad">
-          <p>This part could not be shown. The rest of the page is as it should be.</p>
+          <p>We couldn't show this section. The rest of the page isn't affected.</p>
           <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
         </Notice>
       </Card>

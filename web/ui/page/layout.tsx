@@ -4,7 +4,7 @@ import { Page } from './page.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 import styles from './page.module.css'
 
-/** A screen is on its way. */
+/** A screen is loading. */
 export const Waiting = () => (
   <div className={`${styles.page} ${styles.form}`}>
     <Card>
@@ -13,11 +13,11 @@ export const Waiting = () => (
   </div>
 )
 
-/** A screen could not be shown. */
+/** A screen failed to load. */
 export const Broken = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   return (
-    <Page title="This page did not load">
+    <Page title="We couldn't load this page">
       <Card>
         <ErrorState error={error} onRetry={() => void router.invalidate()} />
       </Card>

@@ -14,7 +14,7 @@ const Words = () => 'A part that came late.'
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-it('waits for a part as long as nobody answers: what was typed around it stays', async () => {
+it('waits for a part while the server is unreachable, and keeps what was typed around it', async () => {
   let away = true
   vi.stubGlobal('fetch', () => (away ? gone() : Promise.resolve(Response.json({}))))
   const Part = lazyPart(() => (away ? gone() : Promise.resolve({ default: Words })))
@@ -23,7 +23,7 @@ it('waits for a part as long as nobody answers: what was typed around it stays',
       <Part />
     </Suspense>,
   )
-  // A server that is started again on a busy machine.
+  // A server that restarts on a busy machine.
   await pass(120_000)
   expect(text()).toBe('The form.')
   away = false
@@ -40,7 +40,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-it('gives up after a while where somebody answers, and it still does not come', async () => {
+it('gives up after a while if the server answers, but the part does not load', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
   vi.spyOn(console, 'error').mockReturnValue()
   let tries = 0

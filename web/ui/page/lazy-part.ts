@@ -4,14 +4,14 @@ import { call } from '../../api/client.ts'
 const TRIES = 5
 const PAUSE = 2000
 
-/** Two seconds; while there is no connection, as long as that lasts. */
+/** Two seconds; without a connection, until it is back. */
 const pause = () =>
   new Promise<void>((resolve) => {
     if (navigator.onLine) setTimeout(resolve, PAUSE)
     else window.addEventListener('online', () => resolve(), { once: true })
   })
 
-/** Whether anybody answers: then a part that still does not come is not there any more. */
+/** Whether the server answers: then a part that still fails to load no longer exists. */
 const reached = () =>
   call('GET /generic/config').then(
     () => true,
@@ -19,8 +19,8 @@ const reached = () =>
   )
 
 /**
- * A part of a screen that comes when it is needed. It is asked for again as long as nobody answers, so that the form
- * around it is not thrown away; `load` fetches it ahead.
+ * A lazily loaded part of a screen. It retries while the server is unreachable, so that the form around it is kept;
+ * `load` preloads it.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- the props of any component
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {

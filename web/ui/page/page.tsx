@@ -3,13 +3,13 @@ import styles from './page.module.css'
 
 interface PageProps {
   title: ReactNode
-  /** What the browser's tab says, where the title is no plain text. */
+  /** The title of the browser tab, if the heading is not plain text. */
   tabTitle?: string
   lead?: ReactNode
-  /** Left of the title: the way back. */
+  /** Left of the title: the back link. */
   before?: ReactNode
   actions?: ReactNode
-  /** `form`: one quiet column of 760 px. `wide`: the whole width, for tables. */
+  /** `form`: one 760-pixel column. `wide`: the full width, for tables. */
   width?: 'form' | 'wide'
   children?: ReactNode
 }
@@ -17,7 +17,7 @@ interface PageProps {
 let shownBefore = false
 const product = 'Credit Application'
 
-/** The frame of every screen inside a layout: its one h1, and the title of the tab. */
+/** The frame of every screen in a layout: its only h1, and the title of the browser tab. */
 export const Page = ({ title, tabTitle, lead, before, actions, width = 'form', children }: PageProps) => {
   const tab = tabTitle ?? (typeof title === 'string' ? title : '')
   useEffect(() => {
@@ -25,7 +25,7 @@ export const Page = ({ title, tabTitle, lead, before, actions, width = 'form', c
   }, [tab])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What was pressed to come here is gone: go on reading at the new heading. The first page begins at its top.
+    // The element that was clicked to come here is gone, so focus the new heading. The first page starts at its top.
     if (shownBefore && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
     shownBefore = true

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { IconAlertTriangle } from '../icons.ts'
 import styles from './states.module.css'
 
-/** Nothing here yet: one sentence on what this is for, and the next step. */
+/** Nothing here yet: one sentence on the purpose, and the next step. */
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={styles.state}>
     <p>{children}</p>
@@ -13,12 +13,12 @@ export const EmptyState = ({ children, action }: { children: ReactNode; action?:
 )
 
 interface ErrorStateProps {
-  /** What was thrown; its message is shown when it was written for people. */
+  /** The error; its message is shown if it was written for people. */
   error: unknown
   onRetry?: () => void
 }
 
-/** What happened, and the way on. */
+/** What happened, and a way to retry. */
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
     <IconAlertTriangle aria-hidden="true" />
@@ -29,7 +29,7 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => (
 
 const widths = ['62%', '88%', '74%', '45%', '80%', '56%']
 
-/** Lines in the shape of what comes. `label` is what a screen reader hears meanwhile. */
+/** Placeholder lines. `label` is for screen readers. */
 export const Skeleton = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
   <div className={styles.stack} role="status">
     <span className="unseen">{label}</span>

@@ -13,7 +13,7 @@ interface DayEntryProps {
   onChange: (day: Day | undefined) => void
 }
 
-/** A date as the browser offers it. Years are typed digit by digit: it counts when one stops. */
+/** The browser's date input. A year is typed digit by digit, so it counts after a pause. */
 const DayEntry = ({ label, value, invalid, onChange }: DayEntryProps) => {
   const entry = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,7 +47,7 @@ interface DateRangeProps {
   onChange: (range: { [K in keyof Range]?: Day | undefined }) => void
 }
 
-/** Days, both included (REV-008). */
+/** From and to, both included (REV-008). */
 export const DateRange = ({ from, to, zone, onChange }: DateRangeProps) => {
   const ids = { label: useId(), problem: useId() }
   const backwards = isBackwards({ from, to })
@@ -65,7 +65,7 @@ export const DateRange = ({ from, to, zone, onChange }: DateRangeProps) => {
           className={`${buttonClass('quiet')} ${styles.icon}`}
           label={
             <>
-              <span className="unseen">Usual date ranges</span>
+              <span className="unseen">Common date ranges</span>
               <IconChevronDown aria-hidden="true" />
             </>
           }
@@ -87,7 +87,7 @@ export const DateRange = ({ from, to, zone, onChange }: DateRangeProps) => {
       </div>
       {backwards && (
         <p id={ids.problem} className="field-problem" role="alert">
-          The end lies before the start, so the range is not applied.
+          End date must be after start date.
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rangeWords, usualRanges } from './date-ranges.ts'
 
-describe('the usual ranges of days', () => {
-  it('end today, and count it', () => {
+describe('the common date ranges', () => {
+  it('end today, inclusive', () => {
     const ranges = usualRanges('2026-03-05').map(({ words, from, to }) => `${words}: ${from} ${to}`)
     expect(ranges).toEqual([
       'Today: 2026-03-05 2026-03-05',
@@ -11,7 +11,7 @@ describe('the usual ranges of days', () => {
       'This month: 2026-03-01 2026-03-05',
     ])
   })
-  it('are told in words', () => {
+  it('are described', () => {
     expect(rangeWords({ from: '2026-03-01', to: '2026-03-05' })).toBe('3/1/2026 to 3/5/2026')
     expect(rangeWords({ from: '2026-03-01', to: '2026-03-01' })).toBe('3/1/2026')
     expect(rangeWords({ from: '2026-03-01' })).toBe('since 3/1/2026')

@@ -1,4 +1,4 @@
-/** The ranges of days that are asked for most, in the banner's own days (WIRE-14). */
+/** The most common date ranges, in the banner's time zone (WIRE-14). */
 import { addDays, type Day } from '../../../../domain/text/days.ts'
 import { shortDate } from '../../../../domain/text/dates.ts'
 
@@ -7,7 +7,7 @@ export interface Range {
   to: Day
 }
 
-/** The end lies before the beginning: said beside the dates, and the range is not applied. */
+/** The end is before the start: shown beside the dates, and the range is not applied. */
 export const isBackwards = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
   from !== undefined && to !== undefined && to < from
 

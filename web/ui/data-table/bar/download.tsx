@@ -7,7 +7,7 @@ import { messageOf } from '../../../api/api-error.ts'
 import { saveFile } from '../../save-file.ts'
 import { toast } from '../../toasts.tsx'
 
-/** What the filters of a list show, whole, whatever the page (REV-009). */
+/** Downloads everything the filters match, on all pages (REV-009). */
 export const Download = (props: Export) => {
   const bytes = useExport()
   const busy = bytes !== null
@@ -31,9 +31,9 @@ export const Download = (props: Export) => {
 }
 
 /**
- * The spreadsheet of a list. Who asks is told by a header, so that the browser cannot fetch it as a link: its bytes are
- * gathered in the page and handed over whole, which a browser does up to some gigabytes, beyond any spreadsheet's
- * million rows. It goes on while one opens a row; leaving the site ends it.
+ * The spreadsheet of a list. The request needs an authorization header, so it cannot be a link: the page collects
+ * the bytes and saves the file. Browsers can hold some gigabytes this way, more than a million rows. The download
+ * continues when a row is opened, and ends when the user leaves the site.
  */
 
 interface Preparing {
@@ -52,12 +52,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How many bytes have come; null while nothing is being prepared. */
+/** The bytes received; null if no download is running. */
 const useExport = (): number | null => useSyncExternalStore(subscribe, () => preparing?.bytes ?? null)
 
 const cancelExport = () => preparing?.stop.abort()
 
-/** Asks the server for the spreadsheet; `name` where the server gives it none. */
+/** Requests the spreadsheet; `name` is used if the server does not give one. */
 export interface Export {
   fetch: (options: {
     signal: AbortSignal
@@ -66,7 +66,7 @@ export interface Export {
   name: string
 }
 
-/** One at a time: a second press changes nothing. */
+/** One at a time: another click does nothing. */
 const startExport = async ({ fetch, name }: Export) => {
   if (preparing) return
   const stop = new AbortController()

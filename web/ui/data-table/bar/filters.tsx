@@ -12,14 +12,14 @@ interface FilterBarProps {
     box: RefObject<HTMLInputElement | null>
     onSearch: (words: string) => void
   }
-  /** How many filters differ from the usual. */
+  /** The number of filters that differ from the defaults. */
   set: number
-  /** Absent where there is nothing to clear. */
+  /** Absent if there is nothing to clear. */
   onClear?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The search of a list and its filters, which fold away in a narrow window. */
+/** A list's search and filters; the filters collapse in a narrow window. */
 export const FilterBar = ({ search, set, onClear, children }: FilterBarProps) => {
   const id = useId()
   const [unfolded, setUnfolded] = useState(false)
@@ -52,11 +52,11 @@ interface FilterChoiceProps<Value extends string> {
   value: Value
   options: readonly (readonly [value: Value, words: string])[]
   onChange: (value: Value) => void
-  /** Only where there are no heads to press. */
+  /** Only if there are no column headers to click. */
   onCards?: boolean
 }
 
-/** One of several. */
+/** A choice of one value. */
 export const FilterChoice = <Value extends string>(props: FilterChoiceProps<Value>) => {
   const { label, value, options, onChange, onCards = false } = props
   const id = useId()
@@ -79,7 +79,7 @@ export const FilterChoice = <Value extends string>(props: FilterChoiceProps<Valu
   )
 }
 
-/** Pressed or not: only the rows of which it holds. */
+/** A toggle: only the rows to which it applies. */
 export const FilterToggle = ({
   pressed,
   onChange,
@@ -98,7 +98,7 @@ export const FilterToggle = ({
   </Button>
 )
 
-/** What each order is called where there are no heads to press. */
+/** The names of the orders, if there are no column headers to click. */
 export type OrderWords<Sort extends string> = { sort: Sort } & Record<Direction, string>
 
 interface OrderChoiceProps<Sort extends string> {

@@ -5,24 +5,24 @@ import styles from './search-box.module.css'
 const BREATH = 250
 
 interface SearchBoxProps {
-  /** What is looked for; also stands in the empty box. */
+  /** The label, also shown in the empty input. */
   label: string
   value: string
   box: RefObject<HTMLInputElement | null>
   onChange: (words: string) => void
 }
 
-/** The search of a list (REV-005, HIST-003). Typing waits for a breath, Enter does not; Escape clears. */
+/** A list's search (REV-005, HIST-003). Typing waits for a pause, Enter does not; Escape clears. */
 export const SearchBox = ({ label, value, box, onChange }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address changed otherwise: back, forward, or filters cleared.
+  // The URL changed otherwise: back, forward, or cleared filters.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value.trim()) setTyped(value)
   }
-  // A search that still waits must not call back whoever has opened a row meanwhile.
+  // A pending search must not bring back a user who has opened a row.
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (words: string, after: number) => {
     setTyped(words)

@@ -4,11 +4,11 @@ import type { ChosenColumns, Direction } from '../columns.ts'
 import { dressOf } from './rows.tsx'
 import styles from '../table.module.css'
 
-/** By which column the rows stand, and which way. */
+/** The sorted column and its direction. */
 export interface Order<Sort extends string> {
   by: Sort
   direction: Direction
-  /** The way in which somebody looks who sorts by it for the first time. */
+  /** The direction of the first sort. */
   firstDirection: (sort: Sort) => Direction
   onSort: (sort: Sort, direction: Direction) => void
 }
@@ -18,7 +18,7 @@ interface HeadProps<Row, Sort extends string> {
   order: Order<Sort> | undefined
 }
 
-/** Heads of columns that have an order are buttons. Any column can be widened at its right edge. */
+/** Headers of sortable columns are buttons. Any column can be resized at its right edge. */
 export const Head = <Row, Sort extends string>({ chosen, order }: HeadProps<Row, Sort>) => (
   <thead>
     <tr aria-rowindex={1}>
@@ -43,7 +43,7 @@ export const Head = <Row, Sort extends string>({ chosen, order }: HeadProps<Row,
                 <IconChevronDown aria-hidden="true" stroke={2.5} />
                 {align === 'end' && ` ${head}`}
               </button>
-              {/* A browser repeats words on every page, and buttons on the first alone. */}
+              {/* When printing, browsers repeat text on every page, but buttons only on the first. */}
               <span className={styles.onPaper} aria-hidden="true">
                 {head}
                 {direction && (direction === 'asc' ? ' ↑' : ' ↓')}
@@ -62,7 +62,7 @@ export const Head = <Row, Sort extends string>({ chosen, order }: HeadProps<Row,
             aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
           >
             {words}
-            {/* The mouse's short cut for the dialog of the columns. */}
+            {/* A mouse shortcut for the column settings. */}
             <span
               className={`${styles.grip} no-print`}
               aria-hidden="true"

@@ -11,7 +11,7 @@ interface Tip {
 const WIDEST = 320
 const HEIGHT = 60
 
-/** What an icon of the cell means, or the words of which the cell shows only a part; null where it shows all of them. */
+/** The meaning of the cell's icon, or its whole text if it is truncated; null if the cell shows everything. */
 const wordsOf = (cell: Element): string | null => {
   const icon = cell.querySelector('[role="img"]')?.getAttribute('aria-label')
   if (icon) return icon
@@ -25,7 +25,7 @@ const wordsOf = (cell: Element): string | null => {
   return isCut ? cell.textContent.trim() || null : null
 }
 
-/** The cell of a row that lies under the pointer: the row's link lies over all of them. */
+/** The cell below the pointer: the row's link covers all cells. */
 const cellUnder = ({ target, clientX, clientY }: PointerEvent): Element | null => {
   const row = target instanceof Element ? target.closest('tbody tr') : null
   const cells = row ? [...row.children] : []
@@ -49,9 +49,8 @@ const tipOf = (element: Element, words: string): Tip => {
 }
 
 /**
- * What an icon means and what is cut off, for mouse and keyboard: one tooltip for all cells within, which stands at the
- * cell that it explains. It stays while the pointer is on it, and goes with Escape (WCAG 1.4.13). Readers hear the same
- * from the cell itself.
+ * Explains icons and truncated text, for mouse and keyboard: one tooltip for all cells, next to the cell. It stays
+ * while the pointer is on it, and closes with Escape (WCAG 1.4.13). Screen readers read the cell itself.
  */
 export const RowTips = ({ within }: { within: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip | null>(null)

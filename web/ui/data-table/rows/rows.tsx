@@ -12,7 +12,7 @@ type PlainColumn<Row> = Omit<Column<Row>, 'sort'>
 const ROW = 36
 const nothing = '\u00a0'
 
-/** How the cells of a column look, at every width, on a card and on paper. */
+/** The class names of a column's cells at every width, on a card and on paper. */
 export const dressOf = <Row,>({ align, from, card, lines, ink, screenOnly }: PlainColumn<Row>) => ({
   className: [
     align && styles[align],
@@ -27,7 +27,10 @@ export const dressOf = <Row,>({ align, from, card, lines, ink, screenOnly }: Pla
   'data-whole': lines === 'whole' || align === 'end' || undefined,
 })
 
-/** The link of a row: its area is the row. A plain link, since hundreds of the router's make sorting slow (decision 31). */
+/**
+ * The row's link, which covers the row. A plain link, because hundreds of router links make sorting slow (decision
+ * 31).
+ */
 export const RowLink = ({
   href,
   className = '',
@@ -48,7 +51,7 @@ interface RowButtonProps {
   children: ReactNode
 }
 
-/** A button of a row that opens a dialog; it lies above the area of the row's link. */
+/** A button in a row that opens a dialog; it is above the row's link. */
 export const RowButton = ({ className = '', onClick, children }: RowButtonProps) => (
   <button
     type="button"
@@ -62,7 +65,7 @@ export const RowButton = ({ className = '', onClick, children }: RowButtonProps)
   </button>
 )
 
-/** An icon that says what it means to readers, keyboard and mouse. */
+/** An icon with a text for screen readers, keyboard and mouse. */
 export const CellIcon = ({ words, children }: { words: string; children: ReactNode }) => (
   <span className={styles.icon} role="img" aria-label={words} data-stop tabIndex={-1}>
     {children}
@@ -72,7 +75,7 @@ export const CellIcon = ({ words, children }: { words: string; children: ReactNo
 interface LineProps<Row> {
   row: Row
   id: string
-  /** Its number over all pages, the head counted. */
+  /** Its number across all pages, counting the header. */
   index: number
   columns: readonly PlainColumn<Row>[]
 }
@@ -110,7 +113,7 @@ const PlainLine = <Row,>({ row, id, index, columns }: LineProps<Row>) => (
 )
 const Line = memo(PlainLine) as typeof PlainLine
 
-/** Where to go on after a look at a row: the row's key, and that it was found. */
+/** Where to continue after visiting a row: the row's key, and whether it was found. */
 export interface GoingOn {
   among: (keys: readonly string[]) => string | undefined
   done: () => void
@@ -124,7 +127,7 @@ interface RowsProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>
 }
 
-/** The rows of one answer; another question begins anew, so that nothing is compared that cannot be the same. */
+/** The rows of one query; another query starts from new rows, so that React does not compare different ones. */
 export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Row>) => {
   const { rows, from } = page
   const [goOn] = useState(() => {
@@ -135,7 +138,7 @@ export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Ro
   const shown = usePieces(rows.length, goOn.index)
   useSteadyRows(body, rows)
   useEffect(() => {
-    // Back from a row: it has the focus, unless somebody is busy elsewhere already.
+    // Back from a row: focus it, unless the user is already busy elsewhere.
     const free = document.activeElement?.matches('body, h1, main') ?? true
     const row = goOn.key && body.current?.querySelector(`[data-id="${goOn.key}"]`)
     if (free && row) goToRow(row)
@@ -167,13 +170,13 @@ export const Rows = <Row,>({ columns, page, keyOf, goingOn, body }: RowsProps<Ro
   )
 }
 
-/** A press on a row follows its link inside the application; on a button or another link of the row it does not. */
+/** A click on a row follows its link within the application, except on a button or another link. */
 const useOpening = (body: RefObject<HTMLTableSectionElement | null>) => {
   const router = useRouter()
   useEffect(() => {
     const element = body.current
     const open = (event: MouseEvent) => {
-      // Every other way of opening a link (a new tab, a new window, saving it) is the browser's own.
+      // Every other way of opening a link (new tab, new window, save) is left to the browser.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       if (!(event.target instanceof Element) || event.target.closest('button, a:not([data-row])')) return
       const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-row]')
@@ -189,7 +192,7 @@ const useOpening = (body: RefObject<HTMLTableSectionElement | null>) => {
 const bones = Array.from({ length: 14 }, (_, index) => index)
 const widths = ['72%', '54%', '84%', '62%', '46%', '78%']
 
-/** Lines in the shape of the rows that come. */
+/** Placeholder lines in the shape of the rows. */
 export const Bones = <Row,>({ columns }: { columns: readonly PlainColumn<Row>[] }) => (
   <tbody aria-hidden="true" className={styles.bones}>
     {bones.map((row) => (
@@ -204,7 +207,7 @@ export const Bones = <Row,>({ columns }: { columns: readonly PlainColumn<Row>[] 
   </tbody>
 )
 
-/** As many rows of 36 px as this window shows at most, and a few. */
+/** The most 36-pixel rows that fit this window, and a few more. */
 const inWindow = () => Math.ceil(innerHeight / 36) + 4
 const PIECE = 35
 
@@ -219,9 +222,9 @@ const whenIdle = (act: () => void) => {
 }
 
 /**
- * How many of `total` rows stand in the page by now. What the window shows is painted at once, the rest follows in
- * pieces, so that in the end all are there: to be found with the browser's search, printed and read out
- * (decision 31). `upTo` is a row that must be there from the first.
+ * The number of `total` rows in the page so far. The visible rows are painted at once and the rest in pieces, so
+ * that in the end the browser's search, print and screen readers find all of them (decision 31). `upTo` is a row
+ * that must be there from the start.
  */
 const usePieces = (total: number, upTo: number): number => {
   const [shown, setShown] = useState(() => Math.max(0, upTo) + inWindow())

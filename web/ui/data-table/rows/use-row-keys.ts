@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
-/** Where a key leads from row `at` of `count`; −1 is the search box above the first. Null: the key is not ours. */
+/** The row that a key moves to from row `at` of `count`; −1 is the search box above the first. Null for other keys. */
 export const rowAfter = (key: string, at: number, count: number, page: number): number | null => {
   const wanted = {
     ArrowDown: at + 1,
@@ -19,7 +19,7 @@ const stops = (row: Element | null | undefined) => [
 ]
 const standingOn = (rows: HTMLElement) => rows.querySelector('[data-stop][tabindex="0"]')?.closest('tr')
 
-/** Tab comes to one row alone, and from its link to what explains itself there. */
+/** Tab stops at one row only, then at the cells with explanations. */
 const standOn = (rows: HTMLElement, row: Element | null) => {
   const before = standingOn(rows)
   if (!row || before === row) return
@@ -27,15 +27,15 @@ const standOn = (rows: HTMLElement, row: Element | null) => {
   for (const stop of stops(row)) stop.tabIndex = 0
 }
 
-/** Gives a row the focus, and shows it between the sticky head and the bar below. */
+/** Focuses a row, and scrolls it between the sticky header and the bar below. */
 export const goToRow = (row: Element | undefined) => {
-  // A row that leads nowhere is stood on all the same: it can be read.
+  // A row without a link can still be focused and read.
   const link = row?.querySelector<HTMLElement>('a') ?? stops(row)[0]
   link?.focus({ preventScroll: true })
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Nobody is busy with another control: nothing has the focus, or a mere heading. */
+/** Nothing has the focus, or only a heading. */
 const idle = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('body, main, h1')
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
@@ -43,12 +43,12 @@ const typing = (target: EventTarget | null) =>
 const ROW = 36
 const HEAD_AND_BARS = 140
 
-/** ↑ ↓ Home End PageUp PageDown walk through the rows, Enter opens (it is a link), `/` goes to the search box. */
+/** ↑ ↓ Home End PageUp PageDown move through the rows, Enter opens one (it is a link), `/` goes to the search box. */
 export const useRowKeys = (
   rows: RefObject<HTMLTableSectionElement | null>,
   searchBox?: RefObject<HTMLInputElement | null>,
 ) => {
-  // Rows come and go with every answer: one of them can always be reached with Tab.
+  // Rows change with every answer: one of them can always be reached with Tab.
   useLayoutEffect(() => {
     const body = rows.current
     if (body && !standingOn(body)) standOn(body, body.querySelector('tr'))
@@ -77,7 +77,7 @@ export const useRowKeys = (
       if (!inRows && !fromElsewhere) return
       const all = [...body.querySelectorAll('tr')]
       const on = standingOn(body)
-      // From elsewhere one comes back to the row where one stood.
+      // Coming back from elsewhere returns to the last focused row.
       const at = inRows && on ? all.indexOf(on) : Math.max(-1, (on ? all.indexOf(on) : 0) - 1)
       const page = Math.max(1, Math.floor((window.innerHeight - HEAD_AND_BARS) / ROW) - 1)
       const to = rowAfter(fromElsewhere ? 'ArrowDown' : key, at, all.length, page)

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { goToRow } from './use-row-keys.ts'
 
 /**
- * An answer that comes quietly moves neither the row under the pointer nor the focus. Where the page is scrolled the
- * browser itself holds on to what is seen; at its top it does not.
+ * A background refresh moves neither the row under the pointer nor the focus. Browsers keep the scroll position,
+ * except at the top of the page.
  */
 export const useSteadyRows = (body: RefObject<HTMLTableSectionElement | null>, rows: readonly unknown[]) => {
   const pointed = useRef<{ row: Element; top: number } | null>(null)
@@ -31,7 +31,7 @@ export const useSteadyRows = (body: RefObject<HTMLTableSectionElement | null>, r
     if (under?.row.isConnected && window.scrollY === 0)
       window.scrollBy(0, under.row.getBoundingClientRect().top + window.scrollY - under.top)
     const had = rows.length > 0 ? focused.current : null
-    // Its application has left the list: go on at what took its place.
+    // The application has left the list: continue at the row that replaced it.
     if (had && !had.row.isConnected && document.activeElement === document.body) {
       const now = [...(body.current?.querySelectorAll('tr') ?? [])]
       goToRow(now[Math.min(had.index, now.length - 1)])
