@@ -1,4 +1,4 @@
-/** What the ERP says of an account, kept beside the application: the detail never asks anybody (ERP-A05). */
+/** The ERP's data on an account, stored with the application: the detail never asks the ERP (ERP-A05). */
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
 import { Unavailable } from '../platform/errors.ts'
@@ -6,9 +6,9 @@ import type { Erp, ErpOrder, ErpRecord } from '../ports/erp.ts'
 import { lockApplication } from '../applications/store.ts'
 import { applicationOf, erpOf } from './store.ts'
 
-export const SILENT = 'The ERP does not answer just now. Please try again in a moment.'
+export const SILENT = "The ERP isn't responding right now. Try again in a moment."
 
-/** The same Unavailable, in words that say who it is. */
+/** The same Unavailable with a message that names the ERP. */
 export const asked = <T>(question: Promise<T>): Promise<T> =>
   question.catch((error: unknown) => {
     throw error instanceof Unavailable ? new Unavailable(SILENT) : error
@@ -16,12 +16,12 @@ export const asked = <T>(question: Promise<T>): Promise<T> =>
 
 export interface Heard {
   accountNumber: string
-  /** Null: there is no such account. */
+  /** Null if there is no such account. */
   record: ErpRecord | null
   orders: readonly ErpOrder[]
 }
 
-/** Outside of any transaction. Throws Unavailable. */
+/** Call outside of transactions. Throws Unavailable. */
 export const askAccount = async (erp: Erp, banner: BannerName, accountNumber: string): Promise<Heard> => {
   const [record, orders] = await asked(
     Promise.all([erp.record(banner, accountNumber), erp.orders(banner, accountNumber)]),
@@ -50,8 +50,8 @@ export const keepHeard = async (
 }
 
 /**
- * Reads the account of an application anew. Throws Unavailable where the ERP does not answer; what it said before
- * stays, with that beside it.
+ * Reads the application's account again. Throws Unavailable if the ERP does not respond; the earlier data stays,
+ * with the problem.
  */
 export const readAnew = async (
   { db, erp }: { db: Database; erp: Erp },
@@ -60,7 +60,7 @@ export const readAnew = async (
 ): Promise<void> => {
   const { customer_account_id: accountNumber, banner_id } = await applicationOf(db, formId)
   if (!accountNumber) return
-  // Somebody may have said meanwhile that it is another account, and has read that one.
+  // The account may have been changed since, and read by that change.
   const keep = (how: (tx: Tx) => Promise<void>) =>
     inTransaction(db, async (tx) => {
       const now = await lockApplication(tx, formId)
@@ -82,7 +82,7 @@ const keepSilence = async (tx: Tx, formId: number, accountNumber: string, at: Da
     .values({ saved_form_id: formId, ...nothing, problem: SILENT })
     .onConflict((on) => on.column('saved_form_id').doUpdateSet({ problem: SILENT }))
     .execute()
-  // What was read of another account is nobody's any more.
+  // Data of another account no longer applies.
   await tx
     .updateTable('erp_snapshot')
     .set(nothing)

@@ -1,4 +1,4 @@
-/** Company name and billing address, corrected by staff; what was signed stays (ERP-015, ERP-021). */
+/** Corrections by employees: company name, billing address and ERP account. The signed document stays unchanged. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -17,21 +17,24 @@ import type { ApplicationTable } from '../platform/database/schema.ts'
 
 export type Correction = Pick<Corrected, 'companyName' | 'billingAddress'>
 
-/** Null, or the sentence that says why there is no such address (ERP-016). */
+/** Null, or a message that says why the address is invalid (ERP-016). */
 export const addressProblem = ({
   country,
   state,
   postalCode,
 }: Correction['billingAddress']): string | null => {
   const named = countryList.find(({ key }) => key === country)?.value
-  if (!named) return `There is no country ${country}.`
+  if (!named) return `Unknown country: ${country}.`
   const states = statesOf(country)
-  if (states.length && !states.some(({ key }) => key === state)) return `${named} has no state ${state}.`
-  if (country === 'US' && !/^\d{5}(-?\d{4})?$/.test(postalCode)) return 'A ZIP code has five digits, or nine.'
+  if (states.length && !states.some(({ key }) => key === state)) return `${state} isn't a state of ${named}.`
+  if (country === 'US' && !/^\d{5}(-?\d{4})?$/.test(postalCode)) return 'A ZIP code has five or nine digits.'
   return null
 }
 
-/** Throws Conflict once the application is decided. What changes nothing is no correction. */
+/**
+ * Corrects the company name and billing address (ERP-015, ERP-021). Throws Conflict after a decision. Unchanged
+ * values are no correction.
+ */
 export const correctCompany = async (
   { db }: ErpDependencies,
   ctx: EmployeeRequest,
@@ -52,7 +55,7 @@ export const correctCompany = async (
         corrected: JSON.stringify(corrected),
         company_name: correction.companyName,
         state: correction.billingAddress.state,
-        // Who has it open to decide saw another name.
+        // Makes open dialogs stale, because they show another name.
         row_version: application.row_version + 1,
       })
       .where('id', '=', formId)
@@ -85,11 +88,10 @@ const inOneLine = ({ companyName, billingAddress }: Correction): string => {
     .join(', ')
 }
 
-/** Which customer of the ERP an application is about (ERP-014, ERP-020, ERP-023). */
-
 /**
- * Asks the ERP, then writes: false where it knows no such account, and nothing is changed. Throws Conflict once the
- * application is decided, Unavailable where the ERP does not answer.
+ * Sets the account in the ERP that the application belongs to (ERP-014, ERP-020, ERP-023). Asks the ERP, then
+ * writes; false, and no change, if the ERP has no such account. Throws Conflict after a decision, Unavailable if the
+ * ERP does not respond.
  */
 export const setAccount = async (
   { db, erp }: ErpDependencies,
@@ -109,7 +111,7 @@ export const setAccount = async (
     if (now.customer_account_id === accountNumber) return
     await tx
       .updateTable('application')
-      // Who has it open to decide saw another account.
+      // Makes open dialogs stale, because they show another account.
       .set({ customer_account_id: accountNumber, row_version: now.row_version + 1 })
       .where('id', '=', formId)
       .execute()
@@ -125,10 +127,10 @@ export const setAccount = async (
   return true
 }
 
-/** What an application is about changes only while nobody has decided it (ERP-014, ERP-A03). */
+/** Name, address and account can change only while the application is pending (ERP-014, ERP-A03). */
 const refuseDecided = ({ status }: Pick<Selectable<ApplicationTable>, 'status'>): void => {
   if (status !== 'Pending')
     throw new Conflict(
-      `This application is ${status.toLowerCase()}. Only what is pending can be given another account, name or address.`,
+      `This application is ${status.toLowerCase()}. You can change the account, name or address only while it's pending.`,
     )
 }

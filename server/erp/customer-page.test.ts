@@ -29,7 +29,7 @@ const applied = async (banner: BannerName, account: string) => {
   return id
 }
 
-test('a customer of the ERP with her ship-tos, by her number in the group', async () => {
+test('shows an ERP customer with ship-tos, by number in the group', async () => {
   const reply = await page('rexel', 'G-100001', 'viewonly.rexel')
   expect(reply.statusCode).toBe(200)
   expect(reply.json().data).toMatchObject({
@@ -45,7 +45,7 @@ test('a customer of the ERP with her ship-tos, by her number in the group', asyn
   })
 })
 
-test('gexpro has the customers of rexel; of the applications each sees those of her own banners', async () => {
+test("gexpro shares rexel's customers; each banner sees only its own applications", async () => {
   const rexel = await applied('rexel', '100001')
   const gexpro = await applied('gexpro', '100001')
   await applied('platt', '100001')
@@ -66,15 +66,15 @@ test('gexpro has the customers of rexel; of the applications each sees those of 
   )
 })
 
-test('nobody finds the customer of another banner, nor one that there is not', async () => {
+test('does not find the customer of another banner, or an unknown one', async () => {
   expect((await page('rexel', 'G-100002', 'approver.rexel')).statusCode).toBe(404)
   const unknown = await page('rexel', 'G-0', 'approver.rexel')
-  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'The ERP knows no customer G-0.'])
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'The ERP has no customer G-0.'])
   expect((await page('platt', 'G-100002', 'approver.rexel')).statusCode).toBe(403)
   expect((await page('rexel', 'G-100001', 'norole.rexel')).statusCode).toBe(403)
 })
 
-test('while the ERP does not answer, staff are told to try again', async () => {
+test('while the ERP is unavailable, employees are asked to try again', async () => {
   const away = await testApp({ ERP: `http://127.0.0.1:${await freePort()}`, ERP_TOKEN: 'token' })
   const reply = await away.inject({
     url: '/api/CreditReview/customer/rexel/G-100001',

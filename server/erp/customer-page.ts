@@ -1,4 +1,4 @@
-/** The customer page that stands in for a sales tool (SHELL-A14): the ERP's record, and what she applied for with us. */
+/** The customer page that replaces a sales tool (SHELL-A14): the ERP's record, and the customer's applications. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { erp } from '../../api/erp.ts'
@@ -26,14 +26,14 @@ export interface CustomerPageDependencies {
 
 const MOST_APPLICATIONS = 50
 
-/** Throws Unavailable while the ERP does not answer, and NotFound where it knows no such customer. */
+/** Throws Unavailable if the ERP does not respond, and NotFound for an unknown customer. */
 export const customerPage = async (
   d: CustomerPageDependencies,
   { params, ctx }: Pick<Call<(typeof erp)['customer']>, 'params' | 'ctx'>,
 ): Promise<z.input<(typeof erp)['customer']['reply']>> => {
   const directory = lenderOf('accounts', params.tenant)
   const record = await d.erp.recordByGlobalId(directory, params.customerId)
-  if (!record) throw new NotFound(`The ERP knows no customer ${params.customerId}.`)
+  if (!record) throw new NotFound(`The ERP has no customer ${params.customerId}.`)
   const [orders, applications] = await Promise.all([
     d.erp.orders(directory, record.entityId),
     applicationsOf(d.db, seenBy(ctx.actor, directory), record.entityId),
@@ -53,7 +53,7 @@ export const customerPage = async (
   })
 }
 
-/** The banners that share this directory of customers, and in which she may read applications. */
+/** The banners that share this customer directory and whose applications the employee can read. */
 const seenBy = ({ identity }: Employee, directory: BannerName): BannerId[] =>
   bannerNames
     .filter((banner) => lenderOf('accounts', banner) === directory)
@@ -65,7 +65,7 @@ const applicationsOf = async (db: Reader, banners: BannerId[], account: string) 
     .selectFrom('application')
     .select(['id', 'banner_id', 'company_name', 'status', 'date_submitted'])
     .where('banner_id', 'in', banners)
-    // As the index of the list's search knows it.
+    // As in the index of the list's search.
     .where(sql`customer_account_id collate "C"`, '=', account)
     .orderBy('date_submitted', 'desc')
     .limit(MOST_APPLICATIONS)

@@ -66,7 +66,7 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
 
   setCustomerMatch: async ({ body: { accountNumber, dunsNumber }, ctx }) => {
     if ((accountNumber === '') === (dunsNumber === ''))
-      throw new Invalid('Please choose one: a customer of the ERP, or a business of the bureau.')
+      throw new Invalid('Choose one: an ERP customer, or a business at the bureau.')
     if (dunsNumber) await d.bureauMatches.select(ctx, dunsNumber)
     else if (!(await setAccount(d, ctx, accountNumber))) throw new Conflict(unknownAccount(accountNumber))
     return changed(d.db, ctx)
@@ -77,7 +77,9 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
   errors: async ({ ctx }) => answered(isLogged(ctx) ? await errorsOf(d.db, formOf(ctx)) : []),
 
   retry: async ({ ctx }) => {
-    const message = (await askAgain(d, ctx)) ? 'The ERP is asked again.' : 'Everything is written to the ERP.'
+    const message = (await askAgain(d, ctx))
+      ? 'Retrying the ERP updates.'
+      : 'Everything is already written to the ERP.'
     return answered(null, message)
   },
 
@@ -98,5 +100,5 @@ export const erpHandlers = (d: ErpDependencies): HandlersOf<typeof erp> => ({
 
 const formOf = (ctx: EmployeeRequest): number => ctx.subject.formId
 
-/** Nothing is written to the ERP of the others (ERP-A02). */
+/** Other banners write nothing to their ERP (ERP-A02). */
 const isLogged = (ctx: EmployeeRequest): boolean => abilitiesOf(ctx.subject.banner).writesToErp

@@ -1,4 +1,4 @@
-/** What others may use of the ERP. */
+/** The ERP feature for other folders. */
 export type { ErpDependencies } from './dependencies.ts'
 export { erpHandlers } from './handlers.ts'
 export { readErpRecord, startErpJobs, writeApproval } from './write-approval.ts'

@@ -1,4 +1,4 @@
-/** What is written to the ERP for an application and what went wrong, for staff to see and to ask for again (ERP-024). */
+/** The writes to the ERP and their errors, for employees to view and retry (ERP-024). */
 import type { z } from 'zod'
 import type { erp } from '../../api/erp.ts'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
@@ -13,7 +13,7 @@ import { wordsOf } from './writes.ts'
 
 type Answer<N extends 'transactions' | 'errors'> = z.input<(typeof erp)[N]['reply']>['data']
 
-/** The newest first. */
+/** Newest first. */
 export const transactionsOf = async (reader: Reader, formId: number): Promise<Answer<'transactions'>> => {
   const rows = await reader
     .selectFrom('erp_transaction')
@@ -47,7 +47,7 @@ export const transactionsOf = async (reader: Reader, formId: number): Promise<An
   })
 }
 
-/** The newest first. */
+/** Newest first. */
 export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'errors'>> => {
   const rows = await reader
     .selectFrom('erp_error')
@@ -63,10 +63,7 @@ export const errorsOf = async (reader: Reader, formId: number): Promise<Answer<'
   }))
 }
 
-/**
- * Puts what failed and what waits on the queue, due now. Gives false where all is written meanwhile; throws Conflict
- * where nothing was ever to be written.
- */
+/** Enqueues failed and waiting writes, due now. False if all are written; throws Conflict if there were never any. */
 export const askAgain = ({ db, jobs }: ErpDependencies, ctx: EmployeeRequest): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const formId = ctx.subject.formId
@@ -84,7 +81,7 @@ export const askAgain = ({ db, jobs }: ErpDependencies, ctx: EmployeeRequest): P
         .select('id')
         .where('saved_form_id', '=', formId)
         .execute()
-      if (!all.length) throw new Conflict('Nothing waits to be written to the ERP.')
+      if (!all.length) throw new Conflict('Nothing is waiting to be written to the ERP.')
       return false
     }
     await jobs.enqueue(tx, writeApproval, { formId })

@@ -1,4 +1,4 @@
-/** Customers of the ERP, or businesses of the bureau, that an applicant may be (ERP-017, BUR-A04). */
+/** ERP customers, or businesses at the bureau, that may be the applicant (ERP-017, BUR-A04). */
 import type { z } from 'zod'
 import type { erp } from '../../api/erp.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -10,7 +10,7 @@ import { erpOf, type applicationOf } from './store.ts'
 
 type Match = z.input<typeof erp.customerMatches.reply>['data'][number]
 
-/** By what the applicant, or who corrected it, says of name, telephone and place. Throws Unavailable. */
+/** By the application's name, phone and address, as corrected. Throws Unavailable. */
 export const matchesInErp = async (
   port: Erp,
   { answers, corrected, banner_id }: Awaited<ReturnType<typeof applicationOf>>,

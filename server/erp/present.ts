@@ -1,4 +1,4 @@
-/** The ERP's record beside the application, and the orders of the account: as they lie with us, nobody is asked. */
+/** The ERP's record compared with the application, and the account's orders, from stored data. */
 import type { z } from 'zod'
 import type { Detail } from '../../api/review-detail.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -30,7 +30,7 @@ export const presentReconciliation = (whole: Whole, banner: Banner): Wire['erpRe
 }
 
 /** ERP-016, ERP-020. */
-export const unknownAccount = (accountNumber: string): string => `The ERP knows no account ${accountNumber}.`
+export const unknownAccount = (accountNumber: string): string => `The ERP has no account ${accountNumber}.`
 
 const entityOf = (
   record: ErpRecord,

@@ -1,4 +1,4 @@
-/** The ERP's record beside an application: read, chosen, corrected. */
+/** The ERP's record compared with an application: read, selected, corrected. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
@@ -100,7 +100,7 @@ describe('the account of an application', () => {
     expect((await verifyChains(app.db)).broken).toEqual([])
   })
 
-  test('that says what the applicant says has no mismatch, however it is spelled', async () => {
+  test('with the same values as the application has no mismatch, however they are spelled', async () => {
     const { id, guid } = await submitted(app)
     await desk.setAccount(guid, SAME)
     const { erpEntityInfo } = (await daniel.detail(id)).erpReconciliation as {
@@ -112,30 +112,30 @@ describe('the account of an application', () => {
     expect(erpEntityInfo['possibleIncorrectEntityId']).toBe(false)
   })
 
-  test('that the ERP does not know is refused in words, and nothing changes (ERP-016)', async () => {
+  test('that does not exist in the ERP is rejected with a message, and nothing changes (ERP-016)', async () => {
     const { id, guid } = await submitted(app)
     const reply = await desk.setAccount(guid, '999')
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
       isSuccess: false,
-      message: 'The ERP knows no account 999.',
+      message: 'The ERP has no account 999.',
       data: null,
     })
     expect((await daniel.detail(id)).rowVersion).toBe(1)
   })
 
-  test('is not set while the ERP is away: 503 says so, and nothing changes', async () => {
+  test('is not set while the ERP is unavailable: 503, and nothing changes', async () => {
     const { id, guid } = await submitted(app)
     await desk.fault('failing')
     const reply = await desk.setAccount(guid, BEACON)
     expect([reply.statusCode, reply.json().message]).toEqual([
       503,
-      'The ERP does not answer just now. Please try again in a moment.',
+      "The ERP isn't responding right now. Try again in a moment.",
     ])
     expect((await daniel.detail(id)).rowVersion).toBe(1)
   })
 
-  test('stays once it is decided (409), and for who may only look (403)', async () => {
+  test('cannot change after a decision (409), or by view-only employees (403)', async () => {
     const { id, guid } = await submitted(app)
     expect((await erpDesk(app, 'viewonly.rexel').setAccount(guid, BEACON)).statusCode).toBe(403)
     expect((await erpDesk(app, 'approver.gexpro').setAccount(guid, BEACON)).statusCode).toBe(403)
@@ -143,11 +143,11 @@ describe('the account of an application', () => {
     const reply = await desk.setAccount(guid, BEACON)
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This application is denied. Only what is pending can be given another account, name or address.',
+      "This application is denied. You can change the account, name or address only while it's pending.",
     ])
   })
 
-  test('makes who had it open look again', async () => {
+  test('makes open dialogs stale', async () => {
     const { id, guid } = await submitted(app)
     await desk.setAccount(guid, BEACON)
     const stale = await daniel.deny(id, { rowVersion: 1 })
@@ -156,8 +156,8 @@ describe('the account of an application', () => {
   })
 })
 
-describe('read anew', () => {
-  test('shows what the ERP says now; while it is away what it said before, and why (ERP-014)', async () => {
+describe('reading it again', () => {
+  test("shows the ERP's current data; while unavailable, the earlier data and why (ERP-014)", async () => {
     const { guid } = await submitted(app)
     await plantCustomer(app.db, 'rexel', { number: '100003' })
     await desk.setAccount(guid, '100003')
@@ -172,7 +172,7 @@ describe('read anew', () => {
     expect(away.json().isSuccess).toBe(false)
     expect(reconciliation(away)).toMatchObject({
       erpEntityInfo: { businessName: 'Beacon Electric' },
-      problem: 'The ERP does not answer just now. Please try again in a moment.',
+      problem: "The ERP isn't responding right now. Try again in a moment.",
     })
     await desk.fault('none')
     const again = await desk.reload(guid)
@@ -186,7 +186,7 @@ describe('read anew', () => {
   test.each([
     ['answers', 'fulfilled', async () => null],
     ['is away', 'rejected', () => Promise.reject(new Unavailable())],
-  ])('nothing is kept of an account that was changed while the ERP %s', async (_, ends, record) => {
+  ])('stores nothing for an account that was changed while the ERP %s', async (_, ends, record) => {
     const { id, guid } = await submitted(app)
     await desk.setAccount(guid, BEACON)
     const meanwhile: Pick<Erp, 'record' | 'orders'> = {
@@ -206,22 +206,22 @@ describe('read anew', () => {
     })
   })
 
-  test('an account that the ERP never knew is no entity, and says so', async () => {
+  test('of an unknown account shows no entity, and says so', async () => {
     const { id, guid } = await submitted(app)
     await app.db.updateTable('application').set({ customer_account_id: '555' }).where('id', '=', id).execute()
     expect(reconciliation(await desk.reload(guid))).toMatchObject({
       erpEntityInfo: null,
       blocksApproval: false,
-      problem: 'The ERP knows no account 555.',
+      problem: 'The ERP has no account 555.',
     })
   })
 
-  test('without an account there is nothing to read', async () => {
+  test('does nothing without an account', async () => {
     const { guid } = await submitted(app)
     expect(reconciliation(await desk.reload(guid))).toMatchObject({ erpEntityInfo: null, readAt: null })
   })
 
-  test('the detail itself asks nobody', async () => {
+  test('is not part of the detail', async () => {
     const { id, guid } = await submitted(app)
     await desk.setAccount(guid, BEACON)
     await desk.fault('failing')
@@ -232,7 +232,7 @@ describe('read anew', () => {
 })
 
 describe('company name and billing address', () => {
-  test('are corrected for review, search, list and comparison; what was signed stays (ERP-015, ERP-021)', async () => {
+  test('are corrected for review, search, list and comparison; the signed document stays (ERP-015, ERP-021)', async () => {
     const { id, guid } = await submitted(app)
     await desk.setAccount(guid, BEACON)
     const reply = await desk.correct(guid, 'Beacon Electric Inc', {
@@ -276,7 +276,7 @@ describe('company name and billing address', () => {
     expect(answers).toMatchObject({ businessInfo: { companyName: 'Bright Wire Electric' } })
   })
 
-  test('as they are already are no correction', async () => {
+  test('without a change are no correction', async () => {
     const { id, guid } = await submitted(app)
     const reply = await desk.correct(guid, 'Bright Wire Electric')
     expect(reply.json().data).toEqual({ rowVersion: 1 })
@@ -285,10 +285,10 @@ describe('company name and billing address', () => {
   })
 
   test.each([
-    [{ State: 'ZZ' }, /has no state ZZ\.$/],
-    [{ Country: 'QQ' }, /^There is no country QQ\.$/],
-    [{ PostalCode: '9720' }, /^A ZIP code has five digits, or nine\.$/],
-  ])('%o are refused in words (ERP-016)', async (address, message) => {
+    [{ State: 'ZZ' }, /^ZZ isn't a state of /],
+    [{ Country: 'QQ' }, /^Unknown country: QQ\.$/],
+    [{ PostalCode: '9720' }, /^A ZIP code has five or nine digits\.$/],
+  ])('%o are rejected with a message (ERP-016)', async (address, message) => {
     const { guid } = await submitted(app)
     const reply = await desk.correct(guid, 'Bright Wire', address)
     expect(reply.statusCode).toBe(200)
@@ -296,7 +296,7 @@ describe('company name and billing address', () => {
     expect(reply.json().message).toMatch(message)
   })
 
-  test('are one line, without a sign that no reader sees', async () => {
+  test('are one line, without invisible characters', async () => {
     const { id, guid } = await submitted(app)
     await desk.correct(guid, 'Beacon\r\n \u202eElectric\u0007', { StreetAddress: '9\tOak St' })
     expect(await daniel.detail(id)).toMatchObject({
@@ -306,14 +306,14 @@ describe('company name and billing address', () => {
     expect((await desk.correct(guid, '\u200b\u202e')).statusCode).toBe(400)
   })
 
-  test('need words, and stay once it is decided', async () => {
+  test('require text, and cannot change after a decision', async () => {
     const { id, guid } = await submitted(app)
     expect(problemsIn(await desk.correct(guid, ''))).toEqual({ 'body.companyName': '*Required' })
     await daniel.deny(id)
     expect((await desk.correct(guid, 'Bright Wire')).statusCode).toBe(409)
   })
 
-  test('stand on the letter as they are corrected', async () => {
+  test('are corrected on the letter', async () => {
     const { id, guid } = await submitted(app)
     await desk.correct(guid, 'Corrected Electric', { City: 'Salem' })
     const letter = (await daniel.preview(id, { status: 'Denied', reasonType: 'cash-flow' })).body
@@ -322,8 +322,8 @@ describe('company name and billing address', () => {
   })
 })
 
-describe('customers that it may be', () => {
-  test('are found by what the application says, and one is chosen (ERP-017, ERP-022, ERP-023)', async () => {
+describe('possible customers', () => {
+  test("are found by the application's data, and one is selected (ERP-017, ERP-022, ERP-023)", async () => {
     const { id } = await submitted(app)
     const { data } = (await desk.matches(id)).json()
     expect(data[0]).toMatchObject({
@@ -341,26 +341,26 @@ describe('customers that it may be', () => {
     })
   })
 
-  test('of nothing, of both and of an unknown account none is chosen', async () => {
+  test('none, both, or an unknown account cannot be selected', async () => {
     const { id } = await submitted(app)
     expect((await desk.setMatch(id, {})).statusCode).toBe(400)
     expect((await desk.setMatch(id, { accountNumber: SAME, dunsNumber: '1' })).statusCode).toBe(400)
     const unknown = await desk.setMatch(id, { accountNumber: '999' })
-    expect([unknown.statusCode, unknown.json().message]).toEqual([409, 'The ERP knows no account 999.'])
+    expect([unknown.statusCode, unknown.json().message]).toEqual([409, 'The ERP has no account 999.'])
   })
 
-  test('are not found while the ERP is away, in words (ERP-018)', async () => {
+  test('are not found while the ERP is unavailable, with a message (ERP-018)', async () => {
     const { id } = await submitted(app)
     await desk.fault('failing')
     const reply = await desk.matches(id)
     expect([reply.statusCode, reply.json().message]).toEqual([
       503,
-      'The ERP does not answer just now. Please try again in a moment.',
+      "The ERP isn't responding right now. Try again in a moment.",
     ])
   })
 })
 
-test('orders come from the ERP, and none of an account that it does not know (REV-095, REV-A18)', async () => {
+test('orders come from the ERP, with none for an unknown account (REV-095, REV-A18)', async () => {
   const { id, guid } = await submitted(app)
   expect((await desk.orders(id)).json().data).toEqual([])
   await desk.setAccount(guid, BEACON)
@@ -371,6 +371,6 @@ test("the customer's number in the group, or nothing (REV-094)", async () => {
   const { data } = (await desk.customerId(BEACON)).json()
   expect(data).toBe('G-1')
   expect((await desk.customerId('999')).json().data).toBe('')
-  // gexpro's customers are rexel's.
+  // gexpro shares rexel's customers.
   expect((await erpDesk(app, 'approver.gexpro').customerId(BEACON, 'gexpro')).json().data).toBe('G-1')
 })

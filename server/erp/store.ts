@@ -1,4 +1,4 @@
-/** The SQL of what the ERP said and what is written there. */
+/** The SQL of ERP data and writes. */
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
@@ -8,7 +8,7 @@ import type { ErpTransactionTable } from '../platform/database/schema-credit.ts'
 import { NotFound } from '../platform/errors.ts'
 import { keyOf, type ErpWrite } from './writes.ts'
 
-/** The application with what was submitted; throws NotFound. */
+/** The application with its submitted answers; throws NotFound. */
 export const applicationOf = async (reader: Reader, formId: number) => {
   const row = await reader
     .selectFrom('application')
@@ -17,16 +17,16 @@ export const applicationOf = async (reader: Reader, formId: number) => {
     .select('saved_form.answers')
     .where('application.id', '=', formId)
     .executeTakeFirst()
-  if (!row) throw new NotFound('This application was not submitted, or it is not there any more.')
+  if (!row) throw new NotFound('This application was not submitted, or no longer exists.')
   return row
 }
 
-/** Whose ERP knows the accounts of this banner. */
+/** The banner whose ERP holds this banner's accounts. */
 export const erpOf = (bannerId: number): BannerName => lenderOf('accounts', bannerById(bannerId).name)
 
 export type Transaction = Selectable<ErpTransactionTable>
 
-/** What is to be written yet, in the order in which it must be. */
+/** The writes still to do, in their order. */
 export const waitingWrites = (reader: Reader, formId: number): Promise<Transaction[]> =>
   reader
     .selectFrom('erp_transaction')
@@ -38,7 +38,7 @@ export const waitingWrites = (reader: Reader, formId: number): Promise<Transacti
 
 export const writeOf = ({ operation, detail }: Transaction): ErpWrite => ({ operation, detail }) as ErpWrite
 
-/** The ERP has it. Twice is once: the act is written by whoever came first, with what follows. */
+/** The ERP has done the write. Marking it twice is safe: the first call appends the event and enqueues what follows. */
 export const noteDone = (
   db: Database,
   step: Transaction,
@@ -56,7 +56,7 @@ export const noteDone = (
     await follows?.(tx)
   })
 
-/** It could not be written this time; `final`: and nobody tries it any more until staff ask for it. */
+/** An attempt failed; `final`: it is not retried until an employee asks. */
 export const noteTrouble = (
   db: Database,
   step: Transaction,
@@ -79,7 +79,7 @@ export const noteTrouble = (
       })
   })
 
-/** All that still waits, because the queue has given up. */
+/** All waiting writes, because the queue gave up. */
 export const giveUpWrites = (db: Database, formId: number, message: string, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const given = await tx
@@ -105,7 +105,7 @@ const keepError = async (tx: Tx, step: Transaction, message: string, at: Date): 
 
 const about = ({ saved_form_id: formId }: Transaction, at: Date) => ({ formId, at, actor: 'system' })
 
-/** In the transaction of the decision that asks for them. */
+/** Inside the transaction of the decision. */
 export const addWrites = async (
   tx: Tx,
   asked: { formId: number; bannerId: number; decisionId: number; by: string; at: Date },

@@ -1,4 +1,4 @@
-/** What an approval writes to the ERP: through the queue, once each, whatever fails on the way. */
+/** The ERP writes of an approval: through the queue, once each, whatever fails on the way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 beforeEach(() => desk.fault('none'))
 
 let accounts = 200_000
-/** An application of an account that the ERP knows as Beacon Electric, which differs in everything. */
+/** An application with an ERP account that differs in every field. */
 const applied = async (differing: object = {}, banner: BannerName = 'rexel') => {
   const account = String((accounts += 1))
   await plantCustomer(app.db, banner === 'gexpro' ? 'rexel' : banner, {
@@ -58,7 +58,7 @@ const written = (account: string) =>
   app.db.selectFrom('erp_write').select('operation').where('customer_number', '=', account).execute()
 
 describe('an approval', () => {
-  test('is refused while a comparison is open, row by row, and addresses are never open (REV-063, ERP-A01)', async () => {
+  test('is rejected while compared rows are open; addresses never are (REV-063, ERP-A01)', async () => {
     const { id, account } = await applied()
     const reply = await daniel.approve(id, {
       accountId: account,
@@ -74,7 +74,7 @@ describe('an approval', () => {
     expect((await daniel.detail(id)).status).toBe('Pending')
   })
 
-  test('is of the account that was compared, and of no other (REV-069)', async () => {
+  test('must be for the compared account (REV-069)', async () => {
     const { id, account } = await applied()
     const reply = await daniel.approve(id, { accountId: '4711', erpReconciliation: all })
     expect(problemsIn(reply)).toEqual({
@@ -82,7 +82,7 @@ describe('an approval', () => {
     })
   })
 
-  test('of an account that the ERP knows and nobody compared is refused', async () => {
+  test('of an existing account that was not compared is rejected', async () => {
     const { account } = await applied()
     const { id } = await submitted(app)
     const reply = await daniel.approve(id, { accountId: account })
@@ -91,7 +91,7 @@ describe('an approval', () => {
     })
   })
 
-  test('writes what was chosen, the addresses, the limit and the papers (WIRE-06, ERP-019)', async () => {
+  test('writes the selected values, the addresses, the limit and the documents (WIRE-06, ERP-019)', async () => {
     await plantSalesperson(app.db, 'rexel', 'OKAFORD', 'Daniel Okafor', 'approver.rexel@example.com')
     const { id, account } = await applied()
     for (const kind of ['tax', 'other', 'sealed-pdf', 'sealed-guaranty', 'letter', 'admin'] as const)
@@ -142,7 +142,7 @@ describe('an approval', () => {
     expect((await verifyChains(app.db, id)).broken).toEqual([])
   })
 
-  test('opens an account that the ERP does not know, and reads it then as any other', async () => {
+  test('opens an account that does not exist, and then reads it', async () => {
     const { id } = await submitted(app)
     const account = String((accounts += 1))
     expect((await daniel.approve(id, { accountId: account })).statusCode).toBe(200)
@@ -173,7 +173,7 @@ describe('an approval', () => {
     expect((await customer(account))!.company_name).toBe('Beacon Electric')
   })
 
-  test('of gexpro is written where its accounts are: with rexel', async () => {
+  test("of gexpro is written to rexel's ERP, which has its accounts", async () => {
     const { id, account } = await applied({}, 'gexpro')
     const reply = await daniel
       .as('approver.gexpro', 3)
@@ -188,7 +188,7 @@ describe('an approval', () => {
     expect(await customer(account)).toMatchObject({ banner_id: 2, credit_limit: 25_000 })
   })
 
-  test('at once by two is one decision, written once', async () => {
+  test('by two at once is one decision, written once', async () => {
     const { id, account } = await applied()
     const body = { accountId: account, erpReconciliation: all }
     const replies = await Promise.all([daniel.approve(id, body), daniel.as('admin.rexel').approve(id, body)])
@@ -198,31 +198,31 @@ describe('an approval', () => {
   })
 })
 
-describe('when the ERP', () => {
-  test('fails once, the queue tries again, and all is written once', async () => {
+describe('if the ERP', () => {
+  test('fails once, the queue retries, and everything is written once', async () => {
     const { id, account } = await applied()
     await desk.fault('failing', { method: 'updateCustomer', times: 1 })
     await daniel.approve(id, { accountId: account, erpReconciliation: all })
     await app.hurry(writeApproval)
-    expect(await errors(id)).toEqual(['update-customer: The ERP did not answer.'])
+    expect(await errors(id)).toEqual(["update-customer: The ERP didn't respond."])
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
     const [update, credit] = await steps(id)
     expect([update!['tries'], credit!['tries'], update!['problem']]).toEqual([2, 1, null])
     expect(await written(account)).toHaveLength(2)
   })
 
-  test('writes and its answer is lost, there is one account all the same', async () => {
+  test('writes but its answer is lost, there is still one account', async () => {
     const { id } = await submitted(app)
     const account = String((accounts += 1))
     await desk.fault('answers lost', { method: 'createAccount', times: 1 })
     await daniel.approve(id, { accountId: account })
     await app.hurry(writeApproval)
     await expect.poll(() => stateOf(id)).toEqual(['create-account done', 'set-credit done'])
-    expect(await errors(id)).toEqual(['create-account: The ERP did not answer.'])
+    expect(await errors(id)).toEqual(["create-account: The ERP didn't respond."])
     expect(await written(account)).toHaveLength(2)
   })
 
-  test('refuses, its words are passed through, and staff ask again when it is put right (ERP-A04)', async () => {
+  test('rejects a write, its message is shown, and employees retry once it is fixed (ERP-A04)', async () => {
     const { id, account } = await applied()
     await app.db.deleteFrom('erp_customer').where('number', '=', account).execute()
     await daniel.approve(id, { accountId: account, erpReconciliation: all })
@@ -237,34 +237,37 @@ describe('when the ERP', () => {
     expect((await erpDesk(app, 'viewonly.rexel').retry(id)).statusCode).toBe(403)
     expect((await desk.retry(id)).statusCode).toBe(200)
     await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
-    // Whoever presses a moment after the queue was faster has what they wanted; nobody was asked again.
+    // If the queue was faster than the employee, nothing is left to retry.
     const again = await desk.retry(id)
-    expect([again.statusCode, again.json().message]).toEqual([200, 'Everything is written to the ERP.'])
+    expect([again.statusCode, again.json().message]).toEqual([
+      200,
+      'Everything is already written to the ERP.',
+    ])
     expect(
       (await daniel.detail(id)).history.events.filter(({ event }) => event === 'ERP asked again'),
     ).toHaveLength(1)
     const undecided = await desk.retry((await applied()).id)
     expect([undecided.statusCode, undecided.json().message]).toEqual([
       409,
-      'Nothing waits to be written to the ERP.',
+      'Nothing is waiting to be written to the ERP.',
     ])
   })
 
   test('does not open the account, nothing else is tried', async () => {
     const { id } = await submitted(app)
     const { account } = await applied()
-    // Away when it was asked who that is.
+    // Unavailable when asked for the analyst's login.
     await desk.fault('failing', { method: 'record', times: 1 })
     expect((await daniel.approve(id, { accountId: account })).statusCode).toBe(200)
     await expect.poll(() => stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
     expect(await errors(id)).toEqual([
-      'set-credit: The account was not opened.',
+      "set-credit: The account wasn't opened.",
       `create-account: Account ${account} belongs to another customer.`,
     ])
     expect((await customer(account))!.credit_limit).toBeNull()
   })
 
-  test('takes one paper and not the next, the others go all the same', async () => {
+  test('accepts one document and not the next, the others are still sent', async () => {
     const { id, account } = await applied()
     await keep(id, 'tax')
     await keep(id, 'other')
@@ -274,7 +277,7 @@ describe('when the ERP', () => {
     await expect
       .poll(() => stateOf(id))
       .toEqual(['update-customer done', 'set-credit done', 'attach done', 'attach done'])
-    expect(await errors(id)).toEqual(['attach: The ERP did not answer.'])
+    expect(await errors(id)).toEqual(["attach: The ERP didn't respond."])
     const { events } = (await daniel.detail(id)).history
     const told = events.filter(({ event }) => event === 'written to the ERP').map(({ detail }) => detail)
     // The first of them was other.pdf.
@@ -288,7 +291,7 @@ describe('when the ERP', () => {
 test.each([
   ['done', 1],
   ['waiting', 2],
-] as const)('what failed is asked for again, and beside it what is %s: %i steps', async (state, asked) => {
+] as const)('a failed write is retried together with one that is %s: %i steps', async (state, asked) => {
   const done = await applied()
   await daniel.approve(done.id, { accountId: done.account, erpReconciliation: all })
   await expect.poll(() => stateOf(done.id)).toEqual(['update-customer done', 'set-credit done'])
@@ -311,11 +314,11 @@ test.each([
   )!
   expect(JSON.parse(detail)).toMatchObject({ steps: asked })
   await expect.poll(() => stateOf(id)).toEqual(['update-customer done', 'set-credit done'])
-  // Another application has its own list, and none of these errors.
+  // Another application has its own list, without these errors.
   expect([await steps(done.id), await errors(done.id)]).toEqual([before, []])
 })
 
-test('who is of another banner sees nothing of what was written', async () => {
+test('employees of another banner see none of the writes', async () => {
   const { id, account } = await applied()
   await daniel.approve(id, { accountId: account, erpReconciliation: all })
   const stranger = erpDesk(app, 'approver.platt')

@@ -1,7 +1,7 @@
 /**
- * Writes to the ERP what an approval means there, step by step (docs/decisions/0046). A step that is done is noted
- * at once, so that a node that is killed goes on where it was; what the ERP did and nobody heard of is asked again
- * under the same key, which is the same write.
+ * Writes an approval to the ERP, step by step (docs/decisions/0046). A finished step is marked at once, so that
+ * after a crash another node continues there; a step whose answer was lost is repeated with the same key, which the
+ * ERP treats as the same write.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -22,12 +22,12 @@ import { wordsOf } from './writes.ts'
 import { job } from '../platform/jobs/jobs.ts'
 import { readAnew } from './asking.ts'
 
-/** Reads the account of an application from the ERP. Safe to run twice. */
+/** Reads the application's account from the ERP. Safe to run twice. */
 export const readErpRecord = job<{ formId: number }>('read-erp-record')
 
 /**
- * Writes to the ERP what an approval means there, step by step, each once. With its growing delays the queue tries
- * for most of a day; papers of any size have time to go.
+ * Writes an approval to the ERP, each step once. The queue retries for most of a day, and documents of any size have
+ * time to upload.
  */
 export const writeApproval = job<{ formId: number }>('write-to-erp', {
   retryLimit: 16,
@@ -37,7 +37,7 @@ export const writeApproval = job<{ formId: number }>('write-to-erp', {
 export const startErpJobs = (d: ErpDependencies): void => {
   d.jobs.work(readErpRecord, async ({ formId }) => {
     await readAnew(d, formId, d.clock()).catch((error: unknown) => {
-      // Deleted meanwhile: there is nothing to know any more.
+      // Deleted meanwhile, so there is nothing to read.
       if (!(error instanceof NotFound)) throw error
     })
   })
@@ -47,9 +47,9 @@ export const startErpJobs = (d: ErpDependencies): void => {
 type Writing = Pick<ErpDependencies, 'db' | 'jobs' | 'files' | 'erp' | 'clock'>
 
 /**
- * Account, what is kept of it and limit in their order; papers do not wait for each other. What the ERP refuses is
- * over, and only an account that it does not open ends all the rest. Throws what may go better later, for the queue
- * to try again. Safe to run twice, also at once.
+ * First the account, its changes and the limit, in order; then the documents, independently. A rejected step is
+ * final, and only a rejected account stops the rest. Throws temporary failures, for the queue to retry. Safe to run
+ * twice, also at once.
  */
 export const writeWaiting =
   (d: Writing) =>
@@ -68,20 +68,20 @@ export const writeWaiting =
         if (!refused && step.operation !== 'attach') throw error
         if (!refused) later ??= error
         else if (step.operation === 'create-account')
-          return giveUpWrites(d.db, formId, 'The account was not opened.', d.clock())
+          return giveUpWrites(d.db, formId, "The account wasn't opened.", d.clock())
       }
     }
     if (later !== undefined) throw later
   }
 
 const inWords = (error: unknown) =>
-  error instanceof Unavailable ? 'The ERP did not answer.' : 'This could not be made ready for the ERP.'
+  error instanceof Unavailable ? "The ERP didn't respond." : "We couldn't prepare this for the ERP."
 
-/** The queue has tried for most of a day. */
+/** The queue has retried for most of a day. */
 export const stopWriting =
   ({ db, clock }: Pick<ErpDependencies, 'db' | 'clock'>) =>
   ({ formId }: { formId: number }): Promise<void> =>
-    giveUpWrites(db, formId, 'Given up, because the ERP did not answer for too long.', clock())
+    giveUpWrites(db, formId, "Given up because the ERP didn't respond for too long.", clock())
 
 const readAsAnyOther =
   ({ jobs }: Writing, formId: number) =>
@@ -107,13 +107,13 @@ const take = async ({ db, files, erp }: Writing, step: Transaction): Promise<voi
   }
 }
 
-/** '' of who has no login in that ERP under her address of ours. */
+/** '' if the ERP has no login for this address. */
 const loginOf = async (erp: Erp, banner: BannerName, email: string): Promise<string> => {
   const [person] = email ? await erp.salespeopleByEmail(banner, email) : []
   return person?.eclipseUserLogin ?? ''
 }
 
-/** What was taken away meanwhile goes nowhere: throws ErpRefusal, which is final. */
+/** Throws ErpRefusal, which is final, if the document was removed. */
 const documentOf = async (
   { db, files }: { db: Database; files: Files },
   documentId: string,
@@ -124,7 +124,7 @@ const documentOf = async (
     .where('id', '=', documentId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new ErpRefusal('This paper was removed before it was sent.')
+  if (!row) throw new ErpRefusal('This document was removed before it was sent.')
   return {
     name: row.name,
     contentType: row.content_type,

@@ -1,9 +1,9 @@
-/** What an approval means in the ERP, step by step (WIRE-06). Pure. */
+/** The ERP writes of an approval (WIRE-06). Pure. */
 import { money } from '../../domain/text/money.ts'
 import { comparedFields, type Choices, type Compared } from '../../domain/rules/reconciliation.ts'
 import type { ErpRecord } from '../ports/erp.ts'
 
-/** One step. It stands in `erp_transaction` until the ERP has said that it is done; it never holds a secret. */
+/** One step, stored in `erp_transaction` until the ERP confirms it. It never contains a secret. */
 export type ErpWrite =
   | { operation: 'create-account'; detail: { accountNumber: string; account: Compared } }
   | { operation: 'update-customer'; detail: { accountNumber: string; change: Partial<Compared> } }
@@ -11,21 +11,21 @@ export type ErpWrite =
   | { operation: 'attach'; detail: { accountNumber: string; documentId: string; name: string } }
 
 export interface Approved {
-  /** As the ERP had it when it was compared; null: it knows no such account. */
+  /** The ERP's record when it was compared; null if it has no such account. */
   record: ErpRecord | null
   application: Compared
   accountNumber: string
-  /** What was chosen, of what differs. */
+  /** The selections of differing fields. */
   choices: Choices
   /** Whole dollars. */
   creditAmount: number
-  /** Of who decided; the ERP may know her by it. */
+  /** The analyst's address, which the ERP may know. */
   email: string
-  /** What the customer gave, and the application as it was signed. Never a guaranty, a letter or a report. */
+  /** The customer's uploads and the signed application. Never a guaranty, a letter or a report. */
   documents: readonly { id: string; name: string }[]
 }
 
-/** In their order: the account, what is kept of it, its limit; then its papers, which do not wait for each other. */
+/** In order: the account, its changes, its limit; then the documents, which are independent. */
 export const writesOf = ({ record, application, accountNumber, choices, ...o }: Approved): ErpWrite[] => {
   const change = Object.fromEntries(
     comparedFields
@@ -47,7 +47,7 @@ export const writesOf = ({ record, application, accountNumber, choices, ...o }: 
   ]
 }
 
-/** The same decision asks for the same step once, whoever asks how often (docs/decisions/0046). */
+/** A decision's step has one key, however often it is sent (docs/decisions/0046). */
 export const keyOf = (decisionId: number, { operation, detail }: ErpWrite): string =>
   ['approval', decisionId, operation, ...('documentId' in detail ? [detail.documentId] : [])].join(':')
 
@@ -61,7 +61,7 @@ const called: Readonly<Record<keyof Compared, string>> = {
   acctsPayableContactPhone: 'accounts payable phone',
 }
 
-/** As the history of the application tells it. */
+/** As shown in the application's history. */
 export const wordsOf = (write: ErpWrite): string => {
   const { accountNumber } = write.detail
   switch (write.operation) {

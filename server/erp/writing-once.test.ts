@@ -1,4 +1,4 @@
-/** The job itself, on nodes that die, two at once, and when the queue has given up. */
+/** The job itself: on crashing nodes, two at once, and after the queue has given up. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../test/support/applicant.ts'
@@ -16,7 +16,7 @@ let daniel: Analyst
 let desk: ReturnType<typeof erpDesk>
 let healthy: Erp
 beforeAll(async () => {
-  // The queue stands still: each test is the node.
+  // The queue is stopped: each test is the node.
   app = await testApp()
   daniel = await analystOf(app)
   desk = erpDesk(app)
@@ -67,7 +67,7 @@ const written = (account: string) =>
   app.db.selectFrom('erp_write').select('operation').where('customer_number', '=', account).execute()
 const events = async (id: number) => (await daniel.detail(id)).history.events.map(({ event }) => event)
 
-test('a node that dies after the ERP wrote and before it was noted: another goes on, and all is there once', async () => {
+test("after a crash between the ERP's write and our mark, another node continues, and everything exists once", async () => {
   const { id, account } = await approved()
   let reached!: () => void
   const dying = new Promise<void>((resolve) => (reached = resolve))
@@ -86,7 +86,7 @@ test('a node that dies after the ERP wrote and before it was noted: another goes
   expect(await written(account)).toHaveLength(2)
 })
 
-test('two nodes at once write each step once, and tell of each once', async () => {
+test('two nodes at once write each step once, with one event each', async () => {
   const { id, account } = await approved()
   await Promise.all([node()({ formId: id }), node()({ formId: id })])
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
@@ -94,7 +94,7 @@ test('two nodes at once write each step once, and tell of each once', async () =
   expect((await events(id)).filter((event) => event === 'written to the ERP')).toHaveLength(2)
 })
 
-test('an account of the same name in another place is another customer, and gets no limit of ours', async () => {
+test('an account with the same name elsewhere is another customer, and its limit stays', async () => {
   const { id, account } = await approved()
   const away: Erp = { ...healthy, createAccount: () => Promise.reject(new Unavailable()) }
   await expect(node(away)({ formId: id })).rejects.toThrow(Unavailable)
@@ -106,7 +106,7 @@ test('an account of the same name in another place is another customer, and gets
   expect(await written(account)).toEqual([])
 })
 
-test('what the queue has given up waits for staff, and goes when they ask again', async () => {
+test('writes that the queue gave up wait until employees retry them', async () => {
   const { id } = await approved()
   await stopWriting({ db: app.db, clock: () => app.clock.now })({ formId: id })
   expect(await stateOf(id)).toEqual(['create-account failed', 'set-credit failed'])
@@ -120,7 +120,7 @@ test('what the queue has given up waits for staff, and goes when they ask again'
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done'])
 })
 
-test('a paper that was removed before its turn goes nowhere, and says so', async () => {
+test('a document removed before its turn is not sent, and says so', async () => {
   const { id, documents } = await approved({ uploadAttachments: true })
   await app.db
     .updateTable('document')
@@ -129,10 +129,10 @@ test('a paper that was removed before its turn goes nowhere, and says so', async
     .execute()
   await node()({ formId: id })
   expect(await stateOf(id)).toEqual(['create-account done', 'set-credit done', 'attach failed'])
-  expect(await messages(id)).toEqual(['This paper was removed before it was sent.'])
+  expect(await messages(id)).toEqual(['This document was removed before it was sent.'])
 })
 
-test('no number that is a secret is sent, nor stands in what waits', async () => {
+test('no secret is sent, or stored in waiting writes', async () => {
   const answers = fullAnswers()
   const { id } = await submitted(app, {
     ...answers,

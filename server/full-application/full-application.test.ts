@@ -259,7 +259,7 @@ describe('the company view has the names that the specification fixes', () => {
     })
   })
 
-  test('an agent and goods at the same place have that address', async () => {
+  test("the agent's and the shipping address are filled in if they are the same", async () => {
     const { company, thirdParty } = await fullOf({
       ...answered,
       billingInfo: { ...answered.billingInfo, isBillingAddressSameAsShipping: '1' },
@@ -273,7 +273,7 @@ describe('the company view has the names that the specification fixes', () => {
     })
   })
 
-  test('signatories, of secrets the last four alone', async () => {
+  test('signatories, with only the last four digits of secrets', async () => {
     const data = await fullOf(answered)
     expect(data.signatories).toHaveLength(1)
     expect(data.signatories[0]).toMatchObject({
@@ -282,7 +282,7 @@ describe('the company view has the names that the specification fixes', () => {
       ssn: '4321',
     })
     expect(JSON.stringify(data)).not.toMatch(/987-?65-?4321|07-?4711888/)
-    // A bureau's report on a person is no part of what the application says.
+    // A bureau's report on a person is not part of the application.
     expect(JSON.stringify(data)).not.toMatch(/creditScore|pastDue|employer"|inquir/i)
   })
 
@@ -292,7 +292,7 @@ describe('the company view has the names that the specification fixes', () => {
   })
 })
 
-test('tax documents and other documents come with what it takes to download them', async () => {
+test('tax documents and other documents come with the path to download them', async () => {
   const { id } = await submitted(app, answered)
   const document = (kind: 'tax' | 'other' | 'admin', name: string) => ({
     id: randomUUID(),
@@ -368,7 +368,7 @@ test('a draft, an unknown number and another banner are not found', async () => 
 describe('maps (REV-106)', () => {
   const mapsOf = async (guid: string) => (await get(`/api/CreditReview/getMaps/${guid}`)).json().data
 
-  test('three pictures that the page carries itself, with what they show', async () => {
+  test('three maps as data URLs, with their descriptions', async () => {
     const { guid } = await submitted(app, {
       ...answered,
       billingInfo: { ...answered.billingInfo, city: 'Portland', postalCode: '97201' },
@@ -381,20 +381,20 @@ describe('maps (REV-106)', () => {
     expect(maps.routeText).toContain('about 42 miles as the crow flies')
   })
 
-  test('the corrected billing address is the one that is drawn', async () => {
+  test('the corrected billing address is shown', async () => {
     const { guid, id } = await submitted(app, answered)
     await correct(id, corrected)
     expect((await mapsOf(guid)).billingText).toContain('Bend, OR')
   })
 
-  test('marks are in the color of the banner', async () => {
+  test("markers have the banner's color", async () => {
     const { guid } = await submitted(app, fullAnswers('platt'), 'platt')
     const reply = await get(`/api/CreditReview/getMaps/${guid}`, 'approver.platt')
     const svg = Buffer.from(reply.json().data.billingUrl.split(',')[1], 'base64').toString()
     expect(svg).toContain('#00594c')
   })
 
-  test('an address abroad has none, and says so', async () => {
+  test('a foreign address has none, and says so', async () => {
     const { guid } = await submitted(app, {
       ...answered,
       billingInfo: {

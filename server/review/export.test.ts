@@ -90,7 +90,7 @@ const download = (query: Query = {}, who = headers) =>
     headers: who,
   })
 
-/** Read by somebody else's reader, as a spreadsheet would. */
+/** Parsed with a separate library, like a spreadsheet application would. */
 const opened = async (bytes: Buffer) => {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(bytes as never)
@@ -137,13 +137,13 @@ const pagesOfList = async (query: Query): Promise<Row[]> => {
   return rows
 }
 
-/** A reader takes a serial for an instant of UTC; so the clock of the banner is written here as if it were UTC. */
+/** The parser reads serial dates as UTC, so the banner's local time is written here as UTC. */
 const clockOf = (instant: string | null) => {
   if (!instant) return null
   const text = new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/New_York' })
   return new Date(`${text.replace(' ', 'T')}Z`).toISOString()
 }
-/** XML reads every end of a line as \n and cannot hold a bell; this reader leaves an escaped sequence as it was written. */
+/** XML reads every line ending as \n and cannot contain a bell; this parser leaves escape sequences unchanged. */
 const readable = (name: string) =>
   name.replaceAll('\r', '\n').replaceAll('\u0007', '').replace('_x0041_', '_x005F_x0041_')
 const asListed = (row: Row) => [
@@ -186,7 +186,7 @@ describe('the export', () => {
     { sort: 'customerAccountId' },
     { startDate: '2026-02-02', endDate: '2026-02-06', sort: 'status', direction: 'desc' },
     { customer: 'nobody at all' },
-  ])('holds row for row what the list shows under %j', async (query) => {
+  ])('contains the rows of the list for %j', async (query) => {
     const reply = await download(query)
     expect(reply.statusCode).toBe(200)
     const [head, ...rows] = cellsOf(await opened(reply.rawPayload))
@@ -210,7 +210,7 @@ describe('the export', () => {
     expect(listed.length > 0).toBe(query['customer'] !== 'nobody at all')
   })
 
-  test('is named after the banner, as a file to keep, that nobody stores on the way', async () => {
+  test('is named after the banner, downloads as a file, and is not cached', async () => {
     const { headers: sent } = await download()
     expect(sent['content-disposition']).toBe(
       `attachment; filename="Rexel Credit Apps.xlsx"; filename*=UTF-8''Rexel%20Credit%20Apps.xlsx`,
@@ -219,7 +219,7 @@ describe('the export', () => {
     expect(sent['cache-control']).toBe('no-store')
   })
 
-  test('holds no formula: what looks like one is text, and marked as text', async () => {
+  test('contains no formulas: text that looks like one is marked as text', async () => {
     const sheet = await opened((await download({ sort: 'companyName' })).rawPayload)
     const found = new Map<string, ExcelJS.Cell>()
     sheet.eachRow((row) => {
@@ -233,7 +233,7 @@ describe('the export', () => {
     }
   })
 
-  test('has a head that stays, a filter over everything, and money and days as such', async () => {
+  test('has a frozen header, a filter on every column, and typed money and dates', async () => {
     const sheet = await opened((await download({ status: 'Approved' })).rawPayload)
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
     expect(sheet.autoFilter).toBe(`A1:M${sheet.rowCount}`)
@@ -243,25 +243,25 @@ describe('the export', () => {
     expect(sheet.getColumn(1).width).toBe(38)
   })
 
-  test('needs managedUser in that very banner', async () => {
+  test('requires managedUser in the same banner', async () => {
     expect((await download({}, await app.signIn('approver.platt'))).statusCode).toBe(403)
     expect((await download({}, {} as never)).statusCode).toBe(401)
   })
 
-  test('is refused with words where the days are the wrong way round', async () => {
+  test('with reversed dates is rejected with a message', async () => {
     const reply = await download({ startDate: '2026-03-02', endDate: '2026-03-01' })
-    expect([reply.statusCode, reply.json().message]).toEqual([400, 'The last day lies before the first one.'])
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'The end date is before the start date.'])
   })
 })
 
-describe('a download over the wire', () => {
+describe('a download over the network', () => {
   const listening = async () => {
     await app.server.app.listen({ port: 0, host: '127.0.0.1' })
     const address = app.server.app.server.address() as { port: number }
     return `http://127.0.0.1:${address.port}/api/CreditReview/getExcelDownload?tenantId=2`
   }
 
-  test('that fails in the middle ends the connection, so that nobody takes a half for a whole', async () => {
+  test('that fails midway closes the connection, so that a partial file is not taken for a whole one', async () => {
     const url = await listening()
     await sql`insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
       select gen_random_uuid(), 'bulk', 2, 'external', 'pending', '{}', 1, 'applicant' from generate_series(1, 30000)`.execute(
@@ -299,11 +299,11 @@ describe('the sheet', () => {
       0,
       1,
       1,
-      'A sheet holds no more rows. Please narrow the filter to see the others.',
+      "A sheet can't hold more rows. Narrow the filters to see the others.",
     ])
   })
 
-  test('cuts what no cell can hold, between two signs', async () => {
+  test('truncates text that no cell can hold, between two characters', async () => {
     const rows = async function* () {
       yield [[`x${'⚡🔌'.repeat(20_000)}`]]
     }
@@ -313,7 +313,7 @@ describe('the sheet', () => {
     expect(cell.endsWith('⚡') || cell.endsWith('🔌')).toBe(true)
   })
 
-  test('asks for no more rows once nobody reads on', async () => {
+  test('stops reading rows when the client stops reading', async () => {
     let asked = 0
     let ended = false
     const rows = async function* () {
@@ -335,7 +335,7 @@ describe('the sheet', () => {
     expect(asked).toBe(after)
   })
 
-  test('shows instants as the clocks of a zone did, on days when they change too', () => {
+  test("shows timestamps in a zone's local time, also when clocks change", () => {
     const serial = serialIn('America/New_York')
     const shown = (instant: string) =>
       new Date(Math.round(Date.UTC(1899, 11, 30) + serial(new Date(instant)) * 86_400_000))

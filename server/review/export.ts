@@ -1,4 +1,4 @@
-/** The list as a spreadsheet: the same rows in the same order, and a few columns more (REV-009, 089). */
+/** The list as a spreadsheet: the same rows in the same order, with a few more columns (REV-009, 089). */
 import type { Readable } from 'node:stream'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -8,7 +8,7 @@ import { applications, type List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
 import { serialIn, spreadsheet, type Cell } from './spreadsheet.ts'
 
-/** Rows of one question; an eighth of them is written at once, so that nobody else waits for long. */
+/** The rows per query; an eighth of them is written at once, so that other requests do not wait. */
 const BATCH = 1_000
 const AT_ONCE = 125
 
@@ -20,11 +20,11 @@ interface Column {
 
 export interface Exported {
   stream: Readable
-  /** Rows that were written so far. */
+  /** The number of rows written so far. */
   written: () => number
 }
 
-/** The first rows are read before it answers: a database that is away is still told by a refusal. */
+/** The first rows are read before the reply starts, so that an unavailable database is still an error status. */
 export const exportList = async (
   db: Database,
   list: List,
@@ -37,7 +37,7 @@ export const exportList = async (
   const rows = async function* () {
     try {
       for (let batch = first; !batch.done;) {
-        // The database looks for the next rows while these are written.
+        // The database reads the next rows while these are written.
         const next = batches.next()
         next.catch(() => {})
         for (let from = 0; from < batch.value.length; from += AT_ONCE) {

@@ -25,7 +25,7 @@ import { pageByKey } from '../lists/page.ts'
 import { applications } from './list-search.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies {
-  /** Writes a line of the server's log. */
+  /** Writes a line to the server's log. */
   log(line: Record<string, unknown>, says: string): void
 }
 
@@ -34,7 +34,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
 
   detail: async ({ ctx }) => {
     const reply = await detail(d, ctx)
-    // Who reads an application reads of persons: that is written down, and of neither of them more than this.
+    // Opening an application is logged without personal data of the reader or the applicant.
     d.log(
       { requestId: ctx.requestId, application: ctx.subject.formId, reader: ctx.pseudonym },
       'application opened',
@@ -78,7 +78,7 @@ export const reviewHandlers = (d: ReviewDependencies): HandlersOf<typeof review>
 export interface ListDependencies {
   db: Database
   banners: readonly Banner[]
-  /** A line of the server's log; nothing personal goes into it. */
+  /** Writes a line to the server's log, without personal data. */
   log(line: object, says: string): void
 }
 
@@ -107,7 +107,7 @@ const listHandlers = (d: ListDependencies): Pick<HandlersOf<typeof review>, 'lis
         now: ctx.now,
         reasons: new Map(reasons.map(({ key, value }) => [key, value])),
       })
-      // Personal data leave the house: the log says who took what. The name that was searched for is personal too.
+      // Personal data is exported, so the log says who did it. The searched name is personal too, and is left out.
       const { customer, ...filter } = query
       stream.once('close', () =>
         d.log(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decisionClock } from '../../domain/text/days.ts'
 import { daysLeftAt } from './list.ts'
 
-test('counts the days as the clock of a decision does, in every zone and at every hour', () => {
+test('counts the days like the decision clock, in every zone and at every hour', () => {
   const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(

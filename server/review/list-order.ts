@@ -1,6 +1,6 @@
 /**
- * The orders of the list. Each is one or more stretches, read one after the other: rows that have no value come last
- * in both directions, newest first, for nobody looks for them by what they lack.
+ * The orders of the list. Each has one or more stretches, read one after the other: rows without a value come last
+ * in both directions, newest first.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type * as keyset from '../lists/keyset.ts'
@@ -19,15 +19,15 @@ export interface Order {
 }
 
 export interface Stretch extends keyset.Stretch {
-  /** Each is an index of its own, merged; null: of any status, by the index that does not ask for it. */
+  /** Each status has its own index, merged; null: any status, with the index that omits it. */
   statuses: readonly ApplicationStatus[] | null
-  /** What holds for every row of it. */
+  /** The condition for its rows. */
   holds: RawBuilder<boolean> | null
-  /** Sorted by the day of submission. */
+  /** Sorted by the date of submission. */
   bySubmission: boolean
 }
 
-/** In order of the alphabet, as they are sorted. */
+/** In the alphabetical order in which they are sorted. */
 export const everyStatus: readonly ApplicationStatus[] = ['Approved', 'Denied', 'Pending', 'Withdrawn']
 
 const number = sql`lpad(customer_account_id, 24, '0') collate "C"`
@@ -64,7 +64,7 @@ export const stretchesOf = ({ sort, descending }: Order, status: ApplicationStat
     case 'lastCommentDate':
       return valued('last_comment_at', sql`last_comment_at`, 'instant')
     case 'daysLeft':
-      // The days run out first where the clock began first.
+      // The earliest clock runs out first.
       return valued('clock_from', sql`clock_from`, 'instant')
   }
 }

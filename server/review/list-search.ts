@@ -1,7 +1,7 @@
 /**
- * How the rows of a list are found. Without a search an index has them in order. A search first looks how common its
- * words are among the newest thousand rows: common ones are met soon on the way through the order; rare ones are few
- * enough to be taken from the index of words, looked up and sorted.
+ * How a list finds its rows. Without a search, an index has them in order. A search first checks how common its
+ * words are among the newest thousand rows: common words are found soon while walking through the order; rare ones
+ * are looked up in the word index and sorted.
  */
 import type { Reader } from '../platform/database/database.ts'
 import { stretchesOf, type Order, type Stretch } from './list-order.ts'
@@ -27,7 +27,7 @@ export interface List {
   order: Order
 }
 
-/** The applications of a filter in an order. */
+/** The applications of a filter, in an order. */
 export const applications = (reader: Reader, list: List): lists.KeyedList<ListRow, Stretch> => ({
   question: list,
   stretches: stretchesOf(list.order, list.filter.status),
@@ -35,16 +35,16 @@ export const applications = (reader: Reader, list: List): lists.KeyedList<ListRo
 })
 
 const SAMPLE = 1_000
-/** So many are sorted sooner than they are met in an order that knows nothing of the filter. */
+/** Sorting this many rows is faster than finding them in an order that ignores the filter. */
 const FEW = 5_000
-/** From this share on a walk is shorter than looking up what the index of words knows. */
+/** From this share on, a walk is faster than looking up the rows of the word index. */
 const COMMON = 0.015
-/** Further than that a walk is no better, however common the words were among the newest. */
+/** Beyond this, a walk is no faster, however common the words are among the newest. */
 const LONGEST_WALK = 60_000
-/** Up to here a walk costs less than asking the index of words how many it knows. */
+/** Up to here, a walk costs less than asking the word index for its number of matches. */
 const SHORT_WALK = 10_000
 
-/** `most`: how far will be counted; 0 where nobody asks. */
+/** `most`: how far to count; 0 if no count is needed. */
 const finderOf = async (reader: Reader, filter: ListFilter, most: number): Promise<Finder> => {
   if (!filter.words.length) return plain(reader, filter, most)
   const { walked, hits, each } = await sample(reader, filter, SAMPLE)
@@ -65,11 +65,11 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
   let counted: number | null = null
   return {
     rows: async (stretch, reading) => {
-      // The rows of a few days may all lie at the far end of another order.
+      // The rows of a few days may all be at the far end of another order.
       const sort = narrowed && !stretch.bySubmission
       if (sort) isFew ??= countRows(reader, first(FEW)).then((count) => count < FEW)
       const found = (sort && (await isFew) ? sorted : inOrder)(filter, stretch, reading)
-      // Counted in the same round: another one would cost more than the counting.
+      // Counted in the same query: another round trip would cost more than counting.
       const beside = most && counted === null ? first(most) : null
       const prepared = !narrowed || (stretch.bySubmission && filter.reason === null)
       const { rows, count } = await readRows(reader, found, stretch, reading, { counted: beside, prepared })
@@ -80,7 +80,7 @@ const plain = (reader: Reader, filter: ListFilter, most: number): Finder => {
   }
 }
 
-/** Status and dates leave so few that all of them can be looked at. */
+/** Status and dates leave so few rows that all of them can be checked. */
 const few = (reader: Reader, filter: ListFilter, count: number): Finder => ({
   rows: async (stretch, reading) =>
     (await readRows(reader, walking(filter, stretch, reading, SAMPLE), stretch, reading)).rows,
@@ -98,7 +98,7 @@ const common = (reader: Reader, filter: ListFilter, share: number, most: number)
     const steps = Math.min(LONGEST_WALK, Math.max(SAMPLE, Math.ceil((reading.limit / share) * 4)))
     const { rows: met } = await readRows(reader, walking(filter, stretch, reading, steps), stretch, reading)
     if (met.length === reading.limit) return met
-    // Fewer than were asked for: either there are no more rows, or the words lie far apart in this order.
+    // Fewer than requested: either there are no more rows, or the words are far apart in this order.
     const there = await countRows(reader, inOrder(filter, stretch, { ...reading, limit: steps }))
     return there < steps
       ? met

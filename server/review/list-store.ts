@@ -11,12 +11,12 @@ export interface ListFilter {
   bannerId: number
   status: ApplicationStatus | null
   reason: string | null
-  /** Instants, both included. */
+  /** Timestamps, both included. */
   from: Date | null
   to: Date | null
-  /** Words that a company's name must hold, each from its beginning. */
+  /** Words of the company's name, each from its start. */
   words: readonly string[]
-  /** Digits, where nothing else was typed: also the beginning of a customer's number, or an application's own. */
+  /** Digits, if the search has nothing else: also the start of a customer's number, or an application's number. */
   number: string | null
 }
 
@@ -39,10 +39,10 @@ export interface ListRow extends Place {
 }
 
 /**
- * The rows that `found` finds (id, k), whole and in the order of reading. They come as one value of JSON, because a
- * driver reads that in a fifth of the time that it needs for as many columns. `counted`: what is counted beside, in the
- * same round; null without it. `offset 0`: each row by its id, where the planner would rather read a small table
- * whole. `prepared`: its best plan is the same whatever is asked.
+ * The rows that `found` finds (id, k), complete and in order. They come as one JSON value, because the driver parses
+ * it in a fifth of the time of as many columns. `counted`: the count, in the same query; null without it. `offset
+ * 0`: each row by its id, where the planner would rather scan a small table. `prepared`: its best plan does not
+ * depend on the parameters.
  */
 export const readRows = async (
   reader: Reader,
@@ -67,7 +67,7 @@ export const readRows = async (
 }
 
 const instants = ['date_submitted', 'date_reviewed', 'last_comment_at', 'clock_from', 'date_emailed'] as const
-/** As it stands in JSON: instants are texts. */
+/** As in JSON: timestamps are text. */
 type WrittenRow = { [K in keyof ListRow]: K extends (typeof instants)[number] ? string | null : ListRow[K] }
 
 const asRow = (written: WrittenRow): ListRow => {
@@ -76,14 +76,14 @@ const asRow = (written: WrittenRow): ListRow => {
   return row as ListRow
 }
 
-/** How many `found` finds; its own limit bounds the work. */
+/** The number of rows that `found` finds; its own limit bounds the work. */
 export const countRows = async (reader: Reader, found: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${found}) f ${sql.raw(PLAN_EACH_TIME)}`.execute(reader)
   return rows[0]!.count
 }
 
-/** Of the newest `steps` rows of the filter: how many there are, how many are sought, and how many hold each word. */
+/** Among the newest `steps` rows of the filter: how many there are, how many match, and how many contain each word. */
 export const sample = async (reader: Reader, filter: ListFilter, steps: number) => {
   const reading = { after: null, backward: false, limit: steps }
   const each = filter.words.map((word) => sql`count(*) filter (where ${holding(word)})`)
@@ -97,28 +97,28 @@ export const sample = async (reader: Reader, filter: ListFilter, steps: number) 
 
 export const newest = ({ status }: ListFilter): Stretch => newestFirst(status)
 
-/** The next rows of the filter in their order, read from an index that has them so. What is searched for waits. */
+/** The next rows of the filter in order, from an index in that order. The search applies later. */
 export const inOrder = (filter: ListFilter, stretch: Stretch, reading: Reading, more = sql``) => {
   const order = directionOf(stretch, reading)
   const branch = (status: ApplicationStatus | null) => sql`
     (select id, ${stretch.key} as k ${more} from application
      where ${all([...rowConditions(filter, stretch, status), ...behind(stretch, reading)])}
      order by ${stretch.key} ${order}, id ${order} ${atMost(reading.limit)})`
-  // A reason stands in an index behind the status: for every status it is asked one by one.
+  // The index has the reason after the status, so each status is queried separately.
   const statuses = stretch.statuses ?? (filter.reason === null ? [null] : everyStatus)
   if (statuses.length === 1) return branch(statuses[0]!)
   return sql`select * from (${sql.join(statuses.map(branch), sql` union all `)}) b
     order by k ${order}, id ${order} ${atMost(reading.limit)}`
 }
 
-/** Those that are sought among the next `steps` rows. */
+/** The matches among the next `steps` rows. */
 export const walking = (filter: ListFilter, stretch: Stretch, reading: Reading, steps: number) => sql`
   select id, k from (${inOrder(filter, stretch, { ...reading, limit: steps }, looked(filter))}) w
   where ${sought(filter)} ${atMost(reading.limit)}`
 
 /**
- * Those that the index of words knows, each looked up. `offset 0` keeps the planner from turning it round: it knows
- * nothing of how rare the beginning of a word is.
+ * The matches in the word index, each looked up. `offset 0` keeps the planner from reversing the join: it does not
+ * know how rare the start of a word is.
  */
 export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) => {
   const status = stretch.statuses?.length === 1 ? stretch.statuses[0]! : null
@@ -128,7 +128,7 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
       where application.id = c.id and ${all([...rowConditions(filter, stretch, status), ...behind(stretch, reading)])} offset 0) a`
   if (!stretch.bySubmission || filter.number !== null)
     return sql`select a.* from (select id from (${candidates(filter)}) s offset 0) c ${found}`
-  // The narrow table knows this order itself: only as many are looked up as are needed.
+  // The narrow table has this order itself, so only as many rows are looked up as needed.
   const order = directionOf(stretch, reading)
   return sql`
     select a.* from (
@@ -136,18 +136,21 @@ export const byIndex = (filter: ListFilter, stretch: Stretch, reading: Reading) 
       order by date_submitted ${order}, id ${order} offset 0) c ${found} ${atMost(reading.limit)}`
 }
 
-/** All of the filter, sorted: where a range of days or a reason leaves few. */
+/** All rows of the filter, sorted, when a date range or a reason leaves few. */
 export const sorted = (filter: ListFilter, stretch: Stretch, reading: Reading) => sql`
   select id, ${stretch.key} as k from application
   where ${all([...rowConditions(filter, stretch, filter.status), ...behind(stretch, reading)])} offset 0`
 
-/** How many the index of words knows; those without status and reason need no look at the application. */
+/** The number of matches in the word index; those without status and reason need no lookup. */
 export const countable = (filter: ListFilter, limit: number) =>
   filter.status === null && filter.reason === null && filter.number === null
     ? sql`select id from (${candidates(filter)} offset 0) s where ${all(datesOf(filter))} ${atMost(limit)}`
     : sql`select id from (${byIndex(filter, newest(filter), { after: null, backward: false, limit })}) s ${atMost(limit)}`
 
-/** The words come with the rarest first. Of a common one the index would gather half the table: it is left to look at. */
+/**
+ * The words come with the rarest first. For a common word the index would collect half the table, so it is checked
+ * in the rows.
+ */
 const candidates = ({ bannerId, words, number }: ListFilter) => {
   const [rarest, ...others] = words
   const named = sql`
@@ -162,7 +165,7 @@ const candidates = ({ bannerId, words, number }: ListFilter) => {
         where banner_id = ${bannerId} and id = ${number.length < 16 ? Number(number) : null}::bigint`
 }
 
-/** The columns that a search looks at. */
+/** The columns that a search checks. */
 const looked = ({ number }: ListFilter) =>
   number === null ? sql`, words` : sql`, words, customer_account_id`
 

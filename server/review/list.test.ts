@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 let made = 0
-/** Straight into the tables: a list is about many rows, and how they came does not matter to it. */
+/** Inserted directly, because a list is about many rows and not about how they came. */
 const plant = async (rows: readonly Wanted[]): Promise<number[]> => {
   if (!rows.length) return []
   const forms = await app.db
@@ -100,7 +100,7 @@ const ids = (rows: readonly { creditAppId: number }[]) => rows.map(({ creditAppI
 describe('the order', () => {
   const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T12:00:00Z`
 
-  test('is newest first where nothing is asked for', async () => {
+  test('is newest first by default', async () => {
     await plant([
       { name: 'Old', submitted: day(1) },
       { name: 'New', submitted: day(3) },
@@ -110,7 +110,7 @@ describe('the order', () => {
     expect(await names({ direction: 'asc' })).toEqual(['Old', 'Middle', 'New'])
   })
 
-  test('by name pays no heed to case, accents and signs, as people sort', async () => {
+  test('by name ignores case, accents and punctuation', async () => {
     await plant(
       ['beta', 'Álpha', 'ALPHA 2', 'Gamma', "O'Brien", 'Obelisk', 'A & B', '3M'].map((name) => ({ name })),
     )
@@ -119,7 +119,7 @@ describe('the order', () => {
     expect(await names({ sort: 'companyName', direction: 'desc' })).toEqual(sorted.toReversed())
   })
 
-  test('by customer number counts, and who has none comes last both ways', async () => {
+  test('by customer number is numeric, and rows without one come last both ways', async () => {
     await plant([
       { name: 'none, old', submitted: day(1) },
       { name: '900', number: '900' },
@@ -135,7 +135,7 @@ describe('the order', () => {
     ])
   })
 
-  test('by days left begins with what is due first; what has no clock comes last both ways', async () => {
+  test('by days left starts with the most urgent; rows without a clock come last both ways', async () => {
     app.clock.now = new Date('2026-03-20T12:00:00Z')
     headers = await app.signIn('approver.rexel')
     await plant([
@@ -172,7 +172,7 @@ describe('the order', () => {
     expect(await names({ sort: 'status', direction: 'desc' })).toEqual(['w', 'p2', 'p1', 'd', 'a2', 'a1'])
   })
 
-  test('by last comment: who was never commented on comes last', async () => {
+  test('by last comment: rows without a comment come last', async () => {
     await plant([
       { name: 'never' },
       { name: 'long ago', commented: day(1) },
@@ -206,7 +206,7 @@ const someRow = fc.record({
   clockFrom: fc.option(someDay),
 })
 
-/** Every page from the first to the last, or back. */
+/** Every page from first to last, or back. */
 const pages = async (query: Query, way: 'nextCursor' | 'previousCursor', cursor: string | null) => {
   const all: Awaited<ReturnType<typeof list>>[] = []
   for (let next = cursor; next !== null;) {
@@ -217,9 +217,9 @@ const pages = async (query: Query, way: 'nextCursor' | 'previousCursor', cursor:
   return all
 }
 
-// Hundreds of lists are asked for in the next two.
+// The next two tests request hundreds of lists.
 describe('paging', { timeout: 90_000 }, () => {
-  test('gives each row once in the order of one long page, forward and back, whatever is sorted and filtered', async () => {
+  test('gives each row once, in the order of one long page, forward and back, for every sort and filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someRow, { maxLength: 25 }),
@@ -259,7 +259,7 @@ describe('paging', { timeout: 90_000 }, () => {
     )
   })
 
-  test('neither doubles nor loses a row while others come and are decided', async () => {
+  test('neither repeats nor skips a row while rows are added and decided', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(someRow, { minLength: 4, maxLength: 20 }),
@@ -307,7 +307,7 @@ describe('paging', { timeout: 90_000 }, () => {
     )
   })
 
-  test('a cursor of another order, another filter, or of nobody is refused with words', async () => {
+  test('with a cursor of another order or filter, or an invalid one, is rejected with a message', async () => {
     await plant([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
     const { nextCursor } = await list({ pageSize: 1 })
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -330,12 +330,12 @@ describe('paging', { timeout: 90_000 }, () => {
         'That page is no longer available. Start again from the first page.',
       ])
     }
-    // As far as a number goes, a place is a place: there is nothing behind it.
+    // At the largest number the cursor is valid, with no rows after it.
     const end = await ask({ cursor: forged(mark, 'next', 0, -Number.MAX_SAFE_INTEGER, 1, 1, 1) })
     expect([end.statusCode, end.json().data.rows]).toEqual([200, []])
   })
 
-  test('counts no further than a thousand and one', async () => {
+  test('counts up to a thousand and one', async () => {
     await plant(Array.from({ length: 1_100 }, () => ({})))
     expect((await list({ pageSize: 25 })).count).toBe(1_001)
     expect((await list({ pageSize: 25, sort: 'daysLeft' })).count).toBe(1_001)
@@ -357,14 +357,14 @@ describe('the search', { timeout: 90_000 }, () => {
     for (const customer of typed) expect([customer, await names({ customer })]).toEqual([customer, [name]])
   })
 
-  test('asks every word for a beginning, in any order, and finds nothing inside of words', async () => {
+  test('requires every word as a prefix, in any order, and finds nothing inside words', async () => {
     await plant([{ name: 'Zephyr Industrial Lighting' }])
     expect(await names({ customer: 'light zeph' })).toHaveLength(1)
     expect(await names({ customer: 'zephyr plumbing' })).toEqual([])
     expect(await names({ customer: 'ephyr' })).toEqual([])
   })
 
-  test('takes operators and wildcards for nothing, and four hundred signs for a long name', async () => {
+  test('treats operators and wildcards as text, and 400 characters as a long name', async () => {
     await plant([{ name: 'Zephyr' }, { name: '100% Electric_Co' }])
     for (const customer of ['& | ! ( ) : *', "'", '\\', '%', '_', '   '])
       expect(await names({ customer })).toHaveLength(2)
@@ -375,7 +375,7 @@ describe('the search', { timeout: 90_000 }, () => {
     expect((await ask({ customer: 'z'.repeat(401) })).statusCode).toBe(400)
   })
 
-  test('digits alone find also the beginning of a customer number, and the number of an application', async () => {
+  test('for digits also finds the start of a customer number, and the number of an application', async () => {
     const [id] = await plant([
       { name: 'By its own number' },
       { name: 'By the customer', number: '471100' },
@@ -389,7 +389,7 @@ describe('the search', { timeout: 90_000 }, () => {
     expect(await names({ customer: '9'.repeat(22) })).toEqual([])
   })
 
-  test('finds the few among many, and the many, in every order, with status and dates', async () => {
+  test('finds few among many, and many, in every order, with status and dates', async () => {
     const many = Array.from({ length: 2_500 }, (_, n) => ({
       name: n % 50 ? `Common Electric ${n}` : n % 500 ? `Seldom Lighting ${n}` : `Rarissima ${n}`,
       status: statuses[n % 4]!,
@@ -423,7 +423,7 @@ describe('the search', { timeout: 90_000 }, () => {
       }
   })
 
-  // Newer letters than these may be split differently by the database's own tables: they cost a search, nothing else.
+  // The database may split newer letters differently: that only affects the search.
   const between = (from: number, to: number) =>
     fc.integer({ min: from, max: to }).map((point) => String.fromCodePoint(point))
   const sign = fc.oneof(
@@ -436,7 +436,7 @@ describe('the search', { timeout: 90_000 }, () => {
     between(0x1f300, 0x1f6ff),
   )
 
-  test('whatever a company is called, its row can be written and is found by each of its words', async () => {
+  test('any company name can be stored and is found by each of its words', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: sign, minLength: 1, maxLength: 36 }), async (name) => {
         await withoutForms(app.db)
@@ -450,11 +450,11 @@ describe('the search', { timeout: 90_000 }, () => {
 })
 
 describe('the dates', () => {
-  test('are days of the banner, the last one to its last millisecond, also when clocks change', async () => {
+  test("are in the banner's time zone, including the last millisecond of the last day, also when clocks change", async () => {
     await plant([
       { name: 'last of the 7th', submitted: '2026-03-08T04:59:59.999Z' },
       { name: 'first of the 8th', submitted: '2026-03-08T05:00:00.000Z' },
-      // The 8th of March has 23 hours in New York, the 1st of November 25.
+      // In New York, March 8 has 23 hours and November 1 has 25.
       { name: 'last of the 8th', submitted: '2026-03-09T03:59:59.999Z' },
       { name: 'first of the 9th', submitted: '2026-03-09T04:00:00.000Z' },
       { name: 'last of November 1st', submitted: '2026-11-02T04:59:59.999Z' },
@@ -467,13 +467,13 @@ describe('the dates', () => {
     expect(await names({ startDate: '2026-11-01', endDate: '2026-11-01' })).toEqual(['last of November 1st'])
   })
 
-  test('the wrong way round are refused with words', async () => {
+  test('in the wrong order are rejected with a message', async () => {
     const reply = await ask({ startDate: '2026-03-08', endDate: '2026-03-07' })
-    expect([reply.statusCode, reply.json().message]).toEqual([400, 'The last day lies before the first one.'])
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'The end date is before the start date.'])
   })
 })
 
-test('empty and All are no filter; a reason filters under every status (REV-A15)', async () => {
+test('empty and All are no filter; a reason applies to every status (REV-A15)', async () => {
   await plant([
     { name: 'waits', reason: 'waiting-bureau' },
     { name: 'denied', status: 'Denied', reason: 'cash-flow' },

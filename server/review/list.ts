@@ -1,4 +1,4 @@
-/** The list's question and answer: what the caller sent becomes a query, a row becomes a reply. */
+/** Turns a request into a query, and a row into a reply. */
 import type { Sent } from '../../api/endpoint.ts'
 import type { review } from '../../api/review.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
@@ -15,8 +15,7 @@ type Asked = Sent<typeof review.export>['query']
 /** Empty and 'All' mean no filter (REV-A15); the end date is included (REV-A02); newest first (REV-014). */
 export const listOf = (asked: Asked, banner: Banner): List => {
   const { status, reason, startDate, endDate, customer = '', sort = 'dateSubmitted', direction } = asked
-  if (startDate && endDate && endDate < startDate)
-    throw new Invalid('The last day lies before the first one.')
+  if (startDate && endDate && endDate < startDate) throw new Invalid('The end date is before the start date.')
   return {
     filter: {
       bannerId: banner.tenantId,
@@ -31,7 +30,7 @@ export const listOf = (asked: Asked, banner: Banner): List => {
   }
 }
 
-/** `daysLeft`: of a clock that runs (see list-days.ts). */
+/** `daysLeft`: from daysLeftAt. */
 export const presentRow = (row: ListRow, daysLeft: (clockFrom: Date) => number) => ({
   creditAppId: row.id,
   companyName: row.company_name,
@@ -51,14 +50,14 @@ export const presentRow = (row: ListRow, daysLeft: (clockFrom: Date) => number) 
   daysLeft: row.clock_from && daysLeft(row.clock_from),
 })
 
-/** true, false, or null while it is pending (REV-062), and where nobody will decide any more. */
+/** true or false; null while pending (REV-062), and if the application can no longer be decided. */
 export const approvedOf = (status: ApplicationStatus): boolean | null =>
   status === 'Pending' || status === 'Withdrawn' ? null : status === 'Approved'
 
 const MOST_KNOWN = 10_000
 
 const starts = new Map<string, number>()
-/** A day begins when it begins: looked for once. */
+/** The start of a day never changes, so it is cached. */
 const startOf = (day: Day, zone: string): number => {
   const name = `${day} ${zone}`
   const known = starts.get(name) ?? startOfDay(day, zone).getTime()
@@ -67,13 +66,13 @@ const startOf = (day: Day, zone: string): number => {
   return known
 }
 
-/** Days left of the thirty, as `decisionClock` counts them, for many clocks at one instant. */
+/** The days left of the 30, counted like `decisionClock`, for many clocks at one time. */
 export const daysLeftAt = (now: Date, zone: string): ((clockFrom: Date) => number) => {
   const today = dayOf(now, zone)
   const begins = (daysAgo: number) => startOf(addDays(today, -daysAgo), zone)
   return (clockFrom) => {
     const time = clockFrom.getTime()
-    // A day has 23, 24 or 25 hours: the guess is off by one at most.
+    // A day has 23, 24 or 25 hours, so the estimate is off by at most one.
     let daysAgo = Math.ceil((begins(0) - time) / DAY)
     while (begins(daysAgo) > time) daysAgo += 1
     while (begins(daysAgo - 1) <= time) daysAgo -= 1

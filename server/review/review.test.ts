@@ -17,7 +17,7 @@ const list = async (query: string, who = approver()) =>
   app.inject({ method: 'GET', url: `/api/CreditReview/getListViewModel?${query}`, headers: await who })
 
 describe('the list', () => {
-  test('shows the pending applications of the banner, newest first, with the days left', async () => {
+  test("shows the banner's pending applications, newest first, with the days left", async () => {
     await submitted(app, named('Older Electric'))
     app.clock.now = new Date('2026-04-01T15:00:00Z')
     await submitted(app, named('Newer Electric'))
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(count).toBe(rows.length)
   })
 
-  test('finds a company by the beginnings of its words, and takes operators for what they are: nothing', async () => {
+  test('finds a company by the starts of its words, and treats operators as text', async () => {
     await submitted(app, named('Zephyr Industrial Lighting'))
     for (const typed of [
       'zeph',
@@ -52,7 +52,7 @@ describe('the list', () => {
     }
   })
 
-  test('is paged by key: each row once, none twice', async () => {
+  test('is paged by key, with each row exactly once', async () => {
     for (let n = 0; n < 7; n += 1) await submitted(app, named(`Paged ${n}`))
     const seen: number[] = []
     let cursor = ''
@@ -65,8 +65,8 @@ describe('the list', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   })
 
-  test('a date range includes its last day, in the time zone of the banner', async () => {
-    app.clock.now = new Date('2026-05-11T03:30:00Z') // the evening of the 10th in New York
+  test("a date range includes its last day, in the banner's time zone", async () => {
+    app.clock.now = new Date('2026-05-11T03:30:00Z') // The evening of March 10 in New York.
     await submitted(app, named('Evening Electric'))
     const names = async (query: string) =>
       (await list(`tenantId=2&${query}`))
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await names('startDate=2026-05-11&endDate=2026-05-11')).toEqual([])
   })
 
-  test('a page that is no page is refused with words', async () => {
+  test('an invalid page is rejected with a message', async () => {
     const reply = await list('tenantId=2&cursor=nonsense')
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toBe('That page is no longer available. Start again from the first page.')

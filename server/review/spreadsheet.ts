@@ -1,7 +1,7 @@
 /**
- * One sheet as a stream of an .xlsx file: a few parts of XML in a zip, the rows written as they come. Every text is an
- * inline string, which no spreadsheet calculates, and one that looks like a formula is marked as text besides, so that
- * it stays one where somebody edits the cell.
+ * One sheet as a stream of an .xlsx file: XML parts in a zip, with the rows written as they come. Every text is an
+ * inline string, which no spreadsheet evaluates. Text that looks like a formula is also marked as text, so that
+ * editing the cell does not turn it into one.
  */
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
@@ -12,22 +12,22 @@ export type Cell = string | number | { serial: number } | { dollars: number } | 
 export interface Sheet {
   name: string
   columns: readonly { head: string; width: number }[]
-  /** Some hundred rows at a time: what is yielded at once holds the process for so long. */
+  /** A few hundred rows at a time, because each chunk blocks the process. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** What a sheet can hold, the head among them. */
+/** The most rows of a sheet, including the header. */
 const MOST_ROWS = 1_048_576
 const MOST_CHARACTERS = 32_767
-const TOO_MANY = 'A sheet holds no more rows. Please narrow the filter to see the others.'
+const TOO_MANY = "A sheet can't hold more rows. Narrow the filters to see the others."
 
-/** Numbers of the styles below. */
+/** The indexes of the styles below. */
 const HEAD = 1
 const INSTANT = 2
 const DOLLARS = 3
 const TEXT = 4
 
-/** Ends with an error, and so no whole file, where the rows do; stops asking for rows where nobody reads on. */
+/** Fails if reading the rows fails, so that no complete file results; stops reading rows when the client stops. */
 export const spreadsheet = (sheet: Sheet, mostRows = MOST_ROWS): Readable => {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
@@ -35,7 +35,7 @@ export const spreadsheet = (sheet: Sheet, mostRows = MOST_ROWS): Readable => {
   const rows = Readable.from(sheetXml(sheet, mostRows), { objectMode: false, highWaterMark: 64 * 1024 })
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 })
   zip.on('error', (error: Error) => output.destroy(error))
-  // The zip listens to no error of what it is given, and one that nobody hears would end the process.
+  // The zip ignores errors of its input, and an unhandled one would end the process.
   rows.on('error', (error) => output.destroy(error))
   output.once('close', () => void rows.destroy())
   zip.end()
@@ -63,7 +63,7 @@ async function* sheetXml({ columns, rows }: Sheet, mostRows: number): AsyncGener
   )
   let number = 1
   for await (const some of rows) {
-    // The last row is kept for the words that say so.
+    // The last row is reserved for the message.
     const fit = some.slice(0, mostRows - 1 - number)
     yield fit.map((cells) => line((number += 1), cells)).join('')
     if (fit.length < some.length) {
@@ -90,10 +90,10 @@ const SPACES_AT_ITS_ENDS = /^\s|\s$|\n/
 
 const LIKE_A_FORMULA = /^\s*[=+\-@\t\r]/
 const PLAIN = /^[ !#-%'-;=?-^`-~]*$/
-// oxlint-disable-next-line no-control-regex -- these are what XML cannot hold
+// oxlint-disable-next-line no-control-regex -- XML cannot contain these
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** As XML can hold it. `_x0041_` would be read as a letter: its first sign is written as such a sequence itself. */
+/** Escapes what XML cannot contain. `_x0041_` would be read as a letter, so its first character is escaped too. */
 const textXml = (text: string): string =>
   PLAIN.test(text) && text.length <= MOST_CHARACTERS
     ? text
@@ -122,16 +122,16 @@ const parts = (name: string): Record<string, string> => ({
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${textXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
-  // In order of the numbers above; the last one is text, and stays text when it is edited.
+  // In the order of the indexes above; the last one is text, and stays text when edited.
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="m/d/yyyy\\ h:mm\\ AM/PM"/><numFmt numFmtId="165" formatCode="&quot;$&quot;#,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs></styleSheet>`,
 })
 
-/** 30 December 1899: spreadsheets count days from there. */
+/** December 30, 1899: spreadsheets count days from there. */
 const FIRST = Date.UTC(1899, 11, 30)
 
 /**
- * Instants as a spreadsheet has them: days and their parts as the clocks of a zone showed them. What a zone is off by
- * is asked once a day, and for each instant only on days when clocks change.
+ * Timestamps as a spreadsheet's serial numbers, in a zone's local time. The zone's offset is looked up once a day,
+ * and for each timestamp only on days when clocks change.
  */
 export const serialIn = (zone: string): ((instant: Date) => number) => {
   const format = new Intl.DateTimeFormat('en-US', {

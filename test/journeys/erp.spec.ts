@@ -103,7 +103,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
   await test.step('an ERP that failed is asked again, and everything is written once', async () => {
     const credit = transactions(page).getByRole('row').filter({ hasText: 'Set the credit limit' })
     await expect(credit).toContainText('Will retry')
-    await expect(errors(page)).toContainText('The ERP did not answer.')
+    await expect(errors(page)).toContainText("The ERP didn't respond.")
     await looksSound(page, 'erp waiting')
     await setFault(page, { port: 'erp', fault: 'none' })
     await transactions(page).getByRole('button', { name: 'Try again' }).click()
@@ -164,7 +164,7 @@ test('an analyst says which customer of the ERP it is, and corrects the company'
     await expect(dialog.getByText('*Field only allows numeric values')).toBeVisible()
     await account.fill('4711')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('The ERP knows no account 4711.')
+    await expect(dialog.getByRole('alert')).toContainText('The ERP has no account 4711.')
     await looksSound(page, 'erp account unknown')
   })
 

@@ -154,7 +154,7 @@ test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async (
   await test.step('of who is unknown it says so, while the ERP is away too', async () => {
     consoles.mayNow(failed)
     await customer.goto('/admin/customers/nobody?tenant=rexel')
-    await expect(customer.getByText('The ERP knows no customer nobody.')).toBeVisible()
+    await expect(customer.getByText('The ERP has no customer nobody.')).toBeVisible()
     await looksSound(customer, 'customer page unknown')
     await customer.route('**/CreditReview/customer/**', (route) =>
       route.fulfill({ status: 502, body: '{"message":"The ERP does not answer."}' }),
@@ -163,6 +163,6 @@ test('the customer page opens in a tab of its own (REV-037, SHELL-A14)', async (
     await expect(customer.getByText('The ERP does not answer.')).toBeVisible()
     await customer.unroute('**/CreditReview/customer/**')
     await customer.getByRole('button', { name: 'Try again' }).click()
-    await expect(customer.getByText('The ERP knows no customer other.')).toBeVisible()
+    await expect(customer.getByText('The ERP has no customer other.')).toBeVisible()
   })
 })

@@ -112,7 +112,7 @@ export const faults: readonly {
     file: 'server/forms/lifecycle/purge.ts',
     from: '\n  and not exists (select from signature s where s.saved_form_id = saved_form.id and s.signed_at > ${instant})',
     to: '',
-    caughtBy: 'server/credit-application/purge.test.ts',
+    caughtBy: 'server/forms/lifecycle/purge.test.ts',
     named: 'somebody signed lately',
   },
   {
@@ -120,7 +120,7 @@ export const faults: readonly {
     file: 'server/forms/lifecycle/purge.ts',
     from: "reader.selectFrom('saved_form').where(condition).where('legal_hold', '=', false)",
     to: "reader.selectFrom('saved_form').where(condition)",
-    caughtBy: 'server/credit-application/purge.test.ts',
+    caughtBy: 'server/forms/lifecycle/purge.test.ts',
     named: 'a legal hold keeps',
   },
   {
@@ -153,7 +153,7 @@ export const faults: readonly {
     from: "\n      .where('state', '<>', 'done')",
     to: '',
     caughtBy: 'server/erp/write-approval.test.ts',
-    named: 'asked for again',
+    named: 'is retried together',
   },
   {
     what: 'what waits for the ERP is not asked for again',
@@ -161,7 +161,7 @@ export const faults: readonly {
     from: "'<>', 'done'",
     to: "'=', 'failed'",
     caughtBy: 'server/erp/write-approval.test.ts',
-    named: 'asked for again',
+    named: 'is retried together',
   },
   {
     what: 'the list shows what was written for others',
@@ -169,7 +169,7 @@ export const faults: readonly {
     from: "    .where('saved_form_id', '=', formId)\n    .orderBy('erp_transaction.id', 'desc')",
     to: "    .orderBy('erp_transaction.id', 'desc')",
     caughtBy: 'server/erp/write-approval.test.ts',
-    named: 'asked for again',
+    named: 'is retried together',
   },
   {
     what: 'an answer is kept for an account that was changed meanwhile',
@@ -209,7 +209,7 @@ export const faults: readonly {
     from: '    subject.tenant !== undefined &&',
     to: '    subject.tenant === null &&',
     caughtBy: 'server/erp/write-approval.test.ts',
-    named: 'who is of another banner',
+    named: 'employees of another banner',
   },
   {
     what: 'an expired key of a guaranty opens',
@@ -286,10 +286,10 @@ export const faults: readonly {
   {
     what: 'a number is revealed and no act says so',
     file: 'server/review/detail/reveal.ts',
-    from: 'await appendAct(tx, {',
+    from: 'await appendAuditEvent(tx, {',
     to: 'void ({',
     caughtBy: 'server/review/detail/reveal.test.ts',
-    named: 'is shown as it is written',
+    named: 'is shown in its format',
   },
   {
     what: 'what is denied is denied again',
@@ -297,14 +297,14 @@ export const faults: readonly {
     from: "application.status === 'Denied'",
     to: "application.status === 'Withdrawn'",
     caughtBy: 'server/decisions/deny.test.ts',
-    named: 'is not denied again',
+    named: 'cannot be repeated',
   },
   {
     what: 'a withdrawal leaves no act',
     file: 'server/forms/lifecycle/withdraw.ts',
-    from: 'await appendAct(tx, { formId, at, actor: APPLICANT,',
+    from: 'await appendAuditEvent(tx, { formId, at, actor: APPLICANT,',
     to: 'void ({ formId, at, actor: APPLICANT,',
-    caughtBy: 'server/credit-application/withdraw.test.ts',
+    caughtBy: 'server/forms/lifecycle/withdraw.test.ts',
     named: 'the act says so',
   },
 ]

@@ -1,4 +1,4 @@
-/** What the evidence says of background jobs: one after the other, as a job lives. */
+/** Background jobs in the evidence, through the life of a job. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,24 +29,24 @@ const jobs = async (): Promise<Job[]> => {
     headers: await app.signIn('viewonly.rexel'),
   })
   const all: Job[] = reply.json().data.history.jobs
-  // What is begun at once has no order.
+  // Jobs enqueued at once have no order.
   return all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const one = { name: 'application-submitted', at: instant, dueAt: null, doneAt: null, problem: null }
 
-test('a job that nobody has begun waits; those of another application stand there', async () => {
+test("a job that has not started is waiting; another application's jobs are listed there", async () => {
   expect(await jobs()).toEqual([{ ...one, state: 'waiting', dueAt: instant }])
 })
 
-test('one that could not be done is tried again, and says when and why', async () => {
+test('a failed job is retried, with the time and the reason', async () => {
   await app.server.jobs.start()
   await expect
     .poll(jobs)
     .toEqual([{ ...one, state: 'again', dueAt: instant, problem: 'The sealed copy is not ready yet.' }])
 })
 
-/** What it begins: who the customer is at the bureau and in the ERP. */
+/** The jobs it enqueues: the bureau match and the ERP record. */
 const begun = ['match-business', 'read-erp-record'].map((name) => ({
   ...one,
   name,
@@ -54,7 +54,7 @@ const begun = ['match-business', 'read-erp-record'].map((name) => ({
   doneAt: instant,
 }))
 
-test('done it is done, with the mails and the jobs that it made', async () => {
+test('a finished job is done, with the mails and jobs that it enqueued', async () => {
   const key = newFileKey()
   const { size, sha256 } = await app.server.files.put(
     key,
@@ -83,7 +83,7 @@ test('done it is done, with the mails and the jobs that it made', async () => {
   expect((await app.mailbox(2)).every(({ saved_form_id }) => saved_form_id === id)).toBe(true)
 })
 
-test('what the queue has forgotten after its week is still told', async () => {
+test('jobs that the queue has deleted after a week are still shown', async () => {
   await sql`delete from jobs.job where name = 'application-submitted'`.execute(app.db)
   expect(await jobs()).toEqual([{ ...one, state: 'done', doneAt: instant }, ...begun])
   await app.db

@@ -22,7 +22,7 @@ const detail = async (id: number | string, tenant = 'rexel', who = approver()) =
 const dataOf = async (id: number) => (await detail(id)).json().data
 
 describe('the detail', () => {
-  test('shows what was said, of secrets the last four alone', async () => {
+  test('shows the answers, with only the last four digits of secrets', async () => {
     const answers = fullAnswers()
     const { id } = await submitted(app, {
       ...answers,
@@ -72,7 +72,7 @@ describe('the detail', () => {
     expect(reply.body).not.toMatch(/987-?65-?4321|07-?4711888/)
   })
 
-  test('shows what employees alone answer, salespersons under the names of this call', async () => {
+  test('shows what only employees answer, and salespeople under the names of this call', async () => {
     const { id } = await submitted(app)
     const own = {
       internalCompanyName: 'ACME OF OREGON',
@@ -103,7 +103,7 @@ describe('the detail', () => {
     })
   })
 
-  test('an unknown number, a draft and another tenant are not found', async () => {
+  test('of an unknown number, a draft or another tenant is not found', async () => {
     const { id } = await submitted(app)
     expect((await detail(99_999_999)).statusCode).toBe(404)
     expect((await detail(id, 'gexpro')).statusCode).toBe(404)
@@ -111,7 +111,7 @@ describe('the detail', () => {
     expect((await detail(id, 'rexel', app.signIn('approver.gexpro'))).statusCode).toBe(403)
   })
 
-  test('shows the branch of an application that was mailed to its customer, and of no other', async () => {
+  test('shows the branch only of an application that was emailed to its customer', async () => {
     const { id } = await submitted(app)
     expect((await dataOf(id)).branchInformation).toBeNull()
     await app.db
@@ -127,7 +127,7 @@ describe('the detail', () => {
     })
   })
 
-  test('names who began it by her e-mail, or by what her authority calls her (REV-035)', async () => {
+  test('names the employee who started it by email, or as their identity provider does (REV-035)', async () => {
     await plantDemonstrationStaff(app.db, { password: 'let-me-in-please', production: false })
     const { id } = await submitted(app)
     expect(await dataOf(id)).toMatchObject({ createdByUserSSO: null, createdByEmail: null })
@@ -155,7 +155,7 @@ describe('the detail', () => {
     app.clock.now = before
   })
 
-  test('shows no days while the clock stands, whatever the status', async () => {
+  test('shows no days while the clock is stopped, whatever the status', async () => {
     const { id } = await submitted(app)
     await app.db.updateTable('application').set({ clock_from: null }).where('id', '=', id).execute()
     expect(await dataOf(id)).toMatchObject({ daysLeft: null, urgency: null, dueOn: null })
@@ -168,7 +168,7 @@ describe('the detail', () => {
   })
 })
 
-test('of a very long history the newest acts are shown', async () => {
+test('of a very long history shows the newest events', async () => {
   const { id } = await submitted(app)
   await sql`select append_act(${id}, ${app.clock.now}, 'system', 'reminder ' || n, null, null, '')
     from generate_series(1, 1100) n`.execute(app.db)
@@ -199,7 +199,7 @@ describe('decisions', () => {
         .executeTakeFirstOrThrow()
     ).id
 
-  test('stand newest first, with their words, their letter and what became of each of its mails', async () => {
+  test('are listed newest first, with their reasons, letter and the status of each mail', async () => {
     const { id } = await submitted(app)
     const first = await decide(id, {})
     await decide(id, {
@@ -280,7 +280,7 @@ describe('decisions', () => {
     expect(documents).toEqual([decisions[1].letter])
   })
 
-  test('of what was asked for the latest counts, received and not', async () => {
+  test('show the items of the latest one, received or not', async () => {
     const { id } = await submitted(app)
     const old = await decide(id, { status: 'Pending' })
     const latest = await decide(id, { status: 'Pending' })
@@ -323,7 +323,7 @@ describe('a comment', () => {
   const messages = async (id: number): Promise<string[]> =>
     (await dataOf(id)).comments.map(({ message }: { message: string }) => message)
 
-  test('is kept with its author and moves the last comment of the list', async () => {
+  test('is stored with its author and updates the last comment in the list', async () => {
     const { id, guid } = await submitted(app)
     const reply = await comment(guid, 'Called the owner.')
     const data = await dataOf(id)
@@ -340,12 +340,12 @@ describe('a comment', () => {
       .select(['last_comment_at', 'row_version'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // Nobody's decision is stale for a comment.
+    // A comment makes no decision stale.
     expect(row).toEqual({ last_comment_at: app.clock.now, row_version: reply.json().data.rowVersion })
     expect(data.history.events.at(-1)).toMatchObject({ event: 'comment added', actor: 'demo-approver.rexel' })
   })
 
-  test('without a word, or with more than 4,000 letters, is refused', async () => {
+  test('without text, or with more than 4,000 characters, is rejected', async () => {
     const { id, guid } = await submitted(app)
     for (const wrong of ['', '  \n ', undefined, 17, 'x'.repeat(4_001)])
       expect((await comment(guid, wrong)).statusCode).toBe(400)
@@ -353,7 +353,7 @@ describe('a comment', () => {
     expect(await messages(id)).toEqual(['x'.repeat(4_000)])
   })
 
-  test('keeps markup as the letters that it is', async () => {
+  test('shows markup as plain characters', async () => {
     const { id, guid } = await submitted(app)
     const markup = '<script>alert(1)</script> & "quoted" =cmd|x'
     const reply = await comment(guid, markup)
@@ -361,7 +361,7 @@ describe('a comment', () => {
     expect(reply.headers['content-type']).toMatch(/^application\/json/)
   })
 
-  test('stands in the order of writing, and of two at once none is lost', async () => {
+  test('is stored in order of writing; of two at once none is lost', async () => {
     const { id, guid } = await submitted(app)
     await comment(guid, 'first')
     await Promise.all([comment(guid, 'second'), comment(guid, 'second', app.signIn('admin.rexel'))])

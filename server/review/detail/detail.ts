@@ -18,10 +18,10 @@ export interface DetailDependencies {
   contextOf: ContextOf
 }
 
-/** The whole application as every call about it answers it. */
+/** The detail of an application. */
 export const detail = async ({ db, banners, contextOf }: DetailDependencies, ctx: EmployeeRequest) => {
   const whole = await applicationWithAll(db, ctx.subject.formId)
-  if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
+  if (!whole) throw new NotFound('This application was not submitted, or no longer exists.')
   const bannerId = ctx.subject.bannerId
   const context = contextOf({ ...whole.application, form_type: creditApplication.name }, 'internal', ctx.now)
   const { names } = await readOptions(db, bannerId, optionsIn(creditApplication, context, whole.answers))

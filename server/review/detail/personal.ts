@@ -1,4 +1,4 @@
-/** The review as whoever may not read what is a person's own sees it. */
+/** The review for employees who may not read personal data. */
 import { letterIdOf } from '../../documents/letter-ids.ts'
 import { PERSONAL } from '../../documents/personal.ts'
 import { consumerNotice as noticeMail } from '../../mail/templates/consumer-notice.ts'
@@ -7,8 +7,8 @@ import { withoutGuaranties } from '../../applications/present.ts'
 import type { Whole } from '../../applications/store.ts'
 
 /**
- * As if nobody had been asked about anybody: no report, nothing that tells of one, no warning that follows from one. Of
- * a guaranty, that it was asked for and signed, and nothing of what stands in it.
+ * Without reports on people, what mentions one, and warnings that follow from one. Of a guaranty, only that it was
+ * requested and signed.
  */
 export const withoutPersonal = (whole: Whole): Whole => {
   const { events, mails, queued, fates } = whole.history

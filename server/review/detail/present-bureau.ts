@@ -1,4 +1,4 @@
-/** What bureaus say of the business and of who guarantees for it. */
+/** Bureau data on the business and its guarantors. */
 import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import { authorizationIn } from '../../../domain/rules/authorization.ts'
@@ -11,7 +11,7 @@ import { instant } from '../../applications/texts.ts'
 
 type Wire = z.input<typeof Detail>
 
-/** Stands among `businessInfo`. */
+/** Part of `businessInfo`. */
 export const presentBureau = (whole: Whole) => {
   const { application, bureauMatch } = whole
   const profile = bureauProfileOf(whole)
@@ -64,7 +64,7 @@ export const presentCreditReport = ({ creditChecks, documents }: Whole): Wire['c
   }
 }
 
-/** Of a guarantor's report: for the credit department alone (15 U.S.C. 1681b). */
+/** A guarantor's report, for the credit department only (15 U.S.C. 1681b). */
 export const presentOwner = (role: string, whole: Whole, zone: string) => {
   const { application, creditChecks, history, guaranties } = whole
   const check = creditChecks.find((one) => one.kind === 'guarantor' && one.role === role)
@@ -89,7 +89,7 @@ export const presentOwner = (role: string, whole: Whole, zone: string) => {
   }
 }
 
-/** What the law wants told of it: the score as a percentile, its day, and up to four factors. */
+/** The legally required parts of a report: the score as a percentile, its date, and up to four factors. */
 const onFile = (check: Whole['creditChecks'][number], { score }: OwnerReport, zone: string) => ({
   agency: check.agency,
   score:

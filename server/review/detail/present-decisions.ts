@@ -1,4 +1,4 @@
-/** What was decided, how its applicant was told, and what is still missing. */
+/** Decisions, how the applicant was notified, and missing items. */
 import { signatoryName } from '../../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/letter-ids.ts'
@@ -6,7 +6,7 @@ import { presentDocument } from '../../applications/present.ts'
 import type { Whole } from '../../applications/store.ts'
 import { instant } from '../../applications/texts.ts'
 
-/** The newest first, as they were read. */
+/** Newest first, as read. */
 export const presentDecisions = ({ answers, decisions, documents, history }: Whole) =>
   decisions.map((decision) => {
     const letter = documents.find(({ id }) => id === letterIdOf(decision.id))
@@ -43,7 +43,7 @@ const fateOf = ({ recipient, state, problem, created_at, sent_at }: Whole['histo
   at: instant(sent_at ?? created_at),
 })
 
-/** Of the latest decision, what has come with the rest; what an earlier one asked for is history. */
+/** The items of the latest decision; those of earlier ones are history. */
 export const presentMissing = ({ decisions: [latest], missing }: Whole) =>
   missing
     .filter(({ decision_id }) => decision_id === latest?.id)

@@ -1,4 +1,4 @@
-/** History and evidence: who did what, who agreed to which words, who signed which bytes, what was sent and done. */
+/** History and evidence: who did what, who agreed to which text, who signed which bytes, what was sent and done. */
 import { sendMail } from '../../mail/send-mail.ts'
 import type { Whole } from '../../applications/store.ts'
 import { instant } from '../../applications/texts.ts'
@@ -59,11 +59,11 @@ const stateOf = {
   cancelled: 'failed',
 } as const
 
-/** What the queue knows is newer than what was written down; what it has forgotten was written down. */
+/** The queue is newer than the recorded results; jobs it has deleted are in the results. */
 const jobsOf = ({ queued, fates }: History) => {
   const problems = new Map(fates.map((fate) => [fate.job_id, fate.problem]))
   const known = new Set(queued.map(({ id }) => id))
-  // What became of a mail stands with the mail; here stands only that one is still to be sent, and when.
+  // A mail shows its own status, so its job is listed only while waiting.
   const told = queued.filter(({ name, state }) => name !== sendMail.name || state !== 'completed')
   return [
     ...told.map((job) => {
@@ -82,7 +82,7 @@ const jobsOf = ({ queued, fates }: History) => {
       .filter(({ job_id }) => !known.has(job_id))
       .map((fate) => ({
         name: fate.name,
-        // A job that would have been tried again and is not there any more was never done.
+        // A job that was to be retried but no longer exists was never done.
         state: fate.state === 'done' ? ('done' as const) : ('failed' as const),
         at: instant(fate.enqueued_at),
         dueAt: null,

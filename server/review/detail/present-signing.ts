@@ -1,4 +1,4 @@
-/** Whether it is signed, and how far the collecting of signatures is. */
+/** Whether the application is signed, and the progress of collecting signatures. */
 import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
@@ -50,11 +50,11 @@ export const presentSigning = (whole: Whole): Signing => {
   }
 }
 
-/** A guaranty that was asked for later is signed for itself. */
+/** A guaranty requested later has its own signature. */
 const ofApplication = ({ history }: Whole) =>
   history.signatures.filter(({ guaranty_id }) => guaranty_id === null)
 
-/** What a customer submitted was signed: nobody but staff submits without. */
+/** Only employees submit without signatures, so what a customer submitted is signed. */
 const stateOf = ({ application }: Whole, asked: Whole['history']['signatures']): Signing['state'] => {
   if (asked.some(({ request_state }) => request_state === 'open')) return 'collecting'
   return asked.length === 0 && application.is_internal ? 'unsigned' : 'signed'

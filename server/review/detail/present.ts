@@ -1,4 +1,4 @@
-/** A row and all that belongs to it, as the review shows it. Of a secret the last four, never more. */
+/** An application as the review shows it, with only the last four digits of secrets. */
 import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
@@ -120,7 +120,7 @@ export const presentDetail = (
   }
 }
 
-/** Asked on the form as insideSalesPerson; this call spells it with a capital S (API-A02). */
+/** The form's key is insideSalesPerson; this call spells it with a capital S (API-A02). */
 const businessOf = ({ businessInfo }: CreditApplication) => ({
   ...pickTexts(businessInfo, [
     'accountNumber',
@@ -140,7 +140,7 @@ const businessOf = ({ businessInfo }: CreditApplication) => ({
   outSideSalesPerson: { displayName: salespersonIn(businessInfo, 'outsideSalesPerson') },
 })
 
-/** One of the directory, and of older versions a plain text. */
+/** A person of the directory; in older versions plain text. */
 const salespersonIn = (section: object | null | undefined, key: string): string => {
   const value = ((section ?? {}) as Record<string, unknown>)[key]
   if (typeof value === 'string') return value
@@ -148,7 +148,7 @@ const salespersonIn = (section: object | null | undefined, key: string): string 
   return typeof displayName === 'string' ? displayName : ''
 }
 
-/** REV-A13: of an application that an employee mailed to its customer, and of no other. */
+/** REV-A13: only for an application that an employee emailed to its customer. */
 const branchInformationOf = ({ application, branch }: Whole) => {
   if (!application.date_emailed || !application.branch_number || !branch) return null
   const { name, address1, city, state, zip, phone } = branch

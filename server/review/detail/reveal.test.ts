@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { testApp, type TestApp } from '../../../test/support/app.ts'
 import { fullAnswers, submitted } from '../../../test/support/applicant.ts'
 
-/** What the server says into its log while `work` is done. */
+/** What the server logs while `work` runs. */
 const logOf = async (work: () => Promise<unknown>): Promise<string> => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
@@ -54,7 +54,7 @@ describe('a whole number', () => {
   test.each([
     ['signatory.ssn', '987-65-4321'],
     ['billingInfo.federalTaxId', '07-4711888'],
-  ])('%s is shown as it is written, and is an act with its reason', async (field, value) => {
+  ])('%s is shown in its format, and is an event with its reason', async (field, value) => {
     const reply = await reveal({ field })
     expect(reply.json()).toEqual({ isSuccess: true, message: '', data: { value } })
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -68,7 +68,7 @@ describe('a whole number', () => {
     ])
   })
 
-  test('of a signatory who gave an EIN is written like one', async () => {
+  test('of a signatory with an EIN has the format of an EIN', async () => {
     const answers = fullAnswers()
     ;({ id } = await submitted(app, {
       ...answers,
@@ -77,7 +77,7 @@ describe('a whole number', () => {
     expect((await reveal()).json().data.value).toBe('07-4711888')
   })
 
-  test('asks for a reason', async () => {
+  test('requires a reason', async () => {
     for (const wrong of ['', '   ', 'because', undefined, 'x'.repeat(501)])
       expect((await reveal({ reason: wrong })).statusCode).toBe(400)
     expect((await reveal({ reason: ' short ' })).json().data.problems).toEqual([
@@ -92,36 +92,33 @@ describe('a whole number', () => {
     ['a second signatory who is not there', 'signatoryTwo.ssn'],
     ['a name out of the language', '__proto__'],
     ['nothing', ''],
-  ])('is not found at %s, and nothing was revealed', async (_, field) => {
+  ])('is not found at %s, and nothing is revealed', async (_, field) => {
     const reply = await reveal({ field })
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      404,
-      'No such number is kept with this application.',
-    ])
+    expect([reply.statusCode, reply.json().message]).toEqual([404, 'This application has no such number.'])
     expect(await events()).toEqual([])
   })
 
-  test('needs editApplications in the banner of the row', async () => {
+  test('requires editApplications in the banner of the row', async () => {
     expect((await reveal({}, 'viewonly.rexel')).statusCode).toBe(403)
     expect((await reveal({}, 'approver.platt')).statusCode).toBe(403)
     expect(await events()).toEqual([])
   })
 
-  test('of what was deleted is gone, with words', async () => {
+  test('that was deleted is gone, with a message', async () => {
     await app.db.updateTable('saved_form').set({ purged_at: app.clock.now }).where('id', '=', id).execute()
     const reply = await reveal()
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This number was deleted with the answers of the application.',
+      "This number was deleted with the application's answers.",
     ])
   })
 
-  test('of a draft is nobody’s to see yet', async () => {
+  test('of a draft cannot be revealed', async () => {
     await app.db.deleteFrom('application').where('id', '=', id).execute()
     expect((await reveal()).statusCode).toBe(404)
   })
 
-  test('that was moved here from another application does not open, and no act says that it did', async () => {
+  test('that was moved here from another application does not decrypt, and leaves no event', async () => {
     const from = id
     const answers = fullAnswers()
     ;({ id } = await submitted(app, {
@@ -143,13 +140,13 @@ describe('a whole number', () => {
     expect(await events()).toEqual([])
   })
 
-  test('is counted: twenty a minute and not one more', async () => {
+  test('is limited to twenty a minute', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1) statuses.push((await reveal()).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 
-  test('stands in no act, no other reply and no row of the database', async () => {
+  test('is in no event, no other reply and no row of the database', async () => {
     await reveal()
     const shown = await app.inject({
       method: 'GET',
@@ -165,7 +162,7 @@ describe('a whole number', () => {
     for (const text of [shown.body, JSON.stringify(everything)]) expect(text).not.toMatch(/987-?65-?4321/)
   })
 
-  test('is not in the log, nor who it belongs to; who opened the application is, under a pseudonym', async () => {
+  test('is not in the log, nor is its owner; the log has who opened the application, as a pseudonym', async () => {
     let second: TestApp | undefined
     const log = await logOf(async () => {
       second = await testApp({ LOG: 'info' }, { database: app.server.database, branches: false })
@@ -177,7 +174,7 @@ describe('a whole number', () => {
       })
       await second.inject({ url: `/api/CreditReview/getDetailViewModel/rexel/${id}`, headers })
     })
-    // Not its database, which is that of the first.
+    // Not its database: it belongs to the first app.
     await second!.server.jobs.stop()
     await second!.server.app.close()
     expect(log).toContain('/api/CreditReview/reveal/:tenant/:id')

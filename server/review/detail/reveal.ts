@@ -1,6 +1,6 @@
 /**
- * A whole SSN or EIN, for somebody who may decide and says why. That it was shown is an act of the application,
- * written before the number leaves; the number itself stands nowhere but in the reply.
+ * Reveals a whole SSN or EIN to an employee who can decide and gives a reason. The event is written before the
+ * number is sent; the number is only in the reply.
  */
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { resolve, shownFields, type Answers, type FormContext } from '../../../domain/kit/index.ts'
@@ -20,7 +20,7 @@ export interface RevealDependencies {
   contextOf: ContextOf
 }
 
-/** The number as it is written, `987-65-4321`. Throws NotFound where there is none, Conflict where it was deleted. */
+/** The formatted number, `987-65-4321`. Throws NotFound if there is none, Conflict if it was deleted. */
 export const reveal = (
   { db, vault, contextOf }: RevealDependencies,
   ctx: EmployeeRequest,
@@ -30,10 +30,10 @@ export const reveal = (
     const formId = ctx.subject.formId
     const submitted = await lockApplication(tx, formId)
     const form = await lockForm(tx, formId)
-    if (form.purged_at) throw new Conflict('This number was deleted with the answers of the application.')
+    if (form.purged_at) throw new Conflict("This number was deleted with the application's answers.")
     if (!submitted) throw new NotFound()
     const later = laterGuarantorOf(field)
-    // What she gave for a guaranty is nobody's to read before she has signed it.
+    // The answers of a guaranty can be read only after it is signed.
     if (later && !(await hasGuaranteed(tx, formId, later))) throw new NotFound(NOT_KEPT)
     const { path, mask } = later
       ? { path: field, mask: '###-##-####' }
@@ -58,7 +58,7 @@ export const reveal = (
     return number
   })
 
-/** Of what a guarantor gave after the submission, which lies beside the answers (docs/decisions/0047). */
+/** A number given with a later guaranty, which is stored beside the answers (docs/decisions/0047). */
 const laterGuarantorOf = (field: string) => signingRoles.find((role) => field === `guaranty.${role}.ssn`)
 
 const hasGuaranteed = async (tx: Tx, formId: number, role: string): Promise<boolean> =>
@@ -70,7 +70,7 @@ const hasGuaranteed = async (tx: Tx, formId: number, role: string): Promise<bool
     .where('state', '=', 'signed')
     .executeTakeFirst()) !== undefined
 
-/** Where the digits lie. */
+/** The path of the encrypted digits. */
 const placeOf = (context: FormContext, answers: Answers, field: string): { path: string; mask: string } => {
   const asked = shownFields(creditApplication, context, answers).find(({ path }) => path === field)
   const question = asked?.place.field
@@ -78,9 +78,9 @@ const placeOf = (context: FormContext, answers: Answers, field: string): { path:
   return { path: asked.name, mask: resolve(question.mask, asked.fieldContext) }
 }
 
-const NOT_KEPT = 'No such number is kept with this application.'
+const NOT_KEPT = 'This application has no such number.'
 
-/** `###-##-####`: one # for each digit. */
+/** `###-##-####`: one # per digit. */
 const written = (digits: string, mask: string): string => {
   const left = [...digits]
   const text = mask.replaceAll('#', () => left.shift() ?? '')

@@ -33,9 +33,9 @@ const later = (seconds: number) => {
 const DANIEL = { name: 'Daniel Okafor', since: '2026-03-31T15:00:00.000Z' }
 
 describe('who has an application open', () => {
-  test('is told to the others, and never to herself', async () => {
+  test('is shown to others, but not to the employee', async () => {
     expect(await others('approver.rexel')).toEqual([])
-    // Her second window.
+    // The same employee's second window.
     expect(await others('approver.rexel')).toEqual([])
     later(5)
     expect(await others('viewonly.rexel')).toEqual([DANIEL])
@@ -43,7 +43,7 @@ describe('who has an application open', () => {
     expect(await others('admin.rexel')).toHaveLength(2)
   })
 
-  test('is gone with the closing of the page, or after three quarters of a minute of silence', async () => {
+  test('ends when the page closes, or after 45 seconds of silence', async () => {
     await others('approver.rexel')
     expect(await others('admin.rexel')).toEqual([DANIEL])
     await others('approver.rexel', false)
@@ -56,20 +56,20 @@ describe('who has an application open', () => {
     expect(await others('admin.rexel')).toEqual([])
   })
 
-  test('stays with the page that says so again, since it was first opened', async () => {
+  test('lasts while the page reports it, since it was first opened', async () => {
     await others('approver.rexel')
     for (let times = 0; times < 4; times += 1) {
       later(20)
       await others('approver.rexel')
     }
     expect(await others('admin.rexel')).toEqual([DANIEL])
-    // She comes back after lunch.
+    // Back after lunch.
     later(3_600)
     await others('approver.rexel')
     expect(await others('admin.rexel')).toEqual([{ ...DANIEL, since: app.clock.now.toISOString() }])
   })
 
-  test('is a matter of one application, of one that was submitted, and of its banner', async () => {
+  test('is per application, for submitted ones, in its banner', async () => {
     await others('approver.rexel')
     const other = await submitted(app)
     expect((await say('admin.rexel', true, other.id)).json().data.others).toEqual([])
@@ -80,7 +80,7 @@ describe('who has an application open', () => {
     expect((await say('admin.rexel', false, other.id)).statusCode).toBe(404)
   })
 
-  test('hears of a decision by its version, and leaves no act', async () => {
+  test('learns of a decision by its version, and writes no event', async () => {
     const before = (await say('approver.rexel')).json().data.rowVersion
     await app.db
       .updateTable('application')
@@ -96,13 +96,13 @@ describe('who has an application open', () => {
     expect(events.map(({ event }) => event)).toEqual(['draft begun', 'submitted'])
   })
 
-  test('holds with many at once', async () => {
+  test('works with many at once', async () => {
     const people = ['approver.rexel', 'admin.rexel', 'viewonly.rexel', 'systemadmin.rexel'] as const
     await Promise.all(Array.from({ length: 40 }, (_, n) => others(people[n % 4]!)))
     expect(await others('approver.rexel')).toHaveLength(3)
   })
 
-  test('is swept away a day later', async () => {
+  test('is deleted a day later', async () => {
     await others('approver.rexel')
     later(3_600)
     await others('admin.rexel')

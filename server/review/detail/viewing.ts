@@ -1,12 +1,12 @@
 /**
- * Who has an application open at this moment, so that two analysts do not work on the same one unawares. Looking is
- * no act and stands in no history; a page that was closed or fell silent says nothing any more.
+ * Who has an application open now, so that two analysts do not unknowingly work on the same one. Viewing is not an
+ * event and leaves no history.
  */
 import { sql } from 'kysely'
 import { DAY } from '../../../domain/text/durations.ts'
 import type { Reader } from '../../platform/database/database.ts'
 
-/** A page tells every 20 seconds that it is open; two may be lost. */
+/** A page reports every 20 seconds that it is open; two reports may be lost. */
 const SILENCE = 45_000
 
 export interface Look {
@@ -18,11 +18,11 @@ export interface Look {
 
 export interface Others {
   row_version: number
-  /** The first who came stands first; instants as the database writes them in JSON. */
+  /** In order of arrival; timestamps as the database writes them in JSON. */
   others: { name: string; since: string }[]
 }
 
-/** Who looks is there once, in however many windows she does. Null where no such application was submitted. */
+/** A viewer is listed once, however many windows they have. Null if no such application was submitted. */
 const lookedAt = (reader: Reader, { formId, sso, name, at }: Look, open: boolean): Promise<Others | null> => {
   const silent = new Date(at.getTime() - SILENCE)
   const mine = open
@@ -42,13 +42,16 @@ const lookedAt = (reader: Reader, { formId, sso, name, at }: Look, open: boolean
     .then(({ rows: [row] }) => row ?? null)
 }
 
-/** Says that somebody has it open, or still has; answers who else. One statement: fifty analysts ask all the time. */
+/**
+ * Reports that an employee has it open, and returns who else has. One statement, because fifty analysts call this
+ * all the time.
+ */
 export const keepOpen = (reader: Reader, look: Look) => lookedAt(reader, look, true)
 
-/** She has closed it. */
+/** The page was closed. */
 export const close = (reader: Reader, look: Look) => lookedAt(reader, look, false)
 
-/** What nobody renewed since yesterday. */
+/** Entries that were not renewed since yesterday. */
 export const sweepViewers = async (reader: Reader, now: Date): Promise<void> => {
   await reader
     .deleteFrom('review_viewer')

@@ -130,7 +130,7 @@ export const ApproveDialog = ({ tenant, application, reconciling, onClose }: App
       {application.signing.state !== 'signed' && (
         <Notice kind="caution">
           This application isn't signed yet. You can approve it anyway, but you can't request signatures
-          afterwards.
+          later.
         </Notice>
       )}
       {warnings.length > 0 && (
