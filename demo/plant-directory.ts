@@ -49,7 +49,7 @@ const merged = new Set([83, 95, 96, 97, 98])
 type Seller = Omit<Insertable<ErpSalespersonTable>, 'banner_id'>
 
 /**
- * Jane Smith sells everywhere. The demonstration staff can be chosen too, under the login that their token says,
+ * Jane Smith sells everywhere. The demonstration users can be chosen too, under the login that their token says,
  * but no account is theirs.
  */
 const sellersOf = ({ tenantId, name, emailDomains }: Banner, { pools }: World) => {

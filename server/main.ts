@@ -47,7 +47,7 @@ const start = async () => {
     console.log(
       `  customers   ${config.publicUrl}/\n  staff       ${config.publicUrl}/admin\n  mailbox     ${config.publicUrl}/dev/mailbox\n  web shop    ${config.publicUrl}/dev/storefront-token`,
     )
-    console.log(`\nDemonstration staff, password: ${config.STAFF_PASSWORD}`)
+    console.log(`\nDemonstration users, password: ${config.STAFF_PASSWORD}`)
     for (const { userName, name, about } of demonstrationStaff)
       console.log(`  ${userName.padEnd(26)} ${name}, ${about}`)
     if (!config.DATABASE_URL)

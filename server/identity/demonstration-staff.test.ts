@@ -44,11 +44,11 @@ describe('demonstration users', () => {
     },
   )
 
-  it('includes a user without a role', async () => {
+  it('include a user without a role', async () => {
     expect(permissionsOf(await identityOf('norole.rexel'), 'rexel').size).toBe(0)
   })
 
-  it('adding them again creates no copies, sets the new password and leaves other accounts alone', async () => {
+  it('can be added again without copies, with a new password, leaving other accounts alone', async () => {
     const other = { sso: 's-1', user_name: 'ana', password_hash: 'x', claims: '{}', active: true }
     await database.db.insertInto('staff_account').values(other).execute()
     const before = await database.db.selectFrom('staff_account').selectAll().execute()
@@ -63,7 +63,7 @@ describe('demonstration users', () => {
     })
   })
 
-  it('finds them in Production by name, and any account with the default password', async () => {
+  it('are found in Production by name, like any account with the default password', async () => {
     const { db, close } = await testDatabase()
     const shipped = settings.STAFF_PASSWORD.fallback
     const add = async (user_name: string, password: string) =>

@@ -46,18 +46,18 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
   })
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'the sign-in authority failed'))
 
-  // Only now, because middleware that is added later would not be included.
+  // Created last, because later middleware is not included.
   const answer = provider.callback()
 
   /** Addresses and cookies use our public address, never one claimed by a caller or a proxy. */
-  const speakOfOurselves = async ({ raw }: FastifyRequest) => {
+  const usePublicAddress = async ({ raw }: FastifyRequest) => {
     raw.headers.host = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     delete raw.headers['x-forwarded-host']
   }
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', speakOfOurselves)
+    scope.addHook('onRequest', usePublicAddress)
     registerSignIn(scope, {
       provider,
       accounts,
@@ -70,7 +70,7 @@ export const mountIdentity = async (app: FastifyInstance, options: IdentityOptio
   })
 
   await app.register(async (scope) => {
-    scope.addHook('onRequest', speakOfOurselves)
+    scope.addHook('onRequest', usePublicAddress)
     scope.addHook('onRequest', async ({ url, ip, headers }) => {
       // Requests are stored until the sign-in ends, so they must be small and few.
       if (url.length > LONGEST_REQUEST || Number(headers['content-length'] ?? 0) > LONGEST_REQUEST)

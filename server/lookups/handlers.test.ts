@@ -44,7 +44,7 @@ const everyField = 'address1 branchNumber city distance name phone state stateNa
 type Found = { branchNumber: string; distance: number | null }[]
 const numbers = (body: Found) => body.map(({ branchNumber }) => branchNumber)
 
-describe('anybody', () => {
+describe('anyone', () => {
   it('gets the four banners with all their details (SHELL-001, SHELL-005)', async () => {
     const { status, body, headers } = await get('/home/getTenants')
     expect(status).toBe(200)

@@ -38,7 +38,7 @@ const read = async (
 const REFUSED = 'Choose one from the list.'
 
 describe('customer types', () => {
-  it('returns categories without a category, and its codes with one (APP-119, APP-142)', async () => {
+  it('are categories, or the codes of a given category (APP-119, APP-142)', async () => {
     expect(await read(1, { endpoint: TYPES, code: 'A' })).toBe('Electrical contractor')
     expect(await read(1, { endpoint: TYPES, code: 'A10' })).toBe(REFUSED)
     expect(await read(1, { endpoint: TYPES, code: 'A10', query: { category: 'A' } })).toBe('A10 Commercial')
@@ -47,7 +47,7 @@ describe('customer types', () => {
     expect(await read(1, { endpoint: TYPES, code: '%' })).toBe(REFUSED)
   })
 
-  it('uses those of rexel for rexelenergy; gexpro has its own (SHELL-003)', async () => {
+  it('of rexel are used for rexelenergy; gexpro has its own (SHELL-003)', async () => {
     expect(await read(4, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
     expect(await read(3, { endpoint: TYPES, code: 'U' })).toBe('Utility and energy')
     expect(await read(1, { endpoint: TYPES, code: 'U' })).toBe(REFUSED)
@@ -59,7 +59,7 @@ describe('customer types', () => {
 })
 
 describe('segments', () => {
-  it('accepts those of the list, and the price classes of the chosen segment (APP-141, APP-190)', async () => {
+  it('must be on the list, and a price class must belong to its segment (APP-141, APP-190)', async () => {
     expect(await read(2, { endpoint: SEGMENTS, code: 'OEM' })).toBe('Original equipment manufacturer')
     expect(await read(2, { endpoint: SEGMENTS, code: 'oem' })).toBe(REFUSED)
     const ofSegment = (customerType: string) =>
@@ -69,7 +69,7 @@ describe('segments', () => {
     expect(await ofSegment('')).toBe('Volume OEM')
   })
 
-  it("accepts others from the account's ERP record", async () => {
+  it("may differ if they come from the account's ERP record", async () => {
     expect(await read(2, { endpoint: SEGMENTS, code: 'X9', open: true })).toBeUndefined()
   })
 })

@@ -85,7 +85,7 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
     await changesNothing(refused, async ({ banner, input, person, verdict }) => {
       const reply = await call(app, endpoint, input, person)
       expect(told(reply, { person: person.name, banner })).toMatchObject({ status: verdict })
-      refusesWithoutAWord(reply)
+      revealsNothing(reply)
     })
 
     for (const ofBanner of calls) {
@@ -125,7 +125,7 @@ describe.each(endpoints)('$key', ({ key, endpoint }) => {
       expect(told(reply, { banner, other, place })).toMatchObject({
         status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
       })
-      refusesWithoutAWord(reply)
+      revealsNothing(reply)
     })
   })
 })
@@ -203,7 +203,7 @@ const showsNoKey = async (reply: Reply) => {
   expect(keys).toEqual([])
 }
 
-const refusesWithoutAWord = (reply: Reply) => {
+const revealsNothing = (reply: Reply) => {
   showsNothingBut(reply, () => false)
   expect(reply.json()).toMatchObject({ isSuccess: false, code: expect.any(String) })
   expect(reply.headers['set-cookie']).toBeUndefined()
