@@ -1,4 +1,4 @@
-/** Whom a bureau is asked for, in its own words. */
+/** The subjects of requests to a bureau. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import { tenDigits } from '../../domain/text/phone.ts'
@@ -7,7 +7,7 @@ import type { Business, Person } from '../ports/bureau.ts'
 import { withCorrections } from '../applications/answers.ts'
 import { addressOf, pickTexts } from '../applications/texts.ts'
 
-/** The company at its billing address; what staff corrected lies over what was signed. */
+/** The company at its billing address, with employees' corrections. */
 export const businessAsked = (answers: CreditApplication, corrected: Corrected | null): Business => {
   const shown = withCorrections(answers, corrected)
   return {
@@ -18,13 +18,13 @@ export const businessAsked = (answers: CreditApplication, corrected: Corrected |
   }
 }
 
-/** At the address that she gave with a later guaranty, else with the application. Her number comes apart. */
+/** At the address of a later guaranty, else of the application. The SSN is passed separately. */
 export const personAsked = (
   signatory: object,
   guaranty: Readonly<Record<string, unknown>> = {},
 ): Omit<Person, 'ssn'> => ({
   ...pickTexts(signatory, ['firstName', 'middleInitial', 'lastName', 'suffix']),
-  // One or the other, whole: the unit of the one is none of the other's.
+  // One whole address or the other, so that a unit never ends up with another street.
   ...bureauAddress(addressOf(guaranty.streetAddress ? guaranty : signatory, '')),
 })
 
@@ -39,6 +39,6 @@ const bureauAddress = ({
   unit: addressUnitNumber,
   city,
   state,
-  // Without the dash of ZIP+4, and without the blank of a Canadian one.
+  // Without the dash of ZIP+4, and without the space of a Canadian code.
   postalCode: postalCode.replace(/[^0-9a-z]/gi, ''),
 })

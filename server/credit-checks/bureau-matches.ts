@@ -10,11 +10,11 @@ import type { CreditCheckDependencies } from './dependencies.ts'
 import { isUndetermined, storeChoice } from './store.ts'
 import { lookFor, notAnswered, pendingWhole, profileOf } from './matching.ts'
 
-/** The bureau's half of getCustomerMatches and setCustomerMatch (BUR-A04). */
+/** The bureau part of getCustomerMatches and setCustomerMatch (BUR-A04). */
 export interface BureauMatches {
-  /** Those of the last search; where nobody has had an answer yet, the bureau is asked now. */
+  /** The results of the last search; if there are none yet, asks the bureau. */
   candidates(ctx: EmployeeRequest): Promise<readonly MatchCandidate[]>
-  /** Says that it is this one, and reads its profile. Throws Invalid for one that was not among them. */
+  /** Selects a match and reads its profile. Throws Invalid if it is not among the results. */
   select(ctx: EmployeeRequest, dunsNumber: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
   async candidates(ctx) {
     const formId = ctx.subject.formId
     const known = await applicationWithAll(d.db, formId)
-    // Only what waits to be decided is looked for.
+    // Only pending applications are matched.
     if (known?.application.status !== 'Pending' || known.application.dnb_matches_found !== null)
       return known?.bureauMatch?.candidates ?? []
     const asked = businessAsked(known.answers as CreditApplication, known.application.corrected)
@@ -36,7 +36,7 @@ export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
     const formId = ctx.subject.formId
     const chosen = (all: readonly MatchCandidate[] = []) => {
       const found = all.find((one) => one.dunsNumber === dunsNumber)
-      if (!found) throw new Invalid([{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }])
+      if (!found) throw new Invalid([{ path: 'body.dunsNumber', message: 'Choose one from the list.' }])
       return found
     }
     const candidate = chosen((await pendingWhole(d.db, formId)).bureauMatch?.candidates)
@@ -45,7 +45,7 @@ export const bureauMatches = (d: CreditCheckDependencies): BureauMatches => ({
     })
     await inTransaction(d.db, async (tx) => {
       await lockApplication(tx, formId)
-      // Somebody may have looked for another business meanwhile.
+      // Another search may have replaced the results meanwhile.
       chosen((await pendingWhole(tx, formId)).bureauMatch?.candidates)
       await storeChoice(tx, { formId, profile, by: actorName(ctx.actor), at: ctx.now })
       await appendAuditEvent(tx, {

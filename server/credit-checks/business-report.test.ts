@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const pass = (seconds: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1_000)
 }
-// Twenty questions a minute are as many as one address may ask.
+// The rate limit is twenty requests a minute per address.
 beforeEach(() => pass(61))
 
 const approver = () => creditOf(app)
@@ -24,7 +24,7 @@ const rowsOf = (id: number) =>
 const lastEvent = async (id: number) => (await approver().detail(id)).history.events.at(-1)
 
 describe('the report on a business', () => {
-  it('is kept, shown and filed for the credit department', async () => {
+  it('is stored, shown and saved as a department document', async () => {
     const { id } = await applied(app)
     const reply = await approver().business(id)
     expect(reply.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('the report on a business', () => {
     })
   })
 
-  it('is asked for by the guid as well as by the number, and by neither of another tenant', async () => {
+  it('can be requested by guid or by number, but not those of another tenant', async () => {
     const { id, guid } = await applied(app)
     expect((await approver().business(guid)).statusCode).toBe(200)
     expect(await rowsOf(id)).toHaveLength(1)
@@ -73,14 +73,14 @@ describe('the report on a business', () => {
     [{ applicationId: null, tenantId: '' }, ['*Required', '*Required']],
     [{ applicationId: '', tenantId: 2 }, ['*Required']],
     [{ applicationId: 1, tenantId: 'two' }, ['*Field only allows numeric values']],
-  ])('asked for with %j says what is missing', async (payload, messages) => {
+  ])('requested with %j names what is missing', async (payload, messages) => {
     const headers = await app.signIn('approver.rexel')
     const reply = await app.inject({ method: 'POST', url: '/api/CreditCheck/business', headers, payload })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().data.problems.map((one: { message: string }) => one.message)).toEqual(messages)
   })
 
-  it('says on paper what it is, who asked and when, and on every page that it is invented', async () => {
+  it('states in the PDF what it is and who requested it when, and on every page that it is fictitious', async () => {
     const { id } = await applied(app, 'Wordless Wiring')
     await approver().business(id)
     const { file_key } = await app.db
@@ -97,7 +97,7 @@ describe('the report on a business', () => {
     expect(pdf.tagged).toBe(true)
   })
 
-  it('calls the business on paper as staff have corrected its name, for so it was asked for', async () => {
+  it('has the company name as corrected by employees, because that name was requested', async () => {
     const { id, guid } = await applied(app, 'Wordless Wiring')
     await erpDesk(app).correct(guid, 'Quick Current Electric')
     await approver().business(id)
@@ -114,7 +114,7 @@ describe('the report on a business', () => {
   it.each([
     ['Bankrupt Bros', 'bankruptcy', 'Bankruptcy on file'],
     ['Nodata Electric', 'no-data', 'Not enough data for a score'],
-  ])('of %s has words where a score would stand', async (company, instead, words) => {
+  ])('of %s has text in place of a score', async (company, instead, words) => {
     const { id } = await applied(app, company)
     await approver().business(id)
     expect((await approver().detail(id)).creditReport).toMatchObject({
@@ -133,7 +133,7 @@ describe('the report on a business', () => {
     expect(text).not.toMatch(/99[89]\b/)
   })
 
-  it('is asked for again when somebody asks again', async () => {
+  it('is requested again when someone asks again', async () => {
     const { id } = await applied(app)
     const first = await approver().business(id)
     pass(1)
@@ -145,7 +145,7 @@ describe('the report on a business', () => {
     )
   })
 
-  it('of a company that the bureau does not know is no match, in words, and no failure', async () => {
+  it('of a company that the bureau does not have is no match, with a message, and not a failure', async () => {
     const { id } = await applied(app, 'Nomatch Electric')
     await app.db
       .updateTable('saved_form')
@@ -171,16 +171,16 @@ describe('the report on a business', () => {
     expect((await approver().detail(id)).creditReport.transactionNumber).toBe('')
   })
 
-  it('fails in the words of the server, and what was on its way is known', async () => {
+  it("fails with the server's message, and the unfinished check is known", async () => {
     const { id } = await applied(app, 'Timeout Electric')
     const reply = await approver().business(id)
     expect([reply.statusCode, reply.json().message]).toEqual([
       503,
-      'Experian does not answer just now. Please try again in a moment.',
+      "Experian isn't responding right now. Try again in a moment.",
     ])
     expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED', report: null }])
     expect((await lastEvent(id)).event).toBe('credit report not obtained')
-    // The next click is free to ask again.
+    // The next click can request it again.
     expect((await approver().business(id)).statusCode).toBe(503)
   })
 })
@@ -192,7 +192,7 @@ describe('a list of similar businesses', () => {
     return { id, guid, transaction: data.transactionNumber as string, list: data.list, data }
   }
 
-  it('is offered in the spelling of the specification, and is no report yet', async () => {
+  it('is returned in the spelling of the specification, and is not a report yet', async () => {
     const { id, data } = await listed()
     expect(data).toMatchObject({ type: 'LIST', transactionNumber: expect.any(String) })
     expect(Object.keys(data.list[0])).toEqual([
@@ -207,7 +207,7 @@ describe('a list of similar businesses', () => {
     expect((await approver().detail(id)).creditReport.transactionNumber).toBe('')
   })
 
-  it.each(['number', 'guid'] as const)('gives the report on the one that is chosen, by %s', async (by) => {
+  it.each(['number', 'guid'] as const)('gives the report on the selected one, by %s', async (by) => {
     const of = await listed()
     const second = of.list[1]
     const reply = await approver().select(
@@ -228,7 +228,7 @@ describe('a list of similar businesses', () => {
     )
   })
 
-  it('tells where the bureau has nothing more on the one that is chosen', async () => {
+  it('says if the bureau has nothing on the selected one', async () => {
     const of = await listed()
     const gone = of.list[3]
     const reply = await approver().select(of.id, of.transaction, gone.ExperianFileNumber, 4)
@@ -238,7 +238,7 @@ describe('a list of similar businesses', () => {
     })
   })
 
-  it('takes no number that stands elsewhere in it, nor a list of another application', async () => {
+  it('accepts no number at another index, and no list of another application', async () => {
     const [of, other] = [await listed(), await listed()]
     const number = of.list[0].ExperianFileNumber
     const asked = (transaction: string, file: string, place: number | string) =>
@@ -256,8 +256,8 @@ describe('a list of similar businesses', () => {
   })
 })
 
-describe('nobody is asked', () => {
-  it('by who may only look, or works for another banner', async () => {
+describe('no report is requested', () => {
+  it('by view-only employees, or employees of another banner', async () => {
     const { id } = await applied(app)
     for (const who of ['viewonly.rexel', 'approver.gexpro'] as const)
       expect((await creditOf(app, who).business(id)).statusCode).toBe(403)
@@ -265,7 +265,7 @@ describe('nobody is asked', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  it('about a draft, or about what was withdrawn', async () => {
+  it('for a draft, or for a withdrawn application', async () => {
     const { guid } = await beginDraft(app)
     const { id: draft } = await app.db
       .selectFrom('saved_form')
@@ -278,13 +278,13 @@ describe('nobody is asked', () => {
     const reply = await approver().business(id)
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'This application was withdrawn, so nobody is asked about it any more.',
+      'This application was withdrawn, so no reports can be requested.',
     ])
     expect([...(await rowsOf(draft)), ...(await rowsOf(id))]).toEqual([])
   })
 })
 
-it('is asked of what is approved or denied as well', async () => {
+it('can also be requested for an approved or denied application', async () => {
   for (const status of ['Approved', 'Denied'] as const) {
     const { id } = await applied(app)
     await app.db.updateTable('application').set({ status }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-/** The report on a business: asked for by its name and address, or chosen from a list of similar ones (BUR-008). */
+/** The report on a business: requested by name and address, or selected from a list of similar ones (BUR-008). */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { MATCH_FOUND, noMatchFound, purposeWhile } from '../../domain/rules/bureau.ts'
@@ -46,7 +46,7 @@ export const checkBusiness = async (d: CreditCheckDependencies, ctx: EmployeeReq
   return outcome
 }
 
-/** BUR-022: the list must be of this application, and its number must stand in the place that is named (BUR-A03). */
+/** BUR-022: the list must belong to this application, and the number must be at the given index (BUR-A03). */
 export const selectSimilar = async (
   d: CreditCheckDependencies,
   ctx: EmployeeRequest,
@@ -56,11 +56,10 @@ export const selectSimilar = async (
     const list = UUID.test(wanted.transactionNumber)
       ? await listOf(tx, ctx.subject.formId, wanted.transactionNumber, d.creditBureau.name)
       : undefined
-    if (!list)
-      throw new NotFound('This list of businesses is not there any more. Please run the check again.')
+    if (!list) throw new NotFound('This list of businesses no longer exists. Run the check again.')
     const similar = list.businesses[wanted.recordSequence - 1]
     if (similar?.fileNumber !== wanted.fileNumber)
-      throw new Invalid([{ path: 'params.fileNumber', message: 'Please choose one of the list.' }])
+      throw new Invalid([{ path: 'params.fileNumber', message: 'Choose one from the list.' }])
     return { about: aboutBusiness(read, list.id), similar }
   })
   let outcome: Outcome = nothing(similar.businessName)
@@ -88,7 +87,7 @@ const found = (transactionNumber: string): Outcome => ({
   list: [],
 })
 
-/** The report, and the same on paper among the documents of the department. */
+/** The report, and its PDF among the department's documents. */
 const filed = (d: CreditCheckDependencies, ctx: EmployeeRequest, whole: Whole, report: BusinessReport) => ({
   outcome: 'BUSP' as const,
   report: JSON.stringify(report),

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-// Twenty questions a minute are as many as one address may ask.
+// The rate limit is twenty requests a minute per address.
 beforeEach(() => {
   app.clock.now = new Date(app.clock.now.getTime() + 61_000)
 })
@@ -30,7 +30,7 @@ describe('the report on a guarantor who has signed and authorized it', () => {
     ['Five', 5],
     ['Three', 3],
     ['Two', 2],
-  ])('shows what the bureau knows of Mrs. %s', async (lastName, inquiries) => {
+  ])("shows the bureau's data on %s", async (lastName, inquiries) => {
     const { id } = await signed(lastName)
     expect(await signatoryOf(id)).toMatchObject({
       mayBeChecked: true,
@@ -54,11 +54,11 @@ describe('the report on a guarantor who has signed and authorized it', () => {
       reportPurpose: 'decision',
       ssn: '5678',
     })
-    // Of an employer that is not known there is no date either.
+    // An unknown employer has no date either.
     expect(owner.employerLastUpdatedString).toMatch(owner.employer ? /^\d{4}-\d\d-\d\d$/ : /^$/)
   })
 
-  it('is asked for with the signatory as the detail gives it (BUR-021)', async () => {
+  it('is requested with the signatory as the detail returns it (BUR-021)', async () => {
     const { id } = await signed('Five')
     const signatory = await signatoryOf(id)
     expect(signatory).toMatchObject({ applicationId: id, tenantId: 2, guarantor: 'true', hasSigned: 'true' })
@@ -72,7 +72,7 @@ describe('the report on a guarantor who has signed and authorized it', () => {
     expect(await rowsOf(id)).toMatchObject([{ role: 'signatory', outcome: 'OWNER' }])
   })
 
-  it('is written down with who, why and the authorization, and the report nowhere but in its row', async () => {
+  it('is recorded with who, why and the authorization; the report itself is only in its row', async () => {
     const { id } = await signed('Five')
     await approver().guarantor(id)
     const consent = await app.db
@@ -108,7 +108,7 @@ describe('the report on a guarantor who has signed and authorized it', () => {
     expect(adminDocuments).toEqual([])
   })
 
-  it('has words where 998 or 999 would stand', async () => {
+  it('has text in place of 998 or 999', async () => {
     for (const [lastName, instead] of [
       ['Bankrupt', 'bankruptcy'],
       ['Nodata', 'no-data'],
@@ -122,7 +122,7 @@ describe('the report on a guarantor who has signed and authorized it', () => {
     }
   })
 
-  it('of somebody whom the bureau does not know is no match by first and last name', async () => {
+  it('of a person who is unknown to the bureau is no match, by first and last name', async () => {
     const { id } = await signed('Nobody')
     const reply = await approver().guarantor(id)
     expect(told(reply)).toEqual([200, 'No match found for Ada Nobody'])
@@ -130,36 +130,36 @@ describe('the report on a guarantor who has signed and authorized it', () => {
     expect((await rowsOf(id)).map(({ outcome }) => outcome)).toEqual(['NONE'])
   })
 
-  it('that does not come is 503, and the question is known all the same', async () => {
+  it('that fails is 503, and the unfinished check is known', async () => {
     const { id } = await signed('Timeout')
     expect(told(await approver().guarantor(id))).toEqual([
       503,
-      'Experian does not answer just now. Please try again in a moment.',
+      "Experian isn't responding right now. Try again in a moment.",
     ])
     expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED', purpose: 'decision' }])
     expect((await approver().detail(id)).history.events.at(-1).event).toBe('consumer report not obtained')
   })
 })
 
-describe('nobody is asked about a person', () => {
-  it('who has not signed', async () => {
+describe('no report on a person is requested', () => {
+  it('without a signature', async () => {
     const { id } = await submitted(app, guaranteedBy())
     expect(await signatoryOf(id)).toMatchObject({ guarantor: 'true', mayBeChecked: false })
     expect(told(await approver().guarantor(id))).toEqual([
       403,
-      'Ada Byron has not signed a personal guaranty, so no consumer report may be asked for (15 U.S.C. 1681b).',
+      "Ada Byron hasn't signed a personal guaranty, so you can't request a consumer report (15 U.S.C. 1681b).",
     ])
     expect(await rowsOf(id)).toEqual([])
   })
 
-  it('who signed and guarantees nothing', async () => {
+  it('without a guaranty, although signed', async () => {
     const { signatory, ...answers } = fullAnswers()
     const plain = { ...signatory!, middleInitial: '', suffix: '' }
     const { id } = await signedAndSubmitted(app, { ...answers, signatory: plain })
     expect((await approver().guarantor(id)).statusCode).toBe(403)
   })
 
-  it('who did not authorize it, or whose signature is void', async () => {
+  it('without an authorization, or with a voided signature', async () => {
     const { id } = await signed()
     const consents = await app.db
       .deleteFrom('consent')
@@ -169,7 +169,7 @@ describe('nobody is asked about a person', () => {
       .execute()
     expect(told(await approver().guarantor(id))).toEqual([
       403,
-      'Ada Byron has not authorized a consumer report, so none may be asked for (15 U.S.C. 1681b).',
+      "Ada Byron hasn't authorized a consumer report, so you can't request one (15 U.S.C. 1681b).",
     ])
     const [{ id: _, ...consent }] = consents as [(typeof consents)[0]]
     await app.db.insertInto('consent').values(consent).execute()
@@ -184,34 +184,34 @@ describe('nobody is asked about a person', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  it('who is no signatory of this application', async () => {
+  it('if the person is no signatory of this application', async () => {
     const { id } = await signed()
     for (const signatoryId of ['signatoryTwo', 'businessInfo', ''])
       expect((await approver().guarantor(id, { signatoryId })).statusCode).toBe(400)
   })
 
-  it('by who may only look, or works for another banner', async () => {
+  it('by view-only employees, or employees of another banner', async () => {
     const { id } = await signed()
     for (const who of ['viewonly.rexel', 'approver.gexpro'] as const)
       expect((await creditOf(app, who).guarantor(id)).statusCode).toBe(403)
     expect((await creditOf(app, 'approver.gexpro', 3).guarantor(id)).statusCode).toBe(404)
   })
 
-  it('of whom no Social Security number is kept', async () => {
+  it('without a stored Social Security number', async () => {
     const { id } = await signed()
     await app.db.deleteFrom('saved_form_secret').where('saved_form_id', '=', id).execute()
     expect(told(await approver().guarantor(id))).toEqual([
       409,
-      'No Social Security number of Ada Byron is kept, and the bureau answers to nothing else. Please ask for a new application that names it.',
+      'We have no Social Security number for Ada Byron, and the bureau requires one. Ask for a new application that includes it.',
     ])
   })
 
-  it('for no purpose: to decide while it is pending, to review the account once it is approved', async () => {
+  it('without a purpose: to decide while pending, or to review the account once approved', async () => {
     const { id } = await signed()
     const asked = async (purpose: string) => told(await approver().guarantor(id, { purpose }))
     const onlyApproved =
-      'A report to review an account may be asked for only once the application is approved.'
-    const onlyPending = 'A report to decide on an application may be asked for only while it is pending.'
+      'You can request a report to review an account only after the application is approved.'
+    const onlyPending = "You can request a report to decide on an application only while it's pending."
     expect(await asked('account-review')).toEqual([409, onlyApproved])
     await setStatus(id, 'Denied')
     expect(await asked('decision')).toEqual([409, onlyPending])

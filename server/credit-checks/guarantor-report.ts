@@ -1,6 +1,6 @@
 /**
- * The consumer report on a guarantor (15 U.S.C. 1681b): of nobody who has not signed a guaranty and authorized it
- * herself, for a purpose that is written down. Her number leaves the vault for the bureau, and stands nowhere else.
+ * The consumer report on a guarantor (15 U.S.C. 1681b): only after the guarantor has signed and authorized it, for a
+ * recorded purpose. The SSN is decrypted for the bureau and stored nowhere else.
  */
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { secretsIn } from '../../domain/kit/index.ts'
@@ -49,7 +49,7 @@ export const checkGuarantor = async (
   return outcome
 }
 
-/** Who she is, with her number and the right to ask. Throws NotAllowed without that right. */
+/** The person with SSN and authorization. Throws NotAllowed without them. */
 const guarantorIn = async (
   tx: Tx,
   d: CreditCheckDependencies,
@@ -64,32 +64,32 @@ const guarantorIn = async (
   const name = signatoryName(answers[role])
   if (authorization === 'unsigned')
     throw new NotAllowed(
-      `${name} has not signed a personal guaranty, so no consumer report may be asked for (15 U.S.C. 1681b).`,
+      `${name} hasn't signed a personal guaranty, so you can't request a consumer report (15 U.S.C. 1681b).`,
     )
   if (authorization === 'unauthorized')
     throw new NotAllowed(
-      `${name} has not authorized a consumer report, so none may be asked for (15 U.S.C. 1681b).`,
+      `${name} hasn't authorized a consumer report, so you can't request one (15 U.S.C. 1681b).`,
     )
   const guaranty = whole.guaranties.find(({ id }) => id === authorization.guarantyId)
   const ssn = await numberOf(tx, d, whole, role, guaranty !== undefined)
   if (!ssn)
     throw new Conflict(
-      `No Social Security number of ${name} is kept, and the bureau answers to nothing else. Please ask for a new application that names it.`,
+      `We have no Social Security number for ${name}, and the bureau requires one. Ask for a new application that includes it.`,
     )
   return { role, person: { ...personAsked(answers[role], guaranty?.answers), ssn }, authorization }
 }
 
-/** To decide on what waits for a decision, to review an account that there is; for nothing else. */
+/** To decide on a pending application, or to review an existing account; for nothing else. */
 const refusePurpose = (status: string, purpose: ReportPurpose): void => {
   if (purposeWhile(status) === purpose) return
   throw new Conflict(
     purpose === 'decision'
-      ? 'A report to decide on an application may be asked for only while it is pending.'
-      : 'A report to review an account may be asked for only once the application is approved.',
+      ? "You can request a report to decide on an application only while it's pending."
+      : 'You can request a report to review an account only after the application is approved.',
   )
 }
 
-/** Nine digits from the vault: those of a later guaranty, else of the application. Null where none is kept. */
+/** The decrypted nine digits: of a later guaranty, else of the application. Null if there are none. */
 const numberOf = async (
   tx: Tx,
   { vault }: CreditCheckDependencies,

@@ -38,7 +38,10 @@ const similar = ({ fileNumber, businessName, street, city, state, zip }: Similar
 
 type Corrected = z.output<(typeof creditChecks)['bureauAddress']['body'] & z.ZodType>
 
-/** Looks again under what staff typed (BUR-006, BUR-A04); the answers stay as they are. Answers what came of it. */
+/**
+ * Searches with a name and address entered by an employee (BUR-006, BUR-A04); the answers stay unchanged. Returns
+ * the result.
+ */
 const lookAgain = async (
   d: CreditCheckDependencies,
   ctx: EmployeeRequest,
@@ -66,4 +69,4 @@ const lookAgain = async (
   return { message, found }
 }
 
-const SEVERAL = 'Several businesses may be the one. Please choose.'
+const SEVERAL = 'We found several businesses. Choose one.'

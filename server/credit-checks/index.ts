@@ -1,4 +1,4 @@
-/** What others may use of the credit checks. */
+/** The credit checks for other folders. */
 export { businessAsked, personAsked } from './asked.ts'
 export { bureauMatches, type BureauMatches } from './bureau-matches.ts'
 export type { CreditCheckDependencies } from './dependencies.ts'

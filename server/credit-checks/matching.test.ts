@@ -1,4 +1,7 @@
-/** Which business of the bureau's it is: after the submission by itself, and afterwards by hand. */
+/**
+ * Which business at the bureau an application is about: matched automatically after the submission, and later by
+ * hand.
+ */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
@@ -22,7 +25,7 @@ const approver = () => creditOf(app)
 const infoOf = async (id: number) => (await approver().detail(id)).businessInfo
 const enqueue = (formId: number) =>
   inTransaction(app.db, (tx) => app.server.jobs.enqueue(tx, matchBusiness, { formId }))
-/** Its job is done, or has failed once. */
+/** Waits until its job is done, or has failed once. */
 const matched = async (companyName: string, postalCode = '97301') => {
   const { id, guid } = await applied(app, companyName)
   await correctedZip(id, postalCode)
@@ -38,7 +41,7 @@ const correctedZip = (id: number, zip: string) =>
   )
 
 describe('after the submission', () => {
-  it('the one that it surely is, is found, and what the bureau knows of it is shown', async () => {
+  it('a certain match is found, and its data is shown', async () => {
     const { id } = await matched('Quick Current Electric', '97301-1234')
     const { businessInfo, bureauSearch } = await approver().detail(id)
     expect(businessInfo).toMatchObject({
@@ -69,7 +72,7 @@ describe('after the submission', () => {
     ['Nomatch Electric', 0],
     ['Unsure Electric', 2],
     ['Manymatch Electric', 4],
-  ])('%s has %i matches, and no figures', async (company, found) => {
+  ])('%s has %i matches, and no data', async (company, found) => {
     const { id } = await matched(company)
     expect(await infoOf(id)).toMatchObject({
       dnbMatchesFound: found,
@@ -88,7 +91,7 @@ describe('after the submission', () => {
     expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 1, dnbDataDepthIndicator: depth })
   })
 
-  it('998 and 999 are no scores', async () => {
+  it('998 and 999 are not scores', async () => {
     for (const [company, instead] of [
       ['Bankrupt Electric', 'bankruptcy'],
       ['Nodata Electric', 'no-data'],
@@ -98,7 +101,7 @@ describe('after the submission', () => {
     }
   })
 
-  it('a found one of which the bureau knows no more is found all the same', async () => {
+  it('a match stays found if the bureau has no further data', async () => {
     const { id } = await matched('Gone Electric')
     expect(await infoOf(id)).toMatchObject({
       dnbMatchesFound: 1,
@@ -107,17 +110,17 @@ describe('after the submission', () => {
     })
   })
 
-  it('a bureau that does not answer leaves it undetermined, says so, and is asked again', async () => {
+  it('if the bureau does not respond, the match is undetermined with a message, and the queue retries', async () => {
     const { id } = await matched('Timeout Electric')
     const { businessInfo, bureauSearch } = await approver().detail(id)
     expect(businessInfo.dnbMatchesFound).toBeNull()
-    expect(bureauSearch).toMatchObject({ candidates: 0, problem: 'D&B did not answer.' })
+    expect(bureauSearch).toMatchObject({ candidates: 0, problem: "D&B didn't respond." })
     await expect
       .poll(async () => (await approver().detail(id)).history.jobs)
       .toContainEqual(expect.objectContaining({ name: 'match-business', state: 'again' }))
   })
 
-  it('asks once: not for a second job, not where somebody looked meanwhile, not once withdrawn', async () => {
+  it('searches once: not for a second job, after a manual search, or after a withdrawal', async () => {
     const [found, withdrawn] = [await matched('Quick Current Electric'), await applied(app)]
     await app.db
       .updateTable('application')
@@ -136,7 +139,7 @@ describe('after the submission', () => {
     expect(asked).toEqual([])
   })
 
-  it('what staff found while the bureau was asked stands', async () => {
+  it('a manual search during the request wins', async () => {
     const { id, guid } = await applied(app)
     const { work } = withBureau({
       match: async () => {
@@ -148,16 +151,16 @@ describe('after the submission', () => {
     expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 4 })
   })
 
-  it('given up, nobody is told that it is asked again', async () => {
+  it('once given up, the message no longer promises a retry', async () => {
     const { id } = await matched('Busy Electric')
     await withBureau({}).giveUp(id)
     const { bureauSearch } = await approver().detail(id)
-    expect(bureauSearch.problem).toBe('D&B did not answer, and is not asked again by itself.')
+    expect(bureauSearch.problem).toBe("D&B didn't respond. Retry manually.")
   })
 })
 
-describe('under another name and address', () => {
-  it('looks for it again; what was signed stays as it is', async () => {
+describe('with another name and address', () => {
+  it('searches again; the signed document stays unchanged', async () => {
     const { id, guid } = await matched('Nomatch Electric')
     const reply = await approver().lookAgain(guid, { companyName: 'Nomatch Electric', postalCode: '97201' })
     expect(reply.json()).toMatchObject({
@@ -176,30 +179,30 @@ describe('under another name and address', () => {
     expect(event).toMatchObject({ event: 'looked for at the bureau', actor: 'demo-approver.rexel' })
   })
 
-  it('tells in words what came of it', async () => {
+  it('reports the result', async () => {
     const { guid } = await matched('Quick Current Electric')
     const asked = async (companyName: string) =>
       (await approver().lookAgain(guid, { companyName })).json().message
     expect(await asked('Nomatch Supply')).toBe('No match found for Nomatch Supply')
-    expect(await asked('Manymatch Supply')).toBe('Several businesses may be the one. Please choose.')
+    expect(await asked('Manymatch Supply')).toBe('We found several businesses. Choose one.')
   })
 
-  it.each(['companyName', 'street', 'city', 'state', 'postalCode'])('%s must be given', async (field) => {
+  it.each(['companyName', 'street', 'city', 'state', 'postalCode'])('%s is required', async (field) => {
     const { guid } = await applied(app)
     const reply = await approver().lookAgain(guid, { [field]: ' ' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().data.problems).toEqual([{ path: `body.${field}`, message: '*Required' }])
   })
 
-  it('a bureau that does not answer leaves what was found before', async () => {
+  it('if the bureau does not respond, the earlier result stays', async () => {
     const { id, guid } = await matched('Quick Current Electric')
     const before = await infoOf(id)
     expect((await approver().lookAgain(guid, { companyName: 'Timeout Electric' })).statusCode).toBe(503)
     expect(await infoOf(id)).toEqual(before)
-    expect((await approver().detail(id)).bureauSearch.problem).toBe('D&B did not answer.')
+    expect((await approver().detail(id)).bureauSearch.problem).toBe("D&B didn't respond.")
   })
 
-  it('is for who may edit, of that banner, while it is pending', async () => {
+  it('is for employees of the banner who can edit, while the application is pending', async () => {
     const { id, guid } = await applied(app)
     expect((await creditOf(app, 'viewonly.rexel').lookAgain(guid)).statusCode).toBe(403)
     expect((await creditOf(app, 'approver.gexpro').lookAgain(guid)).statusCode).toBe(403)
@@ -210,11 +213,11 @@ describe('under another name and address', () => {
   })
 })
 
-describe('chosen among several', () => {
+describe('selecting one of several', () => {
   const matches = (id: number) => approver().matches(id)
   const choose = (id: number, dunsNumber: string) => approver().choose(id, dunsNumber)
 
-  it('is that one, with its figures, and the act says who chose', async () => {
+  it('sets the match with its data, and the event names who selected it', async () => {
     const { id } = await matched('Manymatch Electric')
     const { data } = (await matches(id)).json()
     expect(data.map(({ confidence }: { confidence: number }) => confidence)).toEqual([9, 8, 8, 7])
@@ -234,12 +237,12 @@ describe('chosen among several', () => {
     ])
   })
 
-  it('is none that is not among them, nobody’s choice who may only look, and none once it is decided', async () => {
+  it('is rejected for others, for view-only employees, and after a decision', async () => {
     const { id } = await matched('Manymatch Electric')
     const wrong = await choose(id, '000000000')
     expect([wrong.statusCode, wrong.json().data.problems]).toEqual([
       400,
-      [{ path: 'body.dunsNumber', message: 'Please choose one of the list.' }],
+      [{ path: 'body.dunsNumber', message: 'Choose one from the list.' }],
     ])
     const [first] = (await matches(id)).json().data
     expect((await creditOf(app, 'viewonly.rexel').choose(id, first.dunsNumber)).statusCode).toBe(403)
@@ -248,7 +251,7 @@ describe('chosen among several', () => {
     expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 4 })
   })
 
-  it('is asked for now, where nobody has had an answer yet', async () => {
+  it('searches now if there was no result yet', async () => {
     const { id } = await applied(app, 'Unsure Electric')
     expect((await matches(id)).json().data).toMatchObject([{ confidence: 6, accountNumber: '' }])
     expect(await infoOf(id)).toMatchObject({ dnbMatchesFound: 2 })
@@ -264,7 +267,7 @@ const dependencies = (): CreditCheckDependencies => {
   return { ...server, db, clock: () => app.clock.now }
 }
 
-/** The work of the queue with a bureau of ours. */
+/** Runs the job with a fake bureau. */
 const withBureau = (differing: Partial<BusinessMatch>) => {
   let job: {
     work: (data: { formId: number }) => Promise<void>

@@ -1,4 +1,4 @@
-/** Which business of the bureau's an application is about (BUR-002, BUR-005 to BUR-007). */
+/** Which business at the bureau an application is about (BUR-002, BUR-005 to BUR-007). */
 import { matchesFound, theSureOne } from '../../domain/rules/bureau.ts'
 import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
@@ -13,15 +13,15 @@ import { businessAsked } from './asked.ts'
 export interface Search {
   formId: number
   asked: Business
-  /** sso of an employee, or `system`. */
+  /** The sso of an employee, or `system`. */
   by: string
   at: Date
 }
 
 /**
- * Asks the bureau, and keeps what it says. Called outside any transaction. `still` looks once more, with the
- * application held, whether it is to be kept; what follows from it is done there too. Throws Unavailable where the
- * bureau does not answer; then only that is kept, and what was known before stays.
+ * Asks the bureau and stores the result. Call outside of transactions. `still` checks again, with the application
+ * locked, whether to store it, and does what follows from it. Throws Unavailable if the bureau does not respond;
+ * then only that is stored, and the earlier result stays.
  */
 export const lookFor = async (
   d: CreditCheckDependencies,
@@ -41,17 +41,17 @@ export const lookFor = async (
     })
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
-    await inTransaction(d.db, (tx) => noteProblem(tx, kept, `${name} did not answer.`))
+    await inTransaction(d.db, (tx) => noteProblem(tx, kept, `${name} didn't respond.`))
     throw notAnswered(name, error)
   }
 }
 
 export const notAnswered = (bureau: string, cause: unknown): Unavailable =>
-  Object.assign(new Unavailable(`${bureau} does not answer just now. Please try again in a moment.`), {
+  Object.assign(new Unavailable(`${bureau} isn't responding right now. Try again in a moment.`), {
     cause,
   })
 
-/** What the bureau knows of it; where it has no more, what it said when it was found. */
+/** The bureau's profile; without one, the data of the search result. */
 export const profileOf = async (
   bureau: BusinessMatch,
   candidate: MatchCandidate,
@@ -72,16 +72,16 @@ export const profileOf = async (
   )
 }
 
-/** Everything about an application that waits to be decided: then alone it is matched (BUR-007). */
+/** A pending application with everything about it; only those are matched (BUR-007). */
 export const pendingWhole = async (reader: Reader, formId: number) => {
   const whole = await applicationWithAll(reader, formId)
   if (!whole) throw new NotFound()
   if (whole.application.status !== 'Pending')
-    throw new Conflict('Only a pending application is matched to a business of the bureau.')
+    throw new Conflict('Only a pending application can be matched with a business at the bureau.')
   return whole
 }
 
-/** After a submission: which business of the bureau's it is. Looks first, so that it is asked once. */
+/** Matches an application after its submission. Checks first, so that the bureau is asked once. */
 export const matchBusiness = job<{ formId: number }>('match-business')
 
 export const startCreditCheckJobs = (d: CreditCheckDependencies): void => {
@@ -89,7 +89,7 @@ export const startCreditCheckJobs = (d: CreditCheckDependencies): void => {
     matchBusiness,
     async ({ formId }) => {
       const whole = await applicationWithAll(d.db, formId)
-      // Somebody may have looked for it meanwhile, and nobody needs to know it of what was withdrawn.
+      // It may have been matched manually meanwhile, and withdrawn applications need no match.
       if (!whole || whole.application.status === 'Withdrawn') return
       if (whole.application.dnb_matches_found !== null) return
       const asked = businessAsked(whole.answers as CreditApplication, whole.application.corrected)

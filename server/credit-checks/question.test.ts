@@ -1,4 +1,4 @@
-/** What leaves for a bureau, and when: with a bureau of the test's own. */
+/** What is sent to a bureau, and when, with a fake bureau. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import { applied, creditOf, guaranteedBy, signedAndSubmitted } from '../../test/support/credit.ts'
@@ -44,14 +44,14 @@ const gate = () => {
   return { open, opened }
 }
 
-it('two clicks at once are one question, and no transaction is open while it is on its way', async () => {
+it('two clicks at once are one request, and no transaction is open during it', async () => {
   const { id } = await applied(app)
   const [left, back] = [gate(), gate()]
   let questions = 0
   const d = dependencies({
     check: async () => {
       questions += 1
-      // Held by nobody: it would wait here for ever.
+      // If a transaction held the row, this would wait forever.
       await inTransaction(app.db, (tx) => lockApplication(tx, id))
       left.open()
       await back.opened
@@ -62,14 +62,14 @@ it('two clicks at once are one question, and no transaction is open while it is 
   await left.opened
   await expect(checkBusiness(d, requestContext(id))).rejects.toMatchObject({
     status: 409,
-    message: 'Daniel Okafor is asking for this report just now. Please wait for it.',
+    message: 'Daniel Okafor is requesting this report right now. Wait for the result.',
   })
   back.open()
   expect(await first).toMatchObject({ type: 'NONE' })
   expect([questions, await rowsOf(id)]).toEqual([1, [{ outcome: 'NONE', document_id: null }]])
 })
 
-it('a question whose process was killed is known, and keeps nobody from asking again', async () => {
+it('a request whose process was killed is known, and blocks no new one', async () => {
   const { id } = await applied(app)
   const never = dependencies({ check: () => new Promise(() => {}) })
   void checkBusiness(never, requestContext(id))
@@ -79,7 +79,7 @@ it('a question whose process was killed is known, and keeps nobody from asking a
   expect(await rowsOf(id)).toMatchObject([{ outcome: 'FAILED' }, { outcome: 'BUSP' }])
 })
 
-it('a report that was given is kept, also where no file of it can be', async () => {
+it('a report is stored even if its PDF cannot be saved', async () => {
   const { id } = await applied(app)
   const full = new Error('There is no room left.')
   const d = dependencies({})
@@ -95,7 +95,7 @@ it('a report that was given is kept, also where no file of it can be', async () 
   expect([creditReport.intelliscore, creditReport.documentPath]).toEqual([expect.any(Number), ''])
 })
 
-it('what was asked is kept, whatever became of the application meanwhile', async () => {
+it('the result is stored, whatever happened to the application meanwhile', async () => {
   const { id } = await applied(app)
   const d = dependencies({
     check: async () => {
@@ -107,7 +107,7 @@ it('what was asked is kept, whatever became of the application meanwhile', async
   expect(await rowsOf(id)).toMatchObject([{ outcome: 'NONE' }])
 })
 
-it('the bureau is asked for the business as staff corrected it', async () => {
+it('the request has the business as corrected by employees', async () => {
   const { id } = await applied(app, 'Quick Curent Electric')
   const billingAddress = {
     streetAddress: '9 Oak Street',
@@ -165,7 +165,7 @@ const personAskedFor = async (id: number): Promise<Person | undefined> => {
   return person
 }
 
-it('her number leaves the vault for the bureau, with her name and her own address', async () => {
+it("the SSN is decrypted for the bureau, with the person's name and address", async () => {
   const { id } = await signedAndSubmitted(app, guaranteedBy())
   expect(await personAskedFor(id)).toMatchObject({
     firstName: 'Ada',
@@ -175,7 +175,7 @@ it('her number leaves the vault for the bureau, with her name and her own addres
   })
 })
 
-it('of a guaranty that was given later, what she said there', async () => {
+it('for a later guaranty, its name and address', async () => {
   const form = await withoutGuarantor(app, {
     isSsnOrEin: 'ein',
     ssn: '07-4711888',

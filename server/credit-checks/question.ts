@@ -1,4 +1,4 @@
-/** The way of every question to the credit bureau: written down, asked, kept. */
+/** Every request to the credit bureau: record it, send it, store the result. */
 import type { Updateable } from 'kysely'
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -11,18 +11,19 @@ import { putOnItsWay, settleCheck } from './store.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { notAnswered } from './matching.ts'
 
-/** About whom, why, and by which right. */
+/** The subject, the purpose and the permission. */
 type About = Pick<CreditCheckTable, 'kind' | 'role' | 'purpose' | 'consent_id' | 'chosen_from'>
 
 interface Answer extends Pick<Updateable<CreditCheckTable>, 'businesses' | 'report'> {
   outcome: 'LIST' | 'BUSP' | 'OWNER' | 'NONE'
-  /** Keeps the report as a file. */
+  /** Saves the report as a file. */
   file?: () => Promise<NewDocument & { id: string; sha256: string }>
 }
 
 /**
- * Before the bureau is asked: `decide` says, with the application held, whether it may be, and what about. The row
- * comes first, so that two clicks are one question and no inquiry goes unknown. Answers its number and what was read.
+ * Before the request: `decide` checks, with the application locked, whether it is allowed, and what to ask. The row
+ * is inserted first, so that two clicks are one request and every inquiry is known. Returns the row's id and what
+ * was read.
  */
 export const question = <D extends { about: About }>(
   d: CreditCheckDependencies,
@@ -33,9 +34,9 @@ export const question = <D extends { about: About }>(
     const formId = ctx.subject.formId
     await lockApplication(tx, formId)
     const whole = await applicationWithAll(tx, formId)
-    if (!whole) throw new NotFound('This application was not submitted, or it is not there any more.')
+    if (!whole) throw new NotFound('This application was not submitted, or no longer exists.')
     if (whole.application.status === 'Withdrawn')
-      throw new Conflict('This application was withdrawn, so nobody is asked about it any more.')
+      throw new Conflict('This application was withdrawn, so no reports can be requested.')
     const decided = await decide(tx, whole)
     const id = await putOnItsWay(tx, {
       ...decided.about,
@@ -51,8 +52,8 @@ export const question = <D extends { about: About }>(
   })
 
 /**
- * Asks, outside any transaction, and keeps what came of it, whatever became of the application meanwhile: it was
- * asked. `evidence`: what the act says beside who, of whom and what came; never the report. Throws Unavailable.
+ * Sends the request, outside of transactions, and stores the result whatever happened to the application meanwhile.
+ * `evidence`: further event detail, never the report. Throws Unavailable.
  */
 export const answered = async (
   d: CreditCheckDependencies,
@@ -80,7 +81,7 @@ export const answered = async (
     throw error instanceof Unavailable ? notAnswered(d.creditBureau.name, error) : error
   })
   const { file, ...answer } = given
-  // What the bureau said and was paid for is kept, also where no file of it can be.
+  // A report was paid for, so it is stored even if its PDF cannot be saved.
   const [filed] = await Promise.allSettled([file?.()])
   const document = filed.status === 'fulfilled' ? filed.value : undefined
   const obtained = answer.outcome === 'BUSP' || answer.outcome === 'OWNER'

@@ -1,4 +1,4 @@
-/** The SQL of matching. */
+/** The SQL of bureau matches and credit checks. */
 import type { Reader, Tx } from '../platform/database/database.ts'
 import type { BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
 import type { Search } from './matching.ts'
@@ -21,7 +21,7 @@ const rowOf = ({ formId, asked, by, at, bureau, demonstration }: Kept) => ({
   asked_at: at,
 })
 
-/** The newest search takes the place of the one before it, with whatever was chosen from that. */
+/** The newest search replaces the previous one and its selection. */
 export const storeSearch = async (
   tx: Tx,
   kept: Kept,
@@ -49,7 +49,7 @@ export const storeSearch = async (
     .execute()
 }
 
-/** What was found before stays. */
+/** The earlier result stays. */
 export const noteProblem = async (tx: Tx, kept: Kept, problem: string): Promise<void> => {
   await tx
     .insertInto('bureau_match')
@@ -82,7 +82,7 @@ export const storeChoice = async (
     .execute()
 }
 
-/** Whether nobody has had an answer yet. */
+/** Whether there is no result yet. */
 export const isUndetermined = async (reader: Reader, formId: number): Promise<boolean> =>
   (await reader
     .selectFrom('application')
@@ -91,26 +91,24 @@ export const isUndetermined = async (reader: Reader, formId: number): Promise<bo
     .where('dnb_matches_found', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** The queue tries no more; where somebody has found it meanwhile there is no problem. */
+/** The queue gave up; a manual result meanwhile clears the problem. */
 export const noteGivenUp = async (reader: Reader, formId: number, bureau: string): Promise<void> => {
   await reader
     .updateTable('bureau_match')
-    .set({ problem: `${bureau} did not answer, and is not asked again by itself.` })
+    .set({ problem: `${bureau} didn't respond. Retry manually.` })
     .where('saved_form_id', '=', formId)
     .where('problem', 'is not', null)
     .execute()
 }
 
-/** The SQL of reports that bureaus were asked for. */
-
-/** Longer than a bureau may take: what is on its way since then was lost with its process. */
+/** Longer than a bureau takes: an older unfinished request was lost with its process. */
 const LOST = 120_000
 
 type Question = Omit<Insertable<CreditCheckTable>, 'id' | 'outcome'>
 
 /**
- * A question as it leaves; answers its number. Two at once about the same are one: the second is refused. In a
- * transaction that holds the application.
+ * Inserts a request and returns its id. Of two at once about the same subject, the second is rejected. Call in a
+ * transaction that locks the application.
  */
 export const putOnItsWay = async (tx: Tx, question: Question): Promise<string> => {
   const { saved_form_id, kind, role, asked_at } = question
@@ -123,7 +121,7 @@ export const putOnItsWay = async (tx: Tx, question: Question): Promise<string> =
     .where('outcome', '=', 'ASKED')
   const other = await same.executeTakeFirst()
   if (other && other.asked_at > new Date(new Date(asked_at).getTime() - LOST))
-    throw new Conflict(`${other.asked_by_name} is asking for this report just now. Please wait for it.`)
+    throw new Conflict(`${other.asked_by_name} is requesting this report right now. Wait for the result.`)
   if (other) await settleCheck(tx, other.id, { outcome: 'FAILED' })
   const id = randomUUID()
   await tx
@@ -141,7 +139,7 @@ export const settleCheck = async (
   await reader.updateTable('credit_check').set(answer).where('id', '=', id).execute()
 }
 
-/** A list of similar businesses that this bureau gave for this very application. */
+/** A list of similar businesses that this bureau returned for this application. */
 export const listOf = (reader: Reader, formId: number, id: string, bureau: string) =>
   reader
     .selectFrom('credit_check')

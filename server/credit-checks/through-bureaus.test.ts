@@ -1,4 +1,4 @@
-/** Credit checks with real adapters, of simulated bureaus: nothing of it is a demonstration. */
+/** Credit checks with the real adapters and simulated bureaus; nothing is demonstration data. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/support/app.ts'
 import {
@@ -46,14 +46,14 @@ beforeEach(() => {
 afterEach(() => {
   dnb.mood = 'well'
   experian.mood = 'well'
-  // Nothing that either side said was outside of the schemas.
+  // All requests and replies matched the schemas.
   const complaints = [...dnb.complaints, ...experian.complaints]
   if (complaints.length) throw new Error(complaints.join('\n'))
 })
 
 const approver = () => creditOf(app)
 
-it('a business that D&B knows shows its profile, and one that it does not know shows none', async () => {
+it("a business in D&B's data shows its profile, and an unknown one shows none", async () => {
   const { guid, id } = await applied(app)
   expect((await approver().lookAgain(guid)).statusCode).toBe(200)
   expect((await approver().detail(id)).businessInfo).toMatchObject({
@@ -69,7 +69,7 @@ it('a business that D&B knows shows its profile, and one that it does not know s
   expect((await approver().detail(id)).businessInfo).toMatchObject({ dnbMatchesFound: 0, dnbCompanyName: '' })
 })
 
-it('a report of Experian is no demonstration, and one of a list may be chosen', async () => {
+it('a report from Experian is not demonstration data, and one of a list can be selected', async () => {
   const { id } = await applied(app)
   expect((await approver().business(id)).json().data).toMatchObject({ type: 'BUSP' })
   expect((await approver().detail(id)).creditReport).toMatchObject({
@@ -84,7 +84,7 @@ it('a report of Experian is no demonstration, and one of a list may be chosen', 
   expect((await approver().detail(several.id)).creditReport).toMatchObject({ demonstration: false })
 })
 
-it("a guarantor's number goes to Experian whole, and nothing of it comes back", async () => {
+it("a guarantor's whole SSN is sent to Experian, and is not in the reply", async () => {
   const { id } = await signedAndSubmitted(app, guaranteedBy('Five'))
   const reply = await approver().guarantor(id)
   expect(reply.json().data).toMatchObject({ type: 'OWNER' })
@@ -96,7 +96,7 @@ it("a guarantor's number goes to Experian whole, and nothing of it comes back", 
   expect(reply.body + JSON.stringify(detail)).not.toMatch(new RegExp(`${number}|${GUARANTOR_SSN}`))
 })
 
-it('a bureau that answers with the page of its gateway is away, and afterwards it is asked again', async () => {
+it("a bureau that answers with a gateway's page is unavailable, and a later request succeeds", async () => {
   const { guid, id } = await applied(app)
   dnb.mood = "with a gateway's page and 504"
   experian.mood = "with a gateway's page and 504"

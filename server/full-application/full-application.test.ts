@@ -129,7 +129,7 @@ const answered = {
   },
 }
 
-test('every answer is there, with the labels and headings of the form', async () => {
+test('contains every answer, with the labels and headings of the form', async () => {
   const { answers } = await fullOf(answered)
   const context = {
     banner: 'rexel',

@@ -1,4 +1,4 @@
-/** Her Yes with what it takes, and her No. */
+/** A guarantor's answers, or their refusal. */
 import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import { optionsIn, readAnswers, rows, type Answers } from '../../domain/kit/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
@@ -13,7 +13,7 @@ import type { GuarantyDependencies } from './dependencies.ts'
 import { behindKey, knownOf, mustBeOpen, placesOfSsn } from './opening.ts'
 import { keepAnswers, keepSecret, secretAt, ssnPath, type Guaranty } from './store.ts'
 
-/** Freezes her guaranty and answers where she signs it. The same answers twice are one document. */
+/** Freezes the guaranty and returns where to sign it. The same answers twice make one document. */
 export const giveAnswers = async (
   d: GuarantyDependencies,
   ctx: RequestContext,
@@ -23,7 +23,7 @@ export const giveAnswers = async (
   const context = d.contextOf(form, 'external', ctx.now, 'guarantor')
   const { answers, problems, secrets } = readAnswers(guarantyForm, context, sent, stored)
   if (answers.guarantor === 'false')
-    problems.push({ path: 'guarantor', message: 'Nothing is signed after a No.' })
+    problems.push({ path: 'guarantor', message: "A declined guaranty can't be signed." })
   const banner = bannerById(form.banner_id, d.banners)
   const options = await readOptions(d.db, banner.tenantId, optionsIn(guarantyForm, context, answers))
   const digits = secrets[0]?.digits ?? kept
@@ -57,12 +57,12 @@ export const giveAnswers = async (
   )
   const request = await requestOfGuaranty(d.db, { formId: form.id, guarantyId: guaranty.id })
   const [signature] = request?.signatures ?? []
-  // Taken back, or signed in another window, in this very moment.
+  // Canceled, or signed in another window, at the same moment.
   if (request?.state !== 'open' || !signature) throw new NotFound()
   return guarantyAddress(d, signature, { banner, now: ctx.now })
 }
 
-/** Nothing is signed; whoever asked is told. */
+/** Nothing is signed; the requester is notified. */
 export const refuse = (d: GuarantyDependencies, ctx: RequestContext, reason: string): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const { form, guaranty } = await behindKey(tx, ctx)
@@ -80,7 +80,7 @@ export const refuse = (d: GuarantyDependencies, ctx: RequestContext, reason: str
     await d.guaranties.ended(tx, { ...of, reason: reason || null }, 'declined')
   })
 
-/** What she has before her, with the digits that are known; throws where it is not open any more. */
+/** The open guaranty with the known digits; throws if it is no longer open. */
 const lookAt = async (tx: Tx, d: GuarantyDependencies, ctx: RequestContext) => {
   const { form, guaranty } = await behindKey(tx, ctx)
   mustBeOpen(form, guaranty, ctx.now)
@@ -102,6 +102,6 @@ const digitsOf = async (
   return null
 }
 
-/** As the store keeps them, whatever the order of their keys. */
+/** As stored, whatever the order of the keys. */
 const sameAnswers = (one: object, other: object): boolean =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())

@@ -1,4 +1,4 @@
-/** Staff ask signatories for a personal guaranty, and take the request back (REV-104, REV-105, REV-067). */
+/** Employees request personal guaranties from signatories, and cancel requests (REV-104, REV-105, REV-067). */
 import { randomUUID } from 'node:crypto'
 import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
@@ -17,7 +17,7 @@ import { guarantiesOf, guarantyById, insertGuaranty, signaturesOf } from './stor
 
 export interface Request {
   formId: number
-  /** Absent: everybody whom it concerns. */
+  /** Absent: everyone to whom it applies. */
   role: string | undefined
   staff: Pick<Identity, 'sso' | 'name' | 'email'>
   at: Date
@@ -26,7 +26,7 @@ export interface Request {
 
 type Person = ReturnType<typeof candidatesIn>[number]
 
-/** Asks each who can be asked; answers what was done, in a sentence. Throws Conflict where that is nobody. */
+/** Requests a guaranty from everyone eligible, and returns a message. Throws Conflict if there is no one. */
 export const requestGuaranties = (d: GuarantyDependencies, request: Request): Promise<string> =>
   inTransaction(d.db, async (tx) => {
     const { formId, staff, at, address } = request
@@ -35,11 +35,11 @@ export const requestGuaranties = (d: GuarantyDependencies, request: Request): Pr
     const people = await peopleOf(tx, held, request)
     const [able, others] = parted(people, whyNotAsked)
     if (able.length === 0)
-      throw new Conflict(others.join(' ') || 'The application names nobody who could be asked.')
+      throw new Conflict(others.join(' ') || 'The application has no signatory you could ask.')
     await upsertEmployee(tx, staff, at)
     const before = await guarantiesOf(tx, formId)
     for (const { role, name, email } of able) {
-      // One whose key is too old makes room for this one.
+      // An expired request is replaced.
       for (const old of before.filter((one) => one.role === role && isUnended(one.state)))
         await endOf(tx, d, old, at)
       const id = randomUUID()
@@ -70,12 +70,10 @@ export const requestGuaranties = (d: GuarantyDependencies, request: Request): Pr
       by: staff.name,
       at,
     })
-    return [`${names} ${able.length > 1 ? 'were' : 'was'} asked for a personal guaranty.`, ...others].join(
-      ' ',
-    )
+    return [`Guaranty requested from ${names}.`, ...others].join(' ')
   })
 
-/** Takes back each that is open; also after the decision. Throws Conflict where there is none. */
+/** Cancels every open request, also after the decision. Throws Conflict if there is none. */
 export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promise<string> =>
   inTransaction(d.db, async (tx) => {
     const { formId, staff, at, address } = request
@@ -83,7 +81,7 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
     refuseWithdrawn(held.application)
     const people = await peopleOf(tx, held, request)
     const [able, others] = parted(people, whyNotUndone)
-    if (able.length === 0) throw new Conflict(others.join(' ') || 'Nobody is asked for a personal guaranty.')
+    if (able.length === 0) throw new Conflict(others.join(' ') || 'There is no guaranty request to cancel.')
     const open = (await guarantiesOf(tx, formId)).filter(
       ({ role, state }) => isUnended(state) && able.some((one) => one.role === role),
     )
@@ -101,7 +99,7 @@ export const undoGuaranties = (d: GuarantyDependencies, request: Request): Promi
     const names = listed(able)
     const message = `Request for a personal guaranty from ${names} withdrawn.`
     await addComment(tx, { formId, message, by: staff.name, at })
-    return `The request to ${names} was withdrawn.`
+    return `Guaranty request to ${names} canceled.`
   })
 
 const isUnended = (state: string) => state === 'asked' || state === 'signing'
@@ -115,7 +113,7 @@ const peopleOf = async (tx: Tx, { form }: Held, { formId, role, at }: Request): 
   return one
 }
 
-/** Those of whom nothing is to be said, and what is said of the others. */
+/** The eligible people, and why the others are not. */
 const parted = (people: Person[], why: (person: Person) => string | null): [Person[], string[]] => [
   people.filter((person) => why(person) === null),
   people.flatMap((person) => why(person) ?? []),

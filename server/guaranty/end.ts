@@ -1,4 +1,4 @@
-/** The ends of a guaranty that was asked for later. Each in the caller's transaction, which holds the application. */
+/** How a later guaranty ends. Always in the caller's transaction, which locks the application. */
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { addComment } from '../applications/store.ts'
@@ -11,7 +11,7 @@ import { endGuaranty, forgetSecret, guarantiesOf, guarantyById, type Guaranty } 
 
 type EndDependencies = Pick<GuarantyDependencies, 'jobs' | 'banners' | 'publicUrl'>
 
-/** It is withdrawn: its key opens nothing, what was open for her signature is void. `about`: she is told. */
+/** Ends a request: its key stops working and its open signature is voided. `about`: the guarantor is notified. */
 export const endOf = async (
   tx: Tx,
   d: Pick<GuarantyDependencies, 'jobs' | 'banners'>,
@@ -25,9 +25,9 @@ export const endOf = async (
   if (about) await tellWithdrawn(tx, d, guaranty, about)
 }
 
-/** What signing, and the end of an application, ask of guaranties. */
+/** What signing and the end of an application need of guaranties. */
 export const laterGuaranties = (d: EndDependencies): LaterGuaranties => ({
-  /** Nobody is to guarantee what is not asked for any more. What is signed stays. */
+  /** Ends open requests. Signed guaranties stay. */
   async end(tx, { formId, at, actor, address }) {
     const open = (await guarantiesOf(tx, formId)).filter(
       ({ state }) => state === 'asked' || state === 'signing',
@@ -41,7 +41,7 @@ export const laterGuaranties = (d: EndDependencies): LaterGuaranties => ({
     }
   },
 
-  /** The review says it, and who asked is told of a No. */
+  /** The review shows it, and a refusal is mailed to the requester. */
   async ended(tx, { formId, guarantyId, at, reason }, how) {
     const guaranty = await guarantyById(tx, guarantyId)
     await endGuaranty(tx, guarantyId, how, { at, reason })

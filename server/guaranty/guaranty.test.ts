@@ -1,4 +1,4 @@
-/** A personal guaranty that is asked for after the submission, from the request to the sealed copy. */
+/** A personal guaranty requested after the submission, from the request to the sealed copy. */
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -66,8 +66,8 @@ const documentsOf = (formId: number, kind: 'guaranty-pdf' | 'sealed-guaranty') =
     .where('removed_at', 'is', null)
     .execute()
 
-describe('asking', () => {
-  it('mails her a link of her own, and says so in a comment (REV-067, REV-104)', async () => {
+describe('requesting', () => {
+  it('emails a personal link, and adds a comment (REV-067, REV-104)', async () => {
     const form = await withoutGuarantor(app)
     expect(await signatoryOf(form.id)).toMatchObject({
       guarantor: 'false',
@@ -78,7 +78,7 @@ describe('asking', () => {
     const reply = await staffCalls(app, form).request()
     expect(reply.json()).toMatchObject({
       isSuccess: true,
-      message: 'Ruth Alvarez was asked for a personal guaranty.',
+      message: 'Guaranty requested from Ruth Alvarez.',
     })
     expect(await signatoryOf(form.id)).toMatchObject({
       guarantor: 'true',
@@ -99,14 +99,14 @@ describe('asking', () => {
     expect(JSON.stringify(await app.db.selectFrom('audit').selectAll().execute())).not.toContain(key)
   })
 
-  it('asks nobody twice, and says why: 409 with her name', async () => {
+  it('asks no one twice: 409 with the name', async () => {
     const { staff } = await asked()
     const reply = await staff.request()
     expect(reply.statusCode).toBe(409)
     expect(reply.json().message).toBe('Ruth Alvarez has already been asked for a personal guaranty.')
   })
 
-  it('one of two requests at once wins', async () => {
+  it('by two at once succeeds once', async () => {
     const form = await withoutGuarantor(app)
     const staff = staffCalls(app, form)
     const replies = await Promise.all([staff.request(), staff.request(), staff.request()])
@@ -114,7 +114,7 @@ describe('asking', () => {
     expect(await mailsTo(form.email, 'guaranty-asked')).toHaveLength(1)
   })
 
-  it('asks nobody without an address, and nobody whom the application does not name', async () => {
+  it('asks no one without an address, and no one who is not on the application', async () => {
     const form = await withoutGuarantor(app)
     await sql`update saved_form set answers = jsonb_set(answers, '{signatory,email}', '""') where id = ${form.id}`.execute(
       app.db,
@@ -124,13 +124,13 @@ describe('asking', () => {
     expect((await staff.request('approver.rexel', 'signatoryTwo')).statusCode).toBe(404)
   })
 
-  it('asks only while the application is pending; what is withdrawn is left alone', async () => {
+  it('is possible only while the application is pending', async () => {
     const form = await withoutGuarantor(app)
     const staff = staffCalls(app, form)
     for (const [status, says] of [
-      ['Approved', 'This application is approved already, so no guaranty is asked for any more.'],
+      ['Approved', 'This application is already approved, so no guaranty can be requested.'],
       ['Denied', 'This application is denied already, so no guaranty is asked for any more.'],
-      ['Withdrawn', 'The applicant has withdrawn this application.'],
+      ['Withdrawn', 'The applicant withdrew this application.'],
     ]) {
       await sql`update application set status = ${status} where id = ${form.id}`.execute(app.db)
       const reply = await staff.request()
@@ -140,11 +140,11 @@ describe('asking', () => {
   })
 })
 
-describe('taking it back', () => {
-  it('kills the link, tells her, and can be asked anew with another key (REV-105)', async () => {
+describe('canceling', () => {
+  it('disables the link and notifies the guarantor, and allows a new request with another key (REV-105)', async () => {
     const { id, email, staff, guarantor, token } = await asked()
     const reply = await staff.undo()
-    expect(reply.json().message).toBe('The request to Ruth Alvarez was withdrawn.')
+    expect(reply.json().message).toBe('Guaranty request to Ruth Alvarez canceled.')
     expect(await signatoryOf(id)).toMatchObject({
       guarantor: 'false',
       guaranty: { state: 'withdrawn' },
@@ -163,7 +163,7 @@ describe('taking it back', () => {
     expect(await mailedKey(app, email)).not.toBe(token)
   })
 
-  it('voids the document that was open for her, and forgets what she gave', async () => {
+  it('voids the open document, and deletes the answers', async () => {
     const { id, staff, guarantor } = await asked()
     const page = await guarantor.page()
     expect(await documentsOf(id, 'guaranty-pdf')).toHaveLength(1)
@@ -179,7 +179,7 @@ describe('taking it back', () => {
     expect(kept).toEqual([])
   })
 
-  it('against signing ends in one of both, never in between', async () => {
+  it('while signing ends in one of the two, never in between', async () => {
     for (let round = 0; round < 4; round += 1) {
       pass(61)
       const { id, staff, guarantor } = await asked()
@@ -193,7 +193,7 @@ describe('taking it back', () => {
     }
   })
 
-  it('is refused once she has signed', async () => {
+  it('is rejected after signing', async () => {
     const { staff, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     const reply = await staff.undo()
@@ -204,7 +204,7 @@ describe('taking it back', () => {
     )
   })
 
-  it('an application that is withdrawn takes the request along', async () => {
+  it('follows the withdrawal of the application', async () => {
     const { id, key, email, cookies, guarantor } = await asked()
     await guarantor.answer()
     const url = `/api/CreditApplication/rexel/${key}/withdrawal`
@@ -215,8 +215,8 @@ describe('taking it back', () => {
   })
 })
 
-describe('her page', () => {
-  it('says who asks and for what, and what is known of her already, secrets as their last four', async () => {
+describe("the guarantor's page", () => {
+  it('says who asks and for what, and shows known data, with the last four digits of secrets', async () => {
     const { guarantor } = await asked({
       isSsnOrEin: 'ssn',
       ssn: '912-34-5678',
@@ -235,14 +235,14 @@ describe('her page', () => {
     expect(JSON.stringify(data)).not.toMatch(/federalTaxId|tradeReference|bankName/)
   })
 
-  it('takes no EIN for her SSN', async () => {
+  it('does not use an EIN as the SSN', async () => {
     const { guarantor } = await asked({ isSsnOrEin: 'ein', ssn: '12-3456789' })
     expect((await guarantor.opening()).json().data.answers).not.toHaveProperty('ssn')
     const { ssn: _, ...without } = yes
     expect((await guarantor.answer(without)).json().data.problems).toMatchObject([{ path: 'ssn' }])
   })
 
-  it('refuses what is missing or wrong, each at its field, and freezes nothing', async () => {
+  it('rejects missing and wrong answers at their fields, and freezes nothing', async () => {
     const { id, guarantor } = await asked({ streetAddress: '', city: '', state: '', postalCode: '' })
     const paths = async (answers: object) => {
       const reply = await guarantor.answer(answers)
@@ -264,7 +264,7 @@ describe('her page', () => {
     expect((await rowOf(id)).state).toBe('asked')
   })
 
-  it('a key that is too old opens nothing, and she can be asked again', async () => {
+  it('does not open with an expired key, and allows a new request', async () => {
     const { id, staff, guarantor } = await asked()
     await guarantor.answer()
     pass(30 * 24 * 3600 + 1)
@@ -280,7 +280,7 @@ describe('her page', () => {
     expect(open).toEqual([])
   })
 
-  it('a key that is too old does not even say what was done with it', async () => {
+  it('with an expired key does not even reveal its status', async () => {
     const { guarantor } = await asked()
     expect((await guarantor.refuse()).statusCode).toBe(200)
     expect((await guarantor.opening()).json().data.state).toBe('declined')
@@ -288,7 +288,7 @@ describe('her page', () => {
     expect((await guarantor.opening()).statusCode).toBe(404)
   })
 
-  it('the key to an application that was removed opens nothing', async () => {
+  it('does not open for a deleted application', async () => {
     const { id, guarantor } = await asked()
     const at = (deleted_at: Date | null) =>
       app.db.updateTable('saved_form').set({ deleted_at }).where('id', '=', id).execute()
@@ -298,7 +298,7 @@ describe('her page', () => {
     expect((await guarantor.opening()).statusCode).toBe(200)
   })
 
-  it('while the application is denied her key opens nothing; should it wait again, it lives again', async () => {
+  it('does not open while the application is denied, and opens again if it becomes pending', async () => {
     const { id, guarantor } = await asked()
     const set = (state: string) =>
       sql`update saved_form set state = ${state} where id = ${id}`.execute(app.db)
@@ -311,7 +311,7 @@ describe('her page', () => {
 })
 
 describe('signing', () => {
-  it('freezes her guaranty alone, with what she gave, and asks all three consents', async () => {
+  it('freezes only the guaranty with its answers, and asks for all three consents', async () => {
     const { guarantor } = await asked()
     const page = await guarantor.page()
     expect(page.opening.documents.map(({ name }) => name)).toEqual(['guaranty'])
@@ -331,7 +331,7 @@ describe('signing', () => {
     expect(refused.json().data.problems).toMatchObject([{ path: 'consents.consumer-report' }])
   })
 
-  it('keeps signature, consents and a sealed copy, mailed to her alone', async () => {
+  it('stores the signature, the consents and a sealed copy, which is emailed to the guarantor only', async () => {
     const { id, email, guarantor } = await asked()
     const page = await guarantor.page()
     const shown = await page.document('guaranty')
@@ -384,7 +384,7 @@ describe('signing', () => {
     expect((await guarantor.answer()).statusCode).toBe(404)
   })
 
-  it('shows staff a signed guarantor, with the last four that she gave, and says it in a comment', async () => {
+  it('shows employees a signed guarantor with the last four digits, and adds a comment', async () => {
     const { id, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     const data = await detailOf(id)
@@ -404,7 +404,7 @@ describe('signing', () => {
     expect(await verifyChains(app.db)).toMatchObject({ broken: [] })
   })
 
-  it('lets a denial count the report on a later guarantor, told in their own notice (15 U.S.C. 1681m)', async () => {
+  it('lets a denial count the report on a later guarantor, with a separate notice (15 U.S.C. 1681m)', async () => {
     const { id, guarantor } = await asked()
     await sql`update saved_form set answers = jsonb_set(answers, '{billingInfo,businessType}', '"Corporation"')
       where id = ${id}`.execute(app.db)
@@ -433,7 +433,7 @@ describe('signing', () => {
     expect(JSON.stringify(notices)).toContain('Experian')
   })
 
-  it('leaves the submitted answers as they are, to the byte', async () => {
+  it('leaves the submitted answers unchanged, byte for byte', async () => {
     const { id, staff, guarantor } = await asked()
     const answers = async () =>
       (
@@ -450,7 +450,7 @@ describe('signing', () => {
     expect(await answers()).toBe(before)
   })
 
-  it('the same answers twice are one document; other answers make another one', async () => {
+  it('the same answers twice make one document; different answers make another', async () => {
     const { id, guarantor } = await asked()
     await guarantor.page()
     pass(61)
@@ -464,7 +464,7 @@ describe('signing', () => {
     expect((await page.sign(ruth)).statusCode).toBe(200)
   })
 
-  it('two presses at once leave one document open, and one of their addresses signs it', async () => {
+  it('two clicks at once leave one open document, and one of their URLs signs it', async () => {
     const { id, guarantor } = await asked()
     const replies = await Promise.all([guarantor.answer(), guarantor.answer()])
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -472,7 +472,7 @@ describe('signing', () => {
     expect((await (await guarantor.page()).sign(ruth)).statusCode).toBe(200)
   })
 
-  it('takes the SSN of her application where she does not type another, sealed for the guaranty', async () => {
+  it("uses the application's SSN if none is entered, encrypted for the guaranty", async () => {
     const { id, guarantor } = await asked({ isSsnOrEin: 'ssn', ssn: '912-34-5678' })
     const { ssn: _, ...without } = yes
     await (await guarantor.page(without)).sign(ruth)
@@ -486,8 +486,8 @@ describe('signing', () => {
     expect(app.server.vault.open({ formId: id, path, keyId: key_id, ciphertext })).toBe('912345678')
   })
 
-  it('shows its SSN whole to whoever decides and says why, and to nobody else', async () => {
-    // With the application she named the EIN of another business, which is none of hers.
+  it('shows its SSN only to employees who can decide and give a reason', async () => {
+    // The application has the EIN of another business, which does not identify the guarantor.
     const { id, guarantor } = await asked({ isSsnOrEin: 'ein', ssn: '07-4711888' })
     const fieldIn = async (url: string) =>
       (
@@ -505,7 +505,7 @@ describe('signing', () => {
       })
     const page = await guarantor.page()
     expect(await fieldIn('getDetailViewModel')).toBe('signatory.ssn')
-    // What she has given is nobody's to read before she signs.
+    // The answers cannot be read before signing.
     expect((await reveal('approver.rexel', 'guaranty.signatory.ssn')).statusCode).toBe(404)
     await page.sign(ruth)
     for (const view of ['getDetailViewModel', 'GetFullApplication'])
@@ -515,7 +515,7 @@ describe('signing', () => {
     expect((await reveal('approver.rexel', 'guaranty.signatoryTwo.ssn')).statusCode).toBe(404)
   })
 
-  it('is read by who decides alone: who may only look learns that it is signed, and nothing that stands in it', async () => {
+  it('is readable only by employees who can decide; view-only employees learn only that it is signed', async () => {
     const { id, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
@@ -555,7 +555,7 @@ describe('signing', () => {
     }
   })
 
-  it('never reaches the customer: not by the application’s key, and not in her mail', async () => {
+  it('never reaches the customer: not with the application’s key, and not by email', async () => {
     const { id, key, cookies, guarantor } = await asked()
     await (await guarantor.page()).sign(ruth)
     await expect.poll(() => documentsOf(id, 'sealed-guaranty')).toHaveLength(1)
@@ -572,8 +572,8 @@ describe('signing', () => {
   })
 })
 
-describe('saying no', () => {
-  it('before anything is signed: whoever asked is told, with the reason', async () => {
+describe('declining', () => {
+  it('before signing notifies the requester, with the reason', async () => {
     const { id, email, guarantor } = await asked()
     const reply = await guarantor.refuse('I have left the company.')
     expect(reply.json()).toMatchObject({ isSuccess: true, data: { declined: true } })
@@ -594,7 +594,7 @@ describe('saying no', () => {
     expect(await mailsTo(email, 'guaranty-signed')).toEqual([])
   })
 
-  it('at the document: nothing is signed, and the application stays as it is', async () => {
+  it('at the document: nothing is signed, and the application stays unchanged', async () => {
     const { id, guid, guarantor } = await asked()
     const page = await guarantor.page()
     expect((await page.decline('Too much.')).statusCode).toBe(200)

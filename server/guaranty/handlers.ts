@@ -25,7 +25,7 @@ export const guarantyHandlers = (d: GuarantyDependencies): HandlersOf<typeof gua
 
   async refuse({ body, ctx }) {
     await refuse(d, ctx, body.reason)
-    return answered({ declined: true }, 'You have said no. Nothing was signed in your name.')
+    return answered({ declined: true }, 'You declined. Nothing was signed.')
   },
 })
 

@@ -1,4 +1,4 @@
-/** An application with its guaranties, held in the order in which a decision holds it. */
+/** An application with its guaranties, locked in the same order as by a decision. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -11,18 +11,18 @@ type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
 export interface Held {
   application: Application
-  /** With the company's name as staff corrected it. */
+  /** With the company's name as corrected by employees. */
   form: SavedForm
 }
 
-/** Throws NotFound where it was never submitted. */
+/** Throws NotFound if it was never submitted. */
 export const hold = async (tx: Tx, formId: number): Promise<Held> => {
   const application = await lockApplication(tx, formId)
   if (!application) throw new NotFound()
   return { application, form: corrected(await lockForm(tx, formId), application) }
 }
 
-/** The same form, its company called as staff corrected it: so it stands in mails and in the guaranty. */
+/** The same form with the company name as corrected by employees, for mails and the guaranty. */
 export const corrected = (form: SavedForm, application: Pick<Application, 'corrected'>): SavedForm => ({
   ...form,
   answers: withCorrections(form.answers as CreditApplication, application.corrected) as SavedForm['answers'],
@@ -34,14 +34,14 @@ export const aboutOf = ({ banner_id, answers }: SavedForm) => ({
 })
 
 export const refuseWithdrawn = ({ status }: Pick<Application, 'status'>): void => {
-  if (status === 'Withdrawn') throw new Conflict('The applicant has withdrawn this application.')
+  if (status === 'Withdrawn') throw new Conflict('The applicant withdrew this application.')
 }
 
-/** A guaranty is asked for while somebody is still to decide. */
+/** A guaranty can be requested only while the application can still be decided. */
 export const mustBePending = (application: Pick<Application, 'status'>): void => {
   refuseWithdrawn(application)
   if (application.status !== 'Pending')
     throw new Conflict(
-      `This application is ${application.status.toLowerCase()} already, so no guaranty is asked for any more.`,
+      `This application is already ${application.status.toLowerCase()}, so no guaranty can be requested.`,
     )
 }

@@ -1,4 +1,4 @@
-/** What others may use of later guaranties. */
+/** Later guaranties, for other folders. */
 export type { GuarantyDependencies } from './dependencies.ts'
 export { laterGuaranties } from './end.ts'
 export { guarantyHandlers } from './handlers.ts'

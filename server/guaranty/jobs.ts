@@ -1,6 +1,6 @@
 /**
- * Who has not answered is reminded, with a key anew; whoever is about to sign needs none. What somebody gave who never
- * signed is forgotten.
+ * Reminds guarantors who have not answered, with a new key, unless they are about to sign. Deletes the answers of
+ * guaranties that were never signed.
  */
 import { appendAuditEvent } from '../platform/audit/audit.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -34,7 +34,7 @@ const remind = (d: GuarantyDependencies, formId: number, guarantyId: string): Pr
     })
   })
 
-/** Whoever gave her number and never signed: once her key is too old, nothing that she gave is kept. */
+/** Deletes the answers and SSN of a guaranty that was not signed before its key expired. */
 
 export const forgetOverdue = job<Record<string, never>>('forget-overdue-guaranties')
 
@@ -44,7 +44,7 @@ const forgetUnsigned = async (d: GuarantyDependencies): Promise<void> => {
     await inTransaction(d.db, async (tx) => {
       await hold(tx, formId)
       const guaranty = await guarantyById(tx, guarantyId)
-      // Signed, or asked for anew, in this very moment.
+      // Signed, or requested again, at the same moment.
       if (guaranty.state !== 'signing' || isOpen(guaranty, at)) return
       await voidGuaranty(tx, d, { formId, guarantyId, at })
       await forgetAnswers(tx, guarantyId)

@@ -1,4 +1,4 @@
-/** What a guarantor, and whoever asked her, is mailed. Queued in the transaction that makes it true. */
+/** Mails to a guarantor and to the requester. Queued in the transaction of what they announce. */
 import { randomBytes } from 'node:crypto'
 import { DAY } from '../../domain/text/durations.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
@@ -13,14 +13,14 @@ import { employeeBySso } from '../forms/employees.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { giveKey, type Guaranty } from './store.ts'
 
-/** Days after the first mail on which somebody who has not answered is reminded, as who is to sign is. */
+/** The days after the first mail on which a guarantor is reminded, the same as for signatories. */
 const remindedAfterDays = [2, 5]
 
 export const remindGuarantor = job<{ formId: number; guarantyId: string }>('remind-guarantor')
 
 export type MailDependencies = Pick<GuarantyDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays'>
 
-/** What is said of the application in every mail. */
+/** What every mail says about the application. */
 export interface About {
   bannerId: number
   companyName: string
@@ -36,7 +36,7 @@ const headOf = (
   reference: String(formId),
 })
 
-/** A key of her own, which is nowhere else from then on; the one before it dies. */
+/** A new personal key, stored nowhere else; the previous one stops working. */
 export const mailKey = async (
   tx: Tx,
   { jobs, banners, publicUrl, linkDays }: MailDependencies,
@@ -82,7 +82,7 @@ export const tellWithdrawn = async (
   })
 }
 
-/** To whoever asked, where we know how to write to her. */
+/** To the requester, if we know an address. */
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners, publicUrl }: Pick<MailDependencies, 'jobs' | 'banners' | 'publicUrl'>,
@@ -100,7 +100,7 @@ export const tellDeclined = async (
       companyName: about.companyName,
       at,
       reason,
-      // By its number: a mail to staff carries no key of the customer's.
+      // By number: mail to employees never contains the customer's key.
       link: `${publicUrl}/admin/creditapps/${head.banner.name}/${guaranty.saved_form_id}`,
     },
   })

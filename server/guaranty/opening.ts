@@ -1,4 +1,4 @@
-/** What the guarantor's page shows: who asks her, for what, and what is known of her; nobody else's data. */
+/** The guarantor's page: who asks, for what, and what is known about the guarantor; no one else's data. */
 import type { z } from 'zod'
 import type { guaranty as area } from '../../api/guaranty.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -49,19 +49,19 @@ export const open = (d: GuarantyDependencies, ctx: RequestContext): Promise<Open
     }
   })
 
-/** The application and the guaranty behind her key, both held. */
+/** The application and the guaranty of this key, both locked. */
 export const behindKey = async (tx: Tx, { actor, subject }: RequestContext) => {
   if (actor.kind !== 'guarantor' || subject?.formId === undefined) throw new NotFound()
   const held = await hold(tx, subject.formId)
   return { ...held, guaranty: await guarantyById(tx, actor.guarantyId) }
 }
 
-/** Who was denied is asked for nothing; should it wait again, her key lives again. */
+/** Closed while the application is denied; the key works again if it becomes pending. */
 export const mustBeOpen = ({ state }: SavedForm, guaranty: Guaranty, now: Date): void => {
   if (!isOpen(guaranty, now) || state === 'denied' || state === 'withdrawn') throw new NotFound()
 }
 
-/** Her own answers; before there are any, her address and last four of her application. */
+/** The guaranty's answers; before there are any, the application's address and last four digits. */
 export const knownOf = async (reader: Reader, form: SavedForm, guaranty: Guaranty) => {
   if (Object.keys(guaranty.answers).length > 0) return guaranty.answers
   const hers = signatoryOf(form, guaranty) as Record<string, unknown>
@@ -76,7 +76,7 @@ export const knownOf = async (reader: Reader, form: SavedForm, guaranty: Guarant
   }
 }
 
-/** Where her digits lie already: those of this guaranty, or the SSN of her application. An EIN is nobody's. */
+/** The stored digits: of this guaranty, or the SSN of the application. An EIN never identifies a person. */
 export const placesOfSsn = (form: SavedForm, guaranty: Guaranty): string[] => {
   const inApplication = ssnInApplication(form, guaranty)
   return [ssnPath(guaranty.role), ...(inApplication ? [inApplication] : [])]

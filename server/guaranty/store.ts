@@ -1,4 +1,4 @@
-/** SQL of guaranties that were asked for after the submission. */
+/** SQL of guaranties that were requested after the submission. */
 import type { Selectable } from 'kysely'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 import type { Reader, Tx } from '../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { NotFound } from '../platform/errors.ts'
 
 export type Guaranty = Selectable<GuarantyTable> & { role: SigningRole }
 
-/** Of one application, the oldest first. */
+/** Those of one application, oldest first. */
 export const guarantiesOf = async (reader: Reader, formId: number): Promise<Guaranty[]> =>
   (
     await reader
@@ -29,11 +29,11 @@ export const guarantyById = async (reader: Reader, id: string): Promise<Guaranty
 
 const withRole = (row: Selectable<GuarantyTable>): Guaranty => {
   const role = signingRoles.find((known) => known === row.role)
-  if (!role) throw new Error(`No signatory is called "${row.role}".`)
+  if (!role) throw new Error(`Unknown signatory role: ${row.role}.`)
   return { ...row, role }
 }
 
-/** Every signature that was given or asked for on this application and on guaranties of it. */
+/** Every signature on this application and its guaranties, given or requested. */
 export const signaturesOf = (reader: Reader, formId: number) =>
   reader
     .selectFrom('signature')
@@ -61,7 +61,7 @@ export const insertGuaranty = async (
     .execute()
 }
 
-/** The one before it opens nothing from then on. */
+/** The previous key stops working. */
 export const giveKey = async (
   tx: Tx,
   id: string,
@@ -78,7 +78,7 @@ export const keepAnswers = async (tx: Tx, id: string, answers: object, at: Date)
     .execute()
 }
 
-/** Answered, never signed, and her key opens nothing any more. */
+/** Answered, never signed, and the key has expired. */
 export const overdueGuaranties = (reader: Reader, now: Date) =>
   reader
     .selectFrom('guaranty')
@@ -87,7 +87,7 @@ export const overdueGuaranties = (reader: Reader, now: Date) =>
     .where('expires_at', '<', now)
     .execute()
 
-/** She was asked, and no more is known. */
+/** Only the request remains. */
 export const forgetAnswers = async (tx: Tx, id: string): Promise<void> => {
   await tx
     .updateTable('guaranty')
@@ -97,8 +97,8 @@ export const forgetAnswers = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /**
- * What was taken back opens nothing any more; who signed or declined may still read that she did. Of what she gave
- * nothing is kept but with a signature.
+ * A canceled request cannot be opened anymore; someone who signed or declined can still see that they did. Answers
+ * are kept only with a signature.
  */
 export const endGuaranty = async (
   tx: Tx,
@@ -127,7 +127,7 @@ export const forgetSecret = async (tx: Tx, formId: number, role: SigningRole): P
     .execute()
 }
 
-/** Digits that she typed, or that her application has; under a path of their own, sealed for it. */
+/** The entered digits, or the application's, encrypted under the guaranty's own path. */
 export const ssnPath = (role: SigningRole): string => `guaranty.${role}.ssn`
 
 export const secretAt = (reader: Reader, formId: number, path: string) =>

@@ -1,4 +1,4 @@
-/** While a guaranty is waited for: reminders, banners that ask a code of everybody, and copies that were not kept. */
+/** While a guaranty is open: reminders, banners that require a one-time code, and copies that were not stored. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ let app: TestApp
 beforeAll(async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'banners-')), 'banners.json')
   writeFileSync(file, JSON.stringify({ gexpro: { signerCode: 'always' } }))
-  // Ahead of the wall's clock, by which the queue goes: what is planned for a day stays planned.
+  // Ahead of the real clock, which the queue uses, so that planned jobs stay planned.
   app = await testApp({ BANNERS_FILE: file }, { jobs: true, now: new Date(Date.now() + 3600_000) })
 })
 afterAll(() => app.close())
@@ -68,7 +68,7 @@ it('plans reminders two and five days after the first mail', async () => {
   expect(days).toEqual([2 * DAY_SECONDS, 5 * DAY_SECONDS])
 })
 
-it('reminds her with a key anew, good for thirty days; the old one is dead', async () => {
+it('sends a reminder with a new key that works for thirty days; the old one stops working', async () => {
   const { id, email, guarantyId, guarantor } = await asked()
   pass(2 * DAY_SECONDS)
   await remind(id, guarantyId)
@@ -80,7 +80,7 @@ it('reminds her with a key anew, good for thirty days; the old one is dead', asy
   expect((await guarantorOf(app, await mailedKey(app, email)).opening()).statusCode).toBe(200)
 })
 
-it('reminds nobody who has answered, and of nothing that is decided', async () => {
+it('reminds no one who has answered, and not after a decision', async () => {
   const [answered, decided] = [await asked(), await asked()]
   await answered.guarantor.answer()
   await sql`update application set status = 'Approved' where id = ${decided.id}`.execute(app.db)
@@ -91,7 +91,7 @@ it('reminds nobody who has answered, and of nothing that is decided', async () =
   }
 })
 
-it('forgets what she gave and never signed, once her key is too old; she can be asked anew', async () => {
+it('deletes answers that were never signed once the key expires, and allows a new request', async () => {
   const { id, guid, email, guarantor, guarantyId } = await asked()
   const page = await guarantor.page()
   const given = async () => ({
@@ -125,14 +125,14 @@ it('forgets what she gave and never signed, once her key is too old; she can be 
   await anew.sign(ruth)
   pass(31 * DAY_SECONDS)
   await sweep()
-  // What was signed stays.
+  // Signed answers stay.
   const { rows } = await sql<{ state: string }>`select state from guaranty where saved_form_id = ${id}
     order by asked_at`.execute(app.db)
   expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'signed'])
 })
 
 it.each(['gexpro', 'rexel'] as const)(
-  'asks a one-time code first, whatever its banner %s asks of others',
+  'requires a one-time code first, whatever banner %s requires of others',
   async (banner) => {
     const { guarantor, email } = await asked(banner)
     const url = urlIn(await guarantor.answer())
@@ -148,7 +148,7 @@ it.each(['gexpro', 'rexel'] as const)(
   },
 )
 
-it('a sealed guaranty that was not kept is found again the day after', async () => {
+it('a sealed guaranty that was not stored is stored the next day', async () => {
   const { id, guarantor } = await asked()
   await (await guarantor.page()).sign(ruth)
   const kept = () =>

@@ -261,7 +261,7 @@ describe('a download over the network', () => {
     return `http://127.0.0.1:${address.port}/api/CreditReview/getExcelDownload?tenantId=2`
   }
 
-  test('that fails midway closes the connection, so that a partial file is not taken for a whole one', async () => {
+  test('that fails midway closes the connection, so that a partial file does not look complete', async () => {
     const url = await listening()
     await sql`insert into saved_form (guid, form_type, banner_id, audience, state, answers, form_version, updated_by)
       select gen_random_uuid(), 'bulk', 2, 'external', 'pending', '{}', 1, 'applicant' from generate_series(1, 30000)`.execute(

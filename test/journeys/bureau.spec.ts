@@ -223,7 +223,7 @@ test('a bureau that is away is said plainly, and nothing is lost (BUR-023, BUR-0
   await test.step('of the business in the server’s words', async () => {
     await act(staff, 'Run Credit - Business')
     await dialog(staff).getByRole('button', { name: 'Run credit' }).click()
-    await expect(dialog(staff).getByRole('alert')).toContainText('does not answer just now')
+    await expect(dialog(staff).getByRole('alert')).toContainText("isn't responding right now")
     await looksSound(staff, 'run credit failed')
     await dialog(staff).getByRole('button', { name: 'Cancel' }).click()
   })

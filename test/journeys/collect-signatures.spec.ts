@@ -67,7 +67,7 @@ test('an analyst collects the signatures that a counter sale was submitted witho
   await test.step('is asked once, with whom it goes to, and when', async () => {
     await signatures(page).getByRole('button', { name: 'Collect signatures' }).click()
     await expect(dialog(page)).toContainText(`${first.email}, now`)
-    await expect(dialog(page)).toContainText(`${second.email}, when ${nameOf(first)} has signed`)
+    await expect(dialog(page)).toContainText(`${second.email}, after ${nameOf(first)} has signed`)
     await looksSound(page, 'collect signatures dialog')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await collect(page)

@@ -53,7 +53,7 @@ test('an analyst settles application and ERP, approves, and follows what is writ
   await test.step('is led to what is open instead of the dialog (REV-063, ERP-010)', async () => {
     await page.getByRole('button', { name: /^Status:/ }).click()
     await page.getByRole('menuitem', { name: 'Approve' }).click()
-    await expect(record(page).getByRole('alert')).toContainText('still open')
+    await expect(record(page).getByRole('alert')).toContainText('Select the correct value')
     await expect(box(page, `Business name of the application: ${name}`)).toBeFocused()
     await expect(box(page, `Business name of the application: ${name}`)).toBeInViewport()
     await expect(row(page, 'Business name')).toContainText('Not selected yet')

@@ -170,7 +170,7 @@ test('what staff ask for and take back stands in the comments; it opens nothing,
 }) => {
   const { company, link } = await asked(page, { look: true })
   const signatories = part(page, 'Signatory Information')
-  await expect(page.getByText(/^Ada .*Lovelace.* was asked for a personal guaranty\.$/)).toBeVisible()
+  await expect(page.getByText(/^Guaranty requested from Ada .*Lovelace.*\.$/)).toBeVisible()
   await expect(signatories.getByText('Guaranty requested')).toBeVisible()
   await expect(part(page, 'Decision')).toContainText('Requested, unsigned')
   await expect(part(page, 'Comments')).toContainText(/Personal guaranty requested from Ada .*Lovelace.*\./)

@@ -235,7 +235,7 @@ test('an analyst finds her way through the list by mouse', async ({ page, consol
     await expect(links(page)).toHaveCount(total)
     await status(page).selectOption('Denied')
     await searchBox(page).fill('zzzz')
-    await expect(page.getByText('No denied application of “zzzz” matches.')).toBeVisible()
+    await expect(page.getByText('No denied applications of “zzzz” match these filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Search all applications' }).click()
     await expect(page.getByText('No customers match “zzzz”.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()

@@ -82,7 +82,7 @@ const CommentDialog = ({
           <>
             <Notice kind="caution">Your comment isn't saved.</Notice>
             <DialogActions>
-              <Button onClick={() => setState('writing')}>Keep writing</Button>
+              <Button onClick={() => setState('writing')}>Keep editing</Button>
               <Button variant="danger" onClick={onClose}>
                 Discard comment
               </Button>
