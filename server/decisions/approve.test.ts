@@ -55,6 +55,7 @@ describe('an approval', () => {
       accountId: '4711',
       creditAmount: 25_000,
       creditRepId: daniel.reps.rexel,
+      creditRep: expect.any(String),
       branchNumber: '5034',
       letter: true,
       // Nothing was compared, so there are no choices (WIRE-06).

@@ -102,11 +102,11 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
             supersedes: supersededOn(whole, timeZone),
           }
           const approved = approve(at, approval, toldBy(at, body, ctx), analystOf(ctx), ctx.now)
-          await refuseUnknownPeople(tx, ctx.subject.bannerId, body)
+          const creditRep = await creditRepOf(tx, ctx.subject.bannerId, body)
           const despite = refuseUnwarned(approvalWarnings(whole, timeZone), body.despite)
           return {
             ...approved,
-            event: { ...approved.event, detail: { ...approved.event.detail, ...despite } },
+            event: { ...approved.event, detail: { ...approved.event.detail, creditRep, ...despite } },
           }
         },
         'Application approved.',
@@ -215,18 +215,19 @@ const writtenBy = (ctx: EmployeeRequest, decisionId: number) => ({
   at: ctx.now,
 })
 
-/** Rejects a representative or branch of another banner, or one that does not exist (REV-074, REV-075). */
-const refuseUnknownPeople = async (
+/** The representative's name. Rejects one of another banner or an unknown one, and such a branch (REV-074, REV-075). */
+const creditRepOf = async (
   tx: Tx,
   bannerId: number,
   body: { creditRepId: number; branchNumber: string },
-): Promise<void> => {
+): Promise<string | null> => {
   const { rep, branch } = await choicesOf(tx, bannerId, body)
   const problems = [
     ...(rep ? [] : [{ path: 'body.creditRepId', message: 'Choose a credit representative of this banner.' }]),
     ...(branch ? [] : [{ path: 'body.branchNumber', message: 'Choose a branch of this banner.' }]),
   ]
   if (problems.length) throw new Invalid(problems)
+  return rep
 }
 
 /**

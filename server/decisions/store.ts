@@ -92,7 +92,7 @@ export const lastEvent = async (reader: Reader, formId: number): Promise<LastEve
   return { event: row?.event ?? '', by: row?.by ?? '', at: row?.at ?? null }
 }
 
-/** Whether the representative works for this banner, and the branch belongs to it and is open. */
+/** The representative's name, null unless they work for this banner; and whether the branch belongs to it. */
 export const choicesOf = (
   reader: Reader,
   bannerId: number,
@@ -101,14 +101,11 @@ export const choicesOf = (
   reader
     .selectNoFrom((e) => [
       e
-        .exists(
-          e
-            .selectFrom('credit_rep')
-            .select('user_id')
-            .where('banner_id', '=', bannerId)
-            .where('user_id', '=', creditRepId)
-            .where('active', '=', true),
-        )
+        .selectFrom('credit_rep')
+        .select('full_name')
+        .where('banner_id', '=', bannerId)
+        .where('user_id', '=', creditRepId)
+        .where('active', '=', true)
         .as('rep'),
       e
         .exists(

@@ -129,7 +129,7 @@ describe('requesting', () => {
     const staff = staffCalls(app, form)
     for (const [status, says] of [
       ['Approved', 'This application is already approved, so no guaranty can be requested.'],
-      ['Denied', 'This application is denied already, so no guaranty is asked for any more.'],
+      ['Denied', 'This application is already denied, so no guaranty can be requested.'],
       ['Withdrawn', 'The applicant withdrew this application.'],
     ]) {
       await sql`update application set status = ${status} where id = ${form.id}`.execute(app.db)

@@ -124,6 +124,12 @@ describe('the detail of an event', () => {
       'due on: 11/7/2026 · credit amount: $25,000 · field: billing info, federal tax ID',
     )
   })
+  it('names outcomes and people instead of codes and ids', () => {
+    expect(eventWords('{"bureau":"Experian","outcome":"BUSP"}')).toBe(
+      'bureau: Experian · outcome: report received',
+    )
+    expect(eventWords('{"creditRepId":6,"creditRep":"Jane Smith"}')).toBe('credit rep: Jane Smith')
+  })
   it('shortens hashes and omits empty values', () => {
     expect(eventWords(JSON.stringify({ documentSha256: 'ab'.repeat(32), reason: null }))).toBe(
       'document sha256: abababababab…',

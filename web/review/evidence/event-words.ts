@@ -146,6 +146,15 @@ const short = (text: string) => {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? shortDate(text, 'UTC') : text
 }
 
+/** The outcomes of a credit check. */
+const outcomes: Readonly<Record<string, string>> = {
+  BUSP: 'report received',
+  OWNER: 'report received',
+  LIST: 'similar businesses found',
+  NONE: 'no match',
+  FAILED: 'no response',
+}
+
 /** Some events name fields by path. */
 const ofPaths = new Set(['field', 'changed', 'againstNewerRules'])
 /** 'billingInfo.federalTaxId' → 'billing info, federal tax ID'. */
@@ -153,6 +162,7 @@ const pathWords = (path: unknown) => spaced(String(path)).replaceAll('.', ', ')
 
 const said = (value: unknown, key = ''): string => {
   if (ofPaths.has(key)) return [value].flat().map(pathWords).join('; ')
+  if (key === 'outcome') return outcomes[String(value)] ?? String(value)
   if (key === 'creditAmount' && typeof value === 'number') return wholeDollars(value)
   if (Array.isArray(value)) return value.map((one) => said(one)).join(', ')
   if (typeof value === 'object' && value !== null) return wordsOf(value)
@@ -176,10 +186,11 @@ const carriedBy = (detail: string): object | null => {
   }
 }
 
-/** Without `by`, which is shown as the actor. */
+/** Without `by`, which is shown as the actor, and ids whose name is there too. */
 export const eventWords = (detail: string): string => {
   const carried = carriedBy(detail)
-  return carried ? wordsOf({ ...carried, by: null }) : detail
+  if (!carried) return detail
+  return wordsOf({ ...carried, by: null, ...('creditRep' in carried && { creditRepId: null }) })
 }
 
 /** The name in the event's detail, else the actor as the server knows it. */
