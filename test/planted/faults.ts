@@ -185,7 +185,7 @@ export const faults: readonly {
     from: "(may === 'view' ? mayView : mayDelete)(",
     to: 'mayView(',
     caughtBy: 'test/access/employees.test.ts',
-    named: 'is deleted by nobody else',
+    named: 'cannot be deleted by other viewers',
   },
   {
     what: 'only who may delete a form may view it',
@@ -193,7 +193,7 @@ export const faults: readonly {
     from: "(may === 'view' ? mayView : mayDelete)(",
     to: 'mayDelete(',
     caughtBy: 'test/access/employees.test.ts',
-    named: 'is opened by number',
+    named: 'opens by number and by guid',
   },
   {
     what: 'a deleted form is found',
@@ -201,7 +201,7 @@ export const faults: readonly {
     from: "\n    .where('deleted_at', 'is', null)",
     to: '',
     caughtBy: 'test/access/employees.test.ts',
-    named: 'is deleted by her alone',
+    named: 'can be deleted only by its owner',
   },
   {
     what: 'a call under another banner is answered',
@@ -217,7 +217,7 @@ export const faults: readonly {
     from: "\n    .where('guaranty.expires_at', '>', now)",
     to: '',
     caughtBy: 'server/guaranty/guaranty.test.ts',
-    named: 'key that is too old',
+    named: 'with an expired key',
   },
   {
     what: 'a key of a guaranty opens an application that was removed',
@@ -225,7 +225,7 @@ export const faults: readonly {
     from: "'>', now)\n    .where('saved_form.deleted_at', 'is', null)",
     to: "'>', now)",
     caughtBy: 'server/guaranty/guaranty.test.ts',
-    named: 'that was removed',
+    named: 'for a deleted application',
   },
   {
     what: 'a holiday on a Saturday is kept on that day',
@@ -302,8 +302,8 @@ export const faults: readonly {
   {
     what: 'a withdrawal leaves no act',
     file: 'server/forms/lifecycle/withdraw.ts',
-    from: 'await appendAuditEvent(tx, { formId, at, actor: APPLICANT,',
-    to: 'void ({ formId, at, actor: APPLICANT,',
+    from: "await appendAuditEvent(tx, {\n      formId,\n      at,\n      actor: APPLICANT,\n      event: 'withdrawn'",
+    to: "void ({\n      formId,\n      at,\n      actor: APPLICANT,\n      event: 'withdrawn'",
     caughtBy: 'server/forms/lifecycle/withdraw.test.ts',
     named: 'the act says so',
   },
