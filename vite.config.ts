@@ -58,7 +58,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Nothing of the domain does anything by being loaded: what only a later step calls comes with that step.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]domain[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/]domain[\\/]/, sideEffects: false },
+          // What a folder exports and a page does not use stays out of the page.
+          { test: /[\\/]web[\\/].*[\\/]index\.ts$/, sideEffects: false },
+        ],
+      },
       output: {
         // The page that comes first names every file that may come later: short names keep it small.
         chunkFileNames: 'assets/[hash:8].js',

@@ -1,5 +1,7 @@
 /** What is measured: for each work the question to the raw server and the same question to ours. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { bannerOf } from '../domain/rules/banners.ts'
+import { dayOf } from '../domain/text/days.ts'
 import { answersToSend } from './answers.ts'
 import type { Question } from './load.ts'
 import { rareWords, type World } from './world.ts'
@@ -169,6 +171,7 @@ const approve: Work = {
   },
   ours: async ({ world, seconds, staff }) => {
     const waiting = await world.pending(Math.ceil(seconds * 1_500))
+    const today = dayOf(new Date(), bannerOf('rexel')!.timeZone)
     return () => {
       const creditAppId = waiting.pop()
       const body = JSON.stringify({
@@ -177,7 +180,7 @@ const approve: Work = {
         accountId: `47${creditAppId}`,
         creditAmount: 25_000,
         sendLetter: false,
-        notice: { on: day(1), how: 'By telephone.' },
+        notice: { on: today, how: 'By telephone.' },
         creditRepId: 1,
         branchNumber: '9001',
       })

@@ -1,7 +1,6 @@
 /** Invented branches at real ZIP codes. Numbers are unique over all banners; platt's include the remap targets. */
 import { bannerOf, type BannerName } from '../domain/rules/banners.ts'
-import type { ZipPlaces } from '../server/lookups/places.ts'
-import { statesOf } from '../server/lookups/regions.ts'
+import { type ZipPlaces, statesOf } from '../server/lookups/index.ts'
 import { areaCodeOf } from './area-codes.ts'
 import { managers } from './staff.ts'
 

@@ -1,7 +1,7 @@
 /** Invented customers: electricians, contractors, plants and shops, somewhere near a branch. */
 import type { BannerName } from '../domain/rules/banners.ts'
 import { milesBetween, type Point } from '../domain/rules/branches.ts'
-import type { ZipPlace, ZipPlaces } from '../server/lookups/places.ts'
+import type { ZipPlace, ZipPlaces } from '../server/lookups/index.ts'
 import { areaCodeOf } from './area-codes.ts'
 import type { Dice } from './dice.ts'
 import type { Pools } from './pools.ts'

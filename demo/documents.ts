@@ -1,6 +1,6 @@
 /** Papers of the demonstration: one page each, and each says what it is. */
 import { randomUUID } from 'node:crypto'
-import type { DocumentKind } from '../server/platform/database/schema.ts'
+import type { DocumentKind } from '../server/platform/database/index.ts'
 import { sha256 } from '../server/platform/sha256.ts'
 import { newFileKey, type Files } from '../server/ports/files.ts'
 import type { Planting } from './plant.ts'

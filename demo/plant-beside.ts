@@ -1,7 +1,7 @@
 /** Papers and remarks beside an application. */
 import { HOUR } from '../domain/text/durations.ts'
-import type { AuditEvent } from '../server/platform/audit/audit.ts'
-import type { SavedForm } from '../server/forms/store.ts'
+import type { AuditEvent } from '../server/platform/audit/index.ts'
+import type { SavedForm } from '../server/forms/index.ts'
 import type { Filled } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import { plantDocument } from './documents.ts'

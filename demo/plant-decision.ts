@@ -5,17 +5,23 @@ import type { CreditApplication } from '../domain/forms/credit-application/index
 import type { Banner } from '../domain/rules/banners.ts'
 import { addDays, dayOf } from '../domain/text/days.ts'
 import { itemOfReason } from '../domain/rules/missing-items.ts'
-import type { AuditEvent } from '../server/platform/audit/audit.ts'
-import type { ApplicationTable } from '../server/platform/database/schema.ts'
-import type { ReasonTypeTable } from '../server/platform/database/schema-reference.ts'
-import { approve } from '../server/decisions/approve.ts'
-import type { AtHand, Made, Notice } from '../server/decisions/decision.ts'
-import { reportsIn } from '../server/decisions/consumer-reports.ts'
-import { deny } from '../server/decisions/deny.ts'
-import { loseLetter } from '../server/decisions/letter-fate.ts'
-import { setPending } from '../server/decisions/pending.ts'
-import { receive } from '../server/decisions/receipt.ts'
-import { keepDecision, keepNotice, keepReceipt, latestDecision } from '../server/decisions/store.ts'
+import type { AuditEvent } from '../server/platform/audit/index.ts'
+import type { ApplicationTable, ReasonTypeTable } from '../server/platform/database/index.ts'
+import {
+  type AtHand,
+  type Made,
+  type Notice,
+  approve,
+  deny,
+  keepDecision,
+  keepNotice,
+  keepReceipt,
+  latestDecision,
+  loseLetter,
+  receive,
+  reportsIn,
+  setPending,
+} from '../server/decisions/index.ts'
 import type { Dice } from './dice.ts'
 import type { Course } from './plan.ts'
 import type { Planting } from './plant.ts'

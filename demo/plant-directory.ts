@@ -7,14 +7,14 @@ import { banners, type Banner, type BannerName } from '../domain/rules/banners.t
 import { currentBranchNumber } from '../domain/rules/branches.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
 import { nationalDigits } from '../domain/text/phone.ts'
-import type { Tx } from '../server/platform/database/database.ts'
 import type {
   ErpCustomerTable,
   ErpSalespersonTable,
   ErpShipToTable,
-} from '../server/platform/database/schema-reference.ts'
-import { claimsOf, demonstrationStaff } from '../server/identity/demonstration-staff.ts'
-import { categories, segments } from '../server/lookups/reference.data.ts'
+  Tx,
+} from '../server/platform/database/index.ts'
+import { claimsOf, demonstrationStaff } from '../server/identity/index.ts'
+import { categories, segments } from '../server/lookups/index.ts'
 import { companyOf } from './companies.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { creditRecordOf, nothingOfCredit } from './plant-erp.ts'

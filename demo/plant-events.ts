@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { contentOf, type AuditEvent } from '../server/platform/audit/audit.ts'
-import type { Tx } from '../server/platform/database/database.ts'
+import { type AuditEvent, contentOf } from '../server/platform/audit/index.ts'
+import type { Tx } from '../server/platform/database/index.ts'
 
 /** What was done to one form, in the order of time: one statement, in which each act follows the one before it. */
 export const plantEvents = async (tx: Tx, events: readonly AuditEvent[]): Promise<void> => {

@@ -1,8 +1,7 @@
 /** The row that every form begins with, and the secrets beside it. */
 import { creditApplication } from '../domain/forms/credit-application/index.ts'
-import type { FormState } from '../server/platform/database/schema.ts'
-import { answerColumns } from '../server/forms/answer-columns.ts'
-import { keepSecrets, newKey, type SavedForm } from '../server/forms/store.ts'
+import type { FormState } from '../server/platform/database/index.ts'
+import { type SavedForm, answerColumns, keepSecrets, newKey } from '../server/forms/index.ts'
 import type { Filled } from './application-rows.ts'
 import type { Planting } from './plant.ts'
 

@@ -7,13 +7,11 @@ import { compare } from '../domain/rules/comparison.ts'
 import { lenderOf } from '../domain/rules/lending.ts'
 import { abilitiesOf } from '../domain/rules/banners.ts'
 import { comparedFields, sentChoices, type Choices } from '../domain/rules/reconciliation.ts'
-import { appendAuditEvent } from '../server/platform/audit/audit.ts'
-import type { Tx } from '../server/platform/database/database.ts'
-import type { ApplicationTable } from '../server/platform/database/schema.ts'
-import { keepHeard } from '../server/erp/asking.ts'
-import { keyOf, wordsOf, writesOf, type ErpWrite } from '../server/erp/writes.ts'
+import { appendAuditEvent } from '../server/platform/audit/index.ts'
+import type { ApplicationTable, Tx } from '../server/platform/database/index.ts'
+import { type ErpWrite, keepHeard, keyOf, wordsOf, writesOf } from '../server/erp/index.ts'
 import type { Erp, ErpRecord } from '../server/ports/erp.ts'
-import { asCompared } from '../server/applications/as-compared.ts'
+import { asCompared } from '../server/applications/index.ts'
 
 type Application = Selectable<ApplicationTable> & { answers: object }
 

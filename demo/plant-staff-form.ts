@@ -1,7 +1,7 @@
 /** A form that an employee has begun, and perhaps mailed to its customer. */
 import { DAY, HOUR } from '../domain/text/durations.ts'
 import type { Banner } from '../domain/rules/banners.ts'
-import type { AuditEvent } from '../server/platform/audit/audit.ts'
+import type { AuditEvent } from '../server/platform/audit/index.ts'
 import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import { plantDocument } from './documents.ts'

@@ -1,9 +1,9 @@
 /** An application that was sent in, with what staff made of it. */
 import type { BannerId } from '../domain/rules/banners.ts'
 import type { CreditApplication } from '../domain/forms/credit-application/index.ts'
-import { applicationRow } from '../server/credit-application/submit.ts'
-import type { AuditEvent } from '../server/platform/audit/audit.ts'
-import { jobIdOf } from '../server/platform/jobs/job-fate.ts'
+import { applicationRow } from '../server/credit-application/index.ts'
+import type { AuditEvent } from '../server/platform/audit/index.ts'
+import { jobIdOf } from '../server/platform/jobs/index.ts'
 import { fillIn } from './application-rows.ts'
 import type { Dice } from './dice.ts'
 import type { Course } from './plan.ts'

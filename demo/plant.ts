@@ -5,10 +5,14 @@
 import { sql, type Selectable } from 'kysely'
 import { banners } from '../domain/rules/banners.ts'
 import { erpRecordsIn } from '../server/adapters/index.ts'
-import { inTransaction, type Database, type Tx } from '../server/platform/database/database.ts'
-import type { Vault } from '../server/platform/secrets/encryption.ts'
-import type { ReasonTypeTable } from '../server/platform/database/schema-reference.ts'
-import type { ZipPlaces } from '../server/lookups/places.ts'
+import {
+  type Database,
+  type ReasonTypeTable,
+  type Tx,
+  inTransaction,
+} from '../server/platform/database/index.ts'
+import type { Vault } from '../server/platform/secrets/index.ts'
+import type { ZipPlaces } from '../server/lookups/index.ts'
 import type { BusinessMatch, CreditBureau } from '../server/ports/bureau.ts'
 import type { Files } from '../server/ports/files.ts'
 import { diceOf } from './dice.ts'

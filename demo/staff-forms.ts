@@ -1,6 +1,6 @@
 /** What staff have begun and not submitted: what the form history has to show, to whom and to whom not (HIST-008 to 012). */
 import type { BannerName } from '../domain/rules/banners.ts'
-import type { demonstrationStaff } from '../server/identity/demonstration-staff.ts'
+import type { demonstrationStaff } from '../server/identity/index.ts'
 
 export interface StaffForm {
   by: (typeof demonstrationStaff)[number]['userName']

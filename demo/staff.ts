@@ -1,8 +1,8 @@
 /** Who works in the demonstration: the approver of each banner decides, and she and her colleagues fill in forms. */
 import type { Insertable } from 'kysely'
 import { bannerById, type BannerId, type BannerName } from '../domain/rules/banners.ts'
-import type { EmployeeTable } from '../server/platform/database/schema-reference.ts'
-import { claimsOf, demonstrationStaff } from '../server/identity/demonstration-staff.ts'
+import type { EmployeeTable } from '../server/platform/database/index.ts'
+import { claimsOf, demonstrationStaff } from '../server/identity/index.ts'
 
 type UserName = (typeof demonstrationStaff)[number]['userName']
 

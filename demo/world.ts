@@ -1,7 +1,7 @@
 /** Where and among whom the demonstration takes place: branches, the places around them, representatives, staff. */
 import { bannerById, banners, type Banner, type BannerId } from '../domain/rules/banners.ts'
 import { headquarters } from '../domain/rules/branches.ts'
-import type { ZipPlace, ZipPlaces } from '../server/lookups/places.ts'
+import type { ZipPlace, ZipPlaces } from '../server/lookups/index.ts'
 import { demonstrationBranches } from './branches.ts'
 import { placesNear } from './companies.ts'
 import { diceOf } from './dice.ts'

@@ -1,8 +1,8 @@
 /** The documents that are made from the code, so that they cannot disagree with it. */
 import { api } from '../api/index.ts'
 import type { Endpoint } from '../api/endpoint.ts'
-import { settings } from './platform/config/settings.ts'
-import { accessSays } from './platform/http/openapi.ts'
+import { settings } from './platform/config/index.ts'
+import { accessSays } from './platform/http/index.ts'
 
 const HEAD = '<!-- Made by `node bin/docs.ts`; do not edit. -->\n'
 

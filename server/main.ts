@@ -1,7 +1,7 @@
 /** Starts one node: reads the settings, opens everything, listens, and stops cleanly when told to. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from './platform/config/config.ts'
+import { readConfig } from './platform/config/index.ts'
 import { wire } from './wiring.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {

@@ -1,12 +1,12 @@
 /** What is done once a day, on one node: anchors, purging, sweeping. */
-import { purgeDaily, purgeDrafts, type PurgeDependencies } from './forms/lifecycle/purge.ts'
-import { anchorHeads, chainAnchors } from './platform/audit/anchors.ts'
-import { job } from './platform/jobs/jobs.ts'
-import { sweepFiles } from './documents/sweep-files.ts'
-import type { RateLimit } from './platform/http/rate-limit.ts'
-import { deleteExpiredRecords, sweepSignIns } from './identity/records.ts'
+import { type PurgeDependencies, purgeDaily, purgeDrafts } from './forms/index.ts'
+import { anchorHeads, chainAnchors } from './platform/audit/index.ts'
+import { job } from './platform/jobs/index.ts'
+import { sweepFiles } from './documents/index.ts'
+import type { RateLimit } from './platform/http/index.ts'
+import { deleteExpiredRecords, sweepSignIns } from './identity/index.ts'
 import type { Files } from './ports/files.ts'
-import { sweepViewers } from './review/detail/viewing.ts'
+import { sweepViewers } from './review/index.ts'
 
 const sweepFilesDaily = job<Record<string, never>>('sweep-files')
 const sweepRateLimits = job<Record<string, never>>('sweep-rate-limits')

@@ -1,11 +1,11 @@
 /** What a running server holds, and what a caller may replace when it is put together (wiring.ts). */
 import type { FastifyInstance } from 'fastify'
 import type { Banner } from '../domain/rules/banners.ts'
-import type { Config } from './platform/config/config.ts'
-import { openPglite, openPostgres, type OpenDatabase } from './platform/database/database.ts'
-import type { Vault } from './platform/secrets/encryption.ts'
-import type { Jobs } from './platform/jobs/jobs.ts'
-import type { ZipPlaces } from './lookups/places.ts'
+import type { Config } from './platform/config/index.ts'
+import { type OpenDatabase, openPglite, openPostgres } from './platform/database/index.ts'
+import type { Vault } from './platform/secrets/index.ts'
+import type { Jobs } from './platform/jobs/index.ts'
+import type { ZipPlaces } from './lookups/index.ts'
 import type { BusinessMatch, CreditBureau } from './ports/bureau.ts'
 import type { Files } from './ports/files.ts'
 

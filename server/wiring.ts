@@ -2,61 +2,60 @@
 import { api } from '../api/index.ts'
 import { historyForms } from '../domain/forms/index.ts'
 import { chatOrigins } from '../domain/rules/banner-overrides.ts'
-import { addressHandlers } from './addresses/handlers.ts'
+import { addressHandlers } from './addresses/index.ts'
 import { identityOf, portsOf } from './adapters/index.ts'
-import { applicationHandlers } from './credit-application/handlers.ts'
-import { applicationHeading } from './credit-application/heading.ts'
-import { applicationSubmitted, tellOfSubmission } from './credit-application/jobs.ts'
-import { readForSigning } from './credit-application/read-for-signing.ts'
-import { submit } from './credit-application/submit.ts'
-import type { Config } from './platform/config/config.ts'
+import {
+  applicationHandlers,
+  applicationHeading,
+  applicationSubmitted,
+  readForSigning,
+  submit,
+  tellOfSubmission,
+} from './credit-application/index.ts'
+import { type Config, settings } from './platform/config/index.ts'
 import {
   bureauMatches,
   creditCheckHandlers,
   matchBusiness,
   startCreditCheckJobs,
 } from './credit-checks/index.ts'
-import { vaultOf } from './platform/secrets/encryption.ts'
-import type { Tx } from './platform/database/database.ts'
-import { pgBossJobs } from './platform/jobs/jobs.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { directoryOf } from './customers/directory.ts'
-import { customerHandlers } from './customers/handlers.ts'
-import { companyLinks } from './customers/links.ts'
-import { mountDevPages } from './dev/pages.ts'
-import { documentHandlers } from './forms/documents/handlers.ts'
+import { secretKeys, signInKeysOf, storefrontKeys, vaultOf } from './platform/secrets/index.ts'
+import { type Tx, migrate } from './platform/database/index.ts'
+import { pgBossJobs } from './platform/jobs/index.ts'
+import { companyLinks, customerHandlers, directoryOf } from './customers/index.ts'
+import { mountDevPages } from './dev/index.ts'
+import { documentHandlers, formContexts, historyHandlers, savedFormHandlers } from './forms/index.ts'
 import { erpHandlers, readErpRecord, startErpJobs } from './erp/index.ts'
-import { feedbackHandlers } from './feedback/handlers.ts'
-import { feedbackGiven, passOnFeedback } from './feedback/jobs.ts'
-import { fullApplicationHandlers } from './full-application/handlers.ts'
+import { feedbackGiven, feedbackHandlers, passOnFeedback } from './feedback/index.ts'
+import { fullApplicationHandlers } from './full-application/index.ts'
 import { guarantyHandlers, laterGuaranties, startGuarantyJobs } from './guaranty/index.ts'
-import { historyHandlers } from './forms/history/handlers.ts'
 import { openDatabase, type Server, type Replacements } from './server.ts'
-import { makeApp } from './platform/http/app.ts'
-import { cookieKeys } from './platform/http/cookies.ts'
-import { mountHealth } from './platform/http/health.ts'
-import { pseudonyms } from './platform/http/pseudonyms.ts'
-import { servePages, unknownPaths } from './platform/http/pages.ts'
-import { rateLimit } from './platform/http/rate-limit.ts'
-import { registerTree } from './platform/http/register.ts'
-import { issuerAt } from './identity/authority.ts'
-import { refuseDemonstrationStaff } from './identity/demonstration-staff.ts'
-import { identityHandlers } from './identity/handlers.ts'
-import { mountIdentity } from './identity/mount-identity.ts'
-import { secretKeys, signInKeysOf, storefrontKeys } from './platform/secrets/keys.ts'
-import { lookupHandlers } from './lookups/handlers.ts'
-import { openPlaces } from './lookups/places.ts'
-import { plantReference } from './lookups/reference.ts'
-import { mailSender, sendMail } from './mail/send-mail.ts'
+import {
+  cookieKeys,
+  makeApp,
+  mountHealth,
+  pseudonyms,
+  rateLimit,
+  registerTree,
+  servePages,
+  unknownPaths,
+} from './platform/http/index.ts'
+import { identityHandlers, issuerAt, mountIdentity, refuseDemonstrationStaff } from './identity/index.ts'
+import { lookupHandlers, openPlaces, plantReference } from './lookups/index.ts'
+import { mailSender, sendMail } from './mail/index.ts'
 import { allWell } from './adapters/faults.ts'
-import { privacyHandlers } from './privacy-request/handlers.ts'
-import { reviewHandlers } from './review/handlers.ts'
-import { decisionHandlers } from './decisions/handlers.ts'
-import { consumerNotice, decisionLetter, sendConsumerNotice, sendDecisionLetter } from './decisions/jobs.ts'
-import { giveUpLetter, giveUpNotice, noteLostLetter } from './decisions/letter-fate.ts'
-import { savedFormHandlers } from './forms/handlers.ts'
-import { formContexts } from './forms/form-context.ts'
-import { settings } from './platform/config/settings.ts'
+import { privacyHandlers } from './privacy-request/index.ts'
+import { reviewHandlers } from './review/index.ts'
+import {
+  consumerNotice,
+  decisionHandlers,
+  decisionLetter,
+  giveUpLetter,
+  giveUpNotice,
+  noteLostLetter,
+  sendConsumerNotice,
+  sendDecisionLetter,
+} from './decisions/index.ts'
 import {
   mailCode,
   ofBusiness,
@@ -68,8 +67,7 @@ import {
   voidForEdit,
   voidForEnd,
 } from './signing/index.ts'
-import { storefrontHandlers } from './storefront/handlers.ts'
-import { storefrontOf } from './storefront/tokens.ts'
+import { storefrontHandlers, storefrontOf } from './storefront/index.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 
 /** Opens everything and answers a server that does not listen yet. */

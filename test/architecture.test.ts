@@ -14,7 +14,11 @@ interface Import {
   to: string
   /** `import type`: gone before anything runs. */
   onlyType: boolean
+  /** `import('…')`: a part of the page that is fetched later, so it names its file. */
+  lazy: boolean
 }
+/** Reads the token from the address before anything else runs, so `main.tsx` imports this file alone. */
+const FIRST = 'web/app/taken-token.ts'
 
 const files = areas.flatMap((area) =>
   readdirSync(join(root, area), { recursive: true, encoding: 'utf8' })
@@ -34,6 +38,7 @@ const imports: Import[] = files.flatMap((from) => {
       from,
       to: target.startsWith('.') ? relative(root, normalize(join(root, dirname(from), target))) : target,
       onlyType: type !== undefined,
+      lazy: lazy !== undefined,
     }
   })
 })
@@ -150,6 +155,33 @@ test('no folders import each other in a circle', () => {
     return null
   }
   expect([...reached.keys()].map(circleFrom).filter(Boolean)).toEqual([])
+})
+
+/**
+ * The folder whose `index.ts` says what others may use. None for a port, which is one file, for the files at the top
+ * of `platform`, and for routes, which nobody imports.
+ */
+const roomOf = (file: string): string | null => {
+  const [area, folder, room, ...rest] = file.split('/')
+  if (!['server', 'web'].includes(area!) || room === undefined || ['ports', 'routes'].includes(folder!))
+    return null
+  if (['platform', 'adapters'].includes(folder!)) return rest.length > 0 ? `${area}/${folder}/${room}` : null
+  return file.startsWith('web/ui/data-table/') ? 'web/ui/data-table' : `${area}/${folder}`
+}
+
+test('from outside a folder only its index.ts is imported, except for style sheets and what is loaded lazily', () => {
+  const broken = imports.filter(({ from, to, lazy }) => {
+    const room = roomOf(to)
+    return (
+      room !== null &&
+      !lazy &&
+      !to.endsWith('.css') &&
+      !from.startsWith(`${room}/`) &&
+      to !== `${room}/index.ts` &&
+      to !== FIRST
+    )
+  })
+  expect(told(broken)).toEqual([])
 })
 
 test('only server/adapters/index.ts, and an adapter itself, names an adapter', () => {

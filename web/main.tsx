@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ApiError } from './api/api-error.ts'
+import { ApiError } from './api/index.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { Broken, Waiting } from './ui/page/layout.tsx'
+import { Broken, Waiting } from './ui/index.ts'
 import './controls.css'
 
 /** A retry helps only if there was no reply or the server is temporarily unavailable. */

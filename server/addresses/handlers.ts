@@ -1,5 +1,5 @@
 import type { addresses } from '../../api/addresses.ts'
-import type { HandlersOf } from '../platform/http/register.ts'
+import type { HandlersOf } from '../platform/http/index.ts'
 import type { AddressVerification, Suggestion } from '../ports/address.ts'
 
 /** As for a ZIP code without a place: the same shape with empty values (API-A09). */

@@ -4,7 +4,7 @@
  */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { signingRoles, withAddresses } from '../../domain/rules/signing.ts'
-import type { Corrected } from '../platform/database/schema-credit.ts'
+import type { Corrected } from '../platform/database/index.ts'
 import type { Whole } from './store.ts'
 
 /** The answers as they count in a decision. */

@@ -2,7 +2,7 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Compared, ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { nationalDigits } from '../../domain/text/phone.ts'
-import type { Corrected } from '../platform/database/schema-credit.ts'
+import type { Corrected } from '../platform/database/index.ts'
 import { withCorrections } from './answers.ts'
 import { addressOf, pickTexts } from './texts.ts'
 

@@ -1,6 +1,5 @@
-import type { Reader } from '../platform/database/database.ts'
-import { answered } from '../platform/http/answered.ts'
-import type { EmployeeRequest } from '../platform/http/request-context.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { type EmployeeRequest, answered } from '../platform/http/index.ts'
 
 /** The reply to an act of an employee on an application: what was done, and the version that the next act names. */
 export const changed = async (db: Reader, ctx: EmployeeRequest, message = '') =>

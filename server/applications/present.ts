@@ -3,7 +3,7 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import type { Guaranty } from '../../domain/forms/guaranty/index.ts'
 import { whyNotAsked, whyNotUndone } from '../../domain/rules/guaranty.ts'
 import { withAddresses } from '../../domain/rules/signing.ts'
-import { fullPathOf } from '../documents/store.ts'
+import { fullPathOf } from '../documents/index.ts'
 import { candidatesIn } from '../signing/index.ts'
 import type { Whole } from './store.ts'
 import { addressOf, instant, pickTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 /** What the bureau, the ERP and later guaranties say: expressions of the statement that reads all of an application. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Tables } from '../platform/database/schema.ts'
+import type { Tables } from '../platform/database/index.ts'
 
 export const creditOf = (e: ExpressionBuilder<Tables, 'application' | 'saved_form'>) =>
   [

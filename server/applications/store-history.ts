@@ -1,7 +1,7 @@
 /** History and evidence of one application: expressions of the statement that reads all of it. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Tables } from '../platform/database/schema.ts'
+import type { Tables } from '../platform/database/index.ts'
 
 /** A job as the queue has it, which forgets what was done a week ago. */
 interface QueuedJob {

@@ -1,7 +1,7 @@
 /** The SQL of one application in the review, with all that belongs to it. */
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Reader, Tx } from '../platform/database/database.ts'
+import type { Reader, Tx } from '../platform/database/index.ts'
 import { creditOf } from './store-credit.ts'
 import { historyOf } from './store-history.ts'
 

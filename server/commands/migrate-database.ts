@@ -1,5 +1,5 @@
 /** bin/migrate: creates or updates tables and queues for this version, as the user who owns them. */
-import { readConfig } from '../platform/config/config.ts'
+import { readConfig } from '../platform/config/index.ts'
 import { wire } from '../wiring.ts'
 
 try {

@@ -1,7 +1,7 @@
 /** bin/pseudonym SSO: prints the pseudonym of that person in the log. */
-import { readConfig } from '../platform/config/config.ts'
-import { pseudonyms } from '../platform/http/pseudonyms.ts'
-import { secretKeys } from '../platform/secrets/keys.ts'
+import { readConfig } from '../platform/config/index.ts'
+import { pseudonyms } from '../platform/http/index.ts'
+import { secretKeys } from '../platform/secrets/index.ts'
 
 try {
   const [, , sso] = process.argv

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../platform/config/config.ts'
-import { againstCopy, anchorsIn, verifyAnchors } from '../platform/audit/verify-anchors.ts'
-import { verifyChains } from '../platform/audit/verify-chains.ts'
+import { readConfig } from '../platform/config/index.ts'
+import { againstCopy, anchorsIn, verifyAnchors, verifyChains } from '../platform/audit/index.ts'
 import { openDatabase } from '../server.ts'
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`

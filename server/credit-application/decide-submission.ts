@@ -1,8 +1,7 @@
 /** What one submission may do. Pure, so that every state can be tried (docs/rules/life-of-an-application.md). */
 import type { Problem } from '../../domain/kit/problem.ts'
 import { Conflict, Invalid } from '../platform/errors.ts'
-import type { SavedForm } from '../forms/store.ts'
-import { isUnfinished, refuseCustomers } from '../forms/lifecycle/unfinished.ts'
+import { type SavedForm, isUnfinished, refuseCustomers } from '../forms/index.ts'
 
 export interface SubmitSituation {
   form: Pick<SavedForm, 'audience' | 'state' | 'submitted_at' | 'row_version' | 'submitting_version'>

@@ -3,17 +3,20 @@ import type { CreditApplication } from '../../domain/forms/credit-application/in
 import { bannerById } from '../../domain/rules/banners.ts'
 import { decisionClock } from '../../domain/text/days.ts'
 import { signatoryName, withAddresses } from '../../domain/rules/signing.ts'
-import { answered } from '../platform/http/answered.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { HandlersOf } from '../platform/http/register.ts'
-import { storedAnswers } from '../forms/forms.ts'
-import { presentSaved } from '../forms/present.ts'
-import type { SaveDependencies, SigningRecord } from '../forms/save-form.ts'
-import { savedBy } from '../forms/employees.ts'
-import { customer } from '../forms/saver.ts'
-import { lifecycleHandlers, type LifecycleDependencies } from '../forms/lifecycle/handlers.ts'
-import { formById } from '../forms/store.ts'
+import {
+  type LifecycleDependencies,
+  type SaveDependencies,
+  type SigningRecord,
+  customer,
+  formById,
+  lifecycleHandlers,
+  presentSaved,
+  savedBy,
+  storedAnswers,
+} from '../forms/index.ts'
 import { readInternally, type ReadingDependencies } from './internal-reading.ts'
 import { submit, type SubmitDependencies } from './submit.ts'
 

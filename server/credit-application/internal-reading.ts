@@ -7,13 +7,11 @@ import { creditApplication } from '../../domain/forms/credit-application/index.t
 import { optionsIn, readAnswers } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
-import type { Directory } from '../customers/directory.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Directory } from '../customers/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
-import { readOptions } from '../lookups/options.ts'
-import { storedAnswers } from '../forms/forms.ts'
-import type { ContextOf } from '../forms/form-context.ts'
-import { formById, type SavedForm } from '../forms/store.ts'
+import { readOptions } from '../lookups/index.ts'
+import { type ContextOf, type SavedForm, formById, storedAnswers } from '../forms/index.ts'
 
 export interface ReadingDependencies {
   db: Database

@@ -2,13 +2,11 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { companyForStaff, companyOf, signatoryName, withAddresses } from '../../domain/rules/signing.ts'
-import { inTransaction, type Database } from '../platform/database/database.ts'
-import { job, type JobKind, type Jobs } from '../platform/jobs/jobs.ts'
+import { type Database, inTransaction } from '../platform/database/index.ts'
+import { type JobKind, type Jobs, job } from '../platform/jobs/index.ts'
 import { Unavailable } from '../platform/errors.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { complete } from '../mail/templates/complete.ts'
-import { newApplication } from '../mail/templates/new-application.ts'
-import { formById } from '../forms/store.ts'
+import { complete, newApplication, queueMail } from '../mail/index.ts'
+import { formById } from '../forms/index.ts'
 
 /** Whoever submits at once after signing waits a second or two for the sealed copy, and not five; else as any other. */
 export const applicationSubmitted = job<{ formId: number }>('application-submitted', {

@@ -3,11 +3,9 @@ import { creditApplication, type CreditApplication } from '../../domain/forms/cr
 import { optionsIn, readAnswers, rows } from '../../domain/kit/index.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
-import type { Database } from '../platform/database/database.ts'
-import { readOptions } from '../lookups/options.ts'
-import { storedAnswers } from '../forms/forms.ts'
-import type { ContextOf } from '../forms/form-context.ts'
-import { formById } from '../forms/store.ts'
+import type { Database } from '../platform/database/index.ts'
+import { readOptions } from '../lookups/index.ts'
+import { type ContextOf, formById, storedAnswers } from '../forms/index.ts'
 
 /** Is only known when the last signature is there; until then it is not what is missing. */
 const SIGNATURES = 'eSign.allSignatoriesHaveSigned'

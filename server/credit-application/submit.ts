@@ -7,14 +7,17 @@ import { creditApplication } from '../../domain/forms/credit-application/index.t
 import { readAnswers } from '../../domain/kit/index.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import type { Database, Reader, Tx } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import { upsertEmployee } from '../forms/employees.ts'
-import { storedAnswers } from '../forms/forms.ts'
-import type { SigningOfForm } from '../forms/save-form.ts'
-import type { ContextOf } from '../forms/form-context.ts'
-import { lockForm, type SavedForm } from '../forms/store.ts'
-import { submitForm } from '../forms/submit.ts'
+import type { Database, Reader, Tx } from '../platform/database/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import {
+  type ContextOf,
+  type SavedForm,
+  type SigningOfForm,
+  lockForm,
+  storedAnswers,
+  submitForm,
+  upsertEmployee,
+} from '../forms/index.ts'
 import { decideSubmission } from './decide-submission.ts'
 import type { InternalReading } from './internal-reading.ts'
 import { applicationSubmitted } from './jobs.ts'

@@ -2,10 +2,9 @@
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import { tenDigits } from '../../domain/text/phone.ts'
-import type { Corrected } from '../platform/database/schema-credit.ts'
+import type { Corrected } from '../platform/database/index.ts'
 import type { Business, Person } from '../ports/bureau.ts'
-import { withCorrections } from '../applications/answers.ts'
-import { addressOf, pickTexts } from '../applications/texts.ts'
+import { addressOf, pickTexts, withCorrections } from '../applications/index.ts'
 
 /** The company at its billing address, with employees' corrections. */
 export const businessAsked = (answers: CreditApplication, corrected: Corrected | null): Business => {

@@ -1,9 +1,9 @@
-import type { Vault } from '../platform/secrets/encryption.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Vault } from '../platform/secrets/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
 import type { BusinessMatch, CreditBureau } from '../ports/bureau.ts'
 import type { Files } from '../ports/files.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 
 export interface CreditCheckDependencies {
   db: Database

@@ -1,13 +1,13 @@
 /** Which business at the bureau an application is about (BUR-002, BUR-005 to BUR-007). */
 import { matchesFound, theSureOne } from '../../domain/rules/bureau.ts'
-import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
+import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Conflict, NotFound, Unavailable } from '../platform/errors.ts'
 import type { Business, BusinessMatch, BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
-import { applicationWithAll, lockApplication } from '../applications/store.ts'
+import { applicationWithAll, lockApplication } from '../applications/index.ts'
 import type { CreditCheckDependencies } from './dependencies.ts'
 import { noteProblem, storeSearch, isUndetermined, noteGivenUp } from './store.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import { job } from '../platform/jobs/index.ts'
 import { businessAsked } from './asked.ts'
 
 export interface Search {

@@ -1,10 +1,9 @@
 /** The SQL of bureau matches and credit checks. */
-import type { Reader, Tx } from '../platform/database/database.ts'
+import type { CreditCheckTable, Reader, Tx } from '../platform/database/index.ts'
 import type { BusinessProfile, MatchCandidate } from '../ports/bureau.ts'
 import type { Search } from './matching.ts'
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Updateable } from 'kysely'
-import type { CreditCheckTable } from '../platform/database/schema-credit.ts'
 import { Conflict } from '../platform/errors.ts'
 
 interface Kept extends Search {

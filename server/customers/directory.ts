@@ -7,8 +7,8 @@ import type { CustomerAccount } from '../../api/customers.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { currentBranchNumber } from '../../domain/rules/branches.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
-import type { Reader } from '../platform/database/database.ts'
-import { knownBranch } from '../lookups/store.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { knownBranch } from '../lookups/index.ts'
 import type { Customers, Salesperson } from '../ports/erp.ts'
 
 export type Account = z.infer<typeof CustomerAccount>

@@ -1,6 +1,6 @@
 /** Presents rows of `customer_class` for the two lists of the contract. */
 import type { Selectable } from 'kysely'
-import type { CustomerClassTable } from '../platform/database/schema-reference.ts'
+import type { CustomerClassTable } from '../platform/database/index.ts'
 
 type Row = Selectable<CustomerClassTable>
 

@@ -4,10 +4,10 @@ import type { Problem } from '../../domain/kit/problem.ts'
 import { compare } from '../../domain/rules/comparison.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 import { openFields, sentChoices, type Choices } from '../../domain/rules/reconciliation.ts'
-import { writesOf } from '../erp/writes.ts'
+import { writesOf } from '../erp/index.ts'
 import { Invalid } from '../platform/errors.ts'
-import type { ConsumerReport } from '../platform/database/schema-review.ts'
-import { asCompared } from '../applications/as-compared.ts'
+import type { ConsumerReport } from '../platform/database/index.ts'
+import { asCompared } from '../applications/index.ts'
 import { countedDetail, countedReports } from './consumer-reports.ts'
 import {
   clockAfter,

@@ -2,11 +2,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { DecisionTable } from '../platform/database/schema-review.ts'
-import type { ApplicationTable, ReviewStatus } from '../platform/database/schema.ts'
+import type { ApplicationTable, DecisionTable, ReviewStatus } from '../platform/database/index.ts'
 import type { ErpWrite } from '../erp/index.ts'
 import type { ErpRecord } from '../ports/erp.ts'
-import { timeOfDay } from '../documents/time.ts'
+import { timeOfDay } from '../documents/index.ts'
 import { Conflict } from '../platform/errors.ts'
 
 export type Application = Selectable<ApplicationTable>

@@ -1,17 +1,15 @@
 /** The jobs that follow a decision. The review shows their status. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/database.ts'
-import { type Jobs, job } from '../platform/jobs/jobs.ts'
-import { postLetter, postNotice } from '../documents/letter.ts'
-import { onceOf, onceOfNotice } from '../documents/letter-ids.ts'
+import type { Database } from '../platform/database/index.ts'
+import { type Jobs, job } from '../platform/jobs/index.ts'
+import { onceOf, onceOfNotice, postLetter, postNotice } from '../documents/index.ts'
 import type { Files } from '../ports/files.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
-import { applicationWithAll } from '../applications/store.ts'
+import { applicationWithAll, withCorrections, withGuarantors } from '../applications/index.ts'
 import { noticesTo } from './consumer-reports.ts'
 import { addresseeOf, letterOfKept, recipientsOf } from './letter-of.ts'
 import { decisionWithApplication } from './store.ts'
-import { withCorrections, withGuarantors } from '../applications/answers.ts'
 
 /** The queue retries for most of a day, because the applicant must be notified. */
 const LONG = { retryLimit: 16 }

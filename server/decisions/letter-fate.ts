@@ -1,9 +1,8 @@
 /** A letter that the mail server rejects is no notice, so the 30 days run again (flows: mails). */
 import type { Selectable } from 'kysely'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
-import type { MailTable } from '../platform/database/schema-records.ts'
-import { letterIdOf, letterMailIdOf, noticeIdOf } from '../documents/letter-ids.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type Database, type MailTable, type Tx, inTransaction } from '../platform/database/index.ts'
+import { letterIdOf, letterMailIdOf, noticeIdOf } from '../documents/index.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
 import type { Application } from './decision.ts'
 import type { Decision } from './notice.ts'

@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import type { DecisionTable } from '../platform/database/schema-review.ts'
-import type { ReviewStatus } from '../platform/database/schema.ts'
-import type { Decision } from '../documents/letter-words.ts'
+import type { DecisionTable, ReviewStatus } from '../platform/database/index.ts'
+import type { Decision } from '../documents/index.ts'
 import type { Made } from './decision.ts'
 
 /** The business address and the first signatory (flows: mails), without duplicates in another case. */

@@ -1,9 +1,9 @@
 /** The preview of a letter: decided and worded as the real one, but not stored or sent. Pure. */
 import type { Day } from '../../domain/text/days.ts'
-import type { ConsumerReport } from '../platform/database/schema-review.ts'
-import { letterWords } from '../documents/letter-words.ts'
-import { footLines } from '../mail/content.ts'
-import type { Whole } from '../applications/store.ts'
+import type { ConsumerReport } from '../platform/database/index.ts'
+import { letterWords } from '../documents/index.ts'
+import { footLines } from '../mail/index.ts'
+import type { Whole } from '../applications/index.ts'
 import { approve } from './approve.ts'
 import { noticesOf, reportsIn } from './consumer-reports.ts'
 import type { Analyst, AtHand, Made } from './decision.ts'

@@ -1,7 +1,7 @@
 /** Reasons are keys on the wire and texts for people; the server looks each one up (REV-A21). Pure. */
 import type { Selectable } from 'kysely'
 import type { Problem } from '../../domain/kit/problem.ts'
-import type { ReasonTypeTable } from '../platform/database/schema-reference.ts'
+import type { ReasonTypeTable } from '../platform/database/index.ts'
 import { Invalid } from '../platform/errors.ts'
 
 export type ReasonType = Selectable<ReasonTypeTable>

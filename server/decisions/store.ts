@@ -3,14 +3,19 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { withAddresses, type SigningRole } from '../../domain/rules/signing.ts'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { ConsumerReport } from '../platform/database/schema-review.ts'
-import type { FormState, ReviewStatus, Tables } from '../platform/database/schema.ts'
-import { letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/letter-ids.ts'
-import { consumerNotice as noticeMail } from '../mail/templates/consumer-notice.ts'
+import type {
+  ConsumerReport,
+  FormState,
+  Reader,
+  ReviewStatus,
+  Tables,
+  Tx,
+} from '../platform/database/index.ts'
+import { letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../documents/index.ts'
+import { consumerNotice as noticeMail } from '../mail/index.ts'
 import type { LastEvent, Made, Notice } from './decision.ts'
 import type { ReasonType } from './reasons.ts'
-import { withCorrections, withGuarantors } from '../applications/answers.ts'
+import { withCorrections, withGuarantors } from '../applications/index.ts'
 
 /**
  * The row, its answers as corrected by employees, and the ERP's record of the account. In a transaction the row is

@@ -5,8 +5,7 @@ import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { Conflict } from '../platform/errors.ts'
 import type { BusinessReport, OwnerReport, Score } from '../ports/bureau.ts'
-import { bureauProfileOf, type Whole } from '../applications/store.ts'
-import { signatoriesOf } from '../applications/answers.ts'
+import { type Whole, bureauProfileOf, signatoriesOf } from '../applications/index.ts'
 
 interface ApprovalWarning {
   key: string

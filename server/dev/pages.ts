@@ -1,13 +1,13 @@
 /** Pages for trying the product. Never mounted in Production. */
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../api/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 import { mountFaults } from './faults.ts'
-import { openApi } from '../platform/http/openapi.ts'
-import { mountMailbox } from '../mail/mailbox.ts'
+import { openApi } from '../platform/http/index.ts'
+import { mountMailbox } from '../mail/index.ts'
 import type { FaultSwitches } from '../adapters/faults.ts'
 import type { Files } from '../ports/files.ts'
-import { mountStorefrontTokens } from '../storefront/mount-tokens.ts'
+import { mountStorefrontTokens } from '../storefront/index.ts'
 
 interface Ground {
   db: Database

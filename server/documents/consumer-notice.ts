@@ -6,8 +6,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { agencies, type AgencyKey, type Reportable } from '../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
-import { lines, list, paragraph } from '../mail/content.ts'
-import { plainLine } from '../mail/plain-line.ts'
+import { lines, list, paragraph, plainLine } from '../mail/index.ts'
 import { signedBy, type LetterBlock, type LetterContent } from './letter-words.ts'
 
 export interface NoticeTold {

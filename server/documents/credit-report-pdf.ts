@@ -2,7 +2,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { noScoreWords, noWordsFor } from '../../domain/rules/bureau.ts'
 import { money } from '../../domain/text/money.ts'
-import { plainLine } from '../mail/plain-line.ts'
+import { plainLine } from '../mail/index.ts'
 import type { BusinessReport, Score } from '../ports/bureau.ts'
 import { Pdf } from './pdf.ts'
 import { timeOfDay } from './time.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf } from '../../domain/rules/files.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { DocumentKind } from '../platform/database/schema.ts'
+import type { Database, DocumentKind } from '../platform/database/index.ts'
 import { newFileKey, type Files } from '../ports/files.ts'
 import { announceFile, type NewDocument } from './store.ts'
 

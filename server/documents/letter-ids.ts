@@ -3,7 +3,7 @@
  * recipient. What belongs to it is found by its number, and a job that runs again finds what it made the first time.
  */
 import type { SigningRole } from '../../domain/rules/signing.ts'
-import { namedId } from '../platform/database/named-id.ts'
+import { namedId } from '../platform/database/index.ts'
 
 /** What makes a letter and its mails one. */
 export const onceOf = (decisionId: number): string => `decision:${decisionId}`

@@ -1,7 +1,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
-import { footLines, type Block, type Content } from '../mail/content.ts'
+import { type Block, type Content, footLines } from '../mail/index.ts'
 import { Pdf } from './pdf.ts'
 
 export interface Letter {

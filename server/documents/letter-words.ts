@@ -3,8 +3,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { money } from '../../domain/text/money.ts'
-import { heading, lines, list, notice, paragraph } from '../mail/content.ts'
-import { plainLine } from '../mail/plain-line.ts'
+import { heading, lines, list, notice, paragraph, plainLine } from '../mail/index.ts'
 
 export type Decision =
   /** `supersedes`: the day of a notice of denial whose place this letter takes. */

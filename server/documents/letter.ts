@@ -1,14 +1,15 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { appendAuditEvent, type AuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import { namedId } from '../platform/database/named-id.ts'
-import type { Content } from '../mail/content.ts'
-import { plainLine } from '../mail/plain-line.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import type { Template } from '../mail/template.ts'
-import { consumerNotice } from '../mail/templates/consumer-notice.ts'
-import { decisionLetter } from '../mail/templates/decision-letter.ts'
+import { type AuditEvent, appendAuditEvent } from '../platform/audit/index.ts'
+import { type Database, inTransaction, namedId } from '../platform/database/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import {
+  type Content,
+  type Template,
+  consumerNotice,
+  decisionLetter,
+  plainLine,
+  queueMail,
+} from '../mail/index.ts'
 import type { Files } from '../ports/files.ts'
 import { noticeWords, type NoticeTold } from './consumer-notice.ts'
 import { keepGenerated } from './keep-generated.ts'

@@ -3,9 +3,8 @@
  * gave (flows, Signing 2). Who decides on credit reads it, and nobody else on staff.
  */
 import { permissionsOf } from '../../domain/rules/permissions.ts'
-import type { Reader } from '../platform/database/database.ts'
-import type { DocumentKind } from '../platform/database/schema.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { DocumentKind, Reader } from '../platform/database/index.ts'
+import type { RequestContext } from '../platform/http/index.ts'
 import { letterIdOf } from './letter-ids.ts'
 
 /** A branch manager who may only look does not. */

@@ -6,7 +6,7 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { P12Signer } from '@signpdf/signer-p12'
 import { SignPdf } from '@signpdf/signpdf'
-import type { SealKey } from '../platform/secrets/seal-key.ts'
+import type { SealKey } from '../platform/secrets/index.ts'
 
 /** Room for the signature: a certificate with two intermediate ones fits. */
 const SIGNATURE_BYTES = 16_384

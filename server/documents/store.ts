@@ -1,7 +1,6 @@
 /** The SQL of documents: rows in `document`, and in `loose_file` every file that no row holds. */
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { DocumentKind, DocumentTable } from '../platform/database/schema.ts'
+import type { DocumentKind, DocumentTable, Reader, Tx } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { FileKey } from '../ports/files.ts'
 

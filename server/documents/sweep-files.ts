@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/text/durations.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 import type { Files } from '../ports/files.ts'
 import { forgetFiles, looseFiles } from './store.ts'
 

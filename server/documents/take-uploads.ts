@@ -13,9 +13,9 @@ import {
   problemOfSection,
   type Accepted,
 } from '../../domain/rules/files.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 import { Invalid, Refusal, TooLarge } from '../platform/errors.ts'
-import type { UploadedFile } from '../platform/http/register.ts'
+import type { UploadedFile } from '../platform/http/index.ts'
 import { newFileKey, type FileKey, type Files } from '../ports/files.ts'
 import type { Scan } from '../ports/scan.ts'
 import { announceFile, forgetFiles, type Document } from './store.ts'

@@ -1,9 +1,9 @@
 /** The ERP's data on an account, stored with the application: the detail never asks the ERP (ERP-A05). */
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
+import { type Database, type Tx, inTransaction } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { Erp, ErpOrder, ErpRecord } from '../ports/erp.ts'
-import { lockApplication } from '../applications/store.ts'
+import { lockApplication } from '../applications/index.ts'
 import { applicationOf, erpOf } from './store.ts'
 
 export const SILENT = "The ERP isn't responding right now. Try again in a moment."

@@ -1,19 +1,15 @@
 /** Corrections by employees: company name, billing address and ERP account. The signed document stays unchanged. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import type { Corrected } from '../platform/database/schema-credit.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type ApplicationTable, type Corrected, inTransaction } from '../platform/database/index.ts'
 import { NotFound, Conflict } from '../platform/errors.ts'
-import { actorName, byWhom, type EmployeeRequest, nameOf } from '../platform/http/request-context.ts'
-import { countryList, statesOf } from '../lookups/regions.ts'
-import { lockApplication } from '../applications/store.ts'
+import { type EmployeeRequest, actorName, byWhom, nameOf } from '../platform/http/index.ts'
+import { countryList, statesOf } from '../lookups/index.ts'
+import { addressOf, lockApplication, withCorrections } from '../applications/index.ts'
 import type { ErpDependencies } from './dependencies.ts'
 import { applicationOf, erpOf } from './store.ts'
-import { withCorrections } from '../applications/answers.ts'
-import { addressOf } from '../applications/texts.ts'
 import { askAccount, keepHeard } from './asking.ts'
 import type { Selectable } from 'kysely'
-import type { ApplicationTable } from '../platform/database/schema.ts'
 
 export type Correction = Pick<Corrected, 'companyName' | 'billingAddress'>
 

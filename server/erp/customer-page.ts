@@ -12,11 +12,9 @@ import {
 import type { ErpAddress } from '../../domain/rules/reconciliation.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
 import { permissionsOf } from '../../domain/rules/permissions.ts'
-import { answered } from '../platform/http/answered.ts'
-import type { Reader } from '../platform/database/database.ts'
+import { type Call, type Employee, answered } from '../platform/http/index.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { Call } from '../platform/http/register.ts'
-import type { Employee } from '../platform/http/request-context.ts'
 import type { Erp } from '../ports/erp.ts'
 
 export interface CustomerPageDependencies {

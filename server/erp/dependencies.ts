@@ -1,9 +1,9 @@
 import type { BureauMatches } from '../credit-checks/index.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
 import type { Erp } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 
 export interface ErpDependencies {
   db: Database

@@ -4,7 +4,7 @@ import type { erp } from '../../api/erp.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import type { MatchCandidate } from '../ports/bureau.ts'
 import type { Erp, ErpCandidate } from '../ports/erp.ts'
-import { asCompared } from '../applications/as-compared.ts'
+import { asCompared } from '../applications/index.ts'
 import { asked } from './asking.ts'
 import { erpOf, type applicationOf } from './store.ts'
 

@@ -8,9 +8,7 @@ import { abilitiesOf } from '../../domain/rules/banners.ts'
 import { comparedFields, type Flags } from '../../domain/rules/reconciliation.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
 import type { ErpOrder, ErpRecord } from '../ports/erp.ts'
-import { asCompared } from '../applications/as-compared.ts'
-import type { Whole } from '../applications/store.ts'
-import { instant } from '../applications/texts.ts'
+import { type Whole, asCompared, instant } from '../applications/index.ts'
 
 type Wire = z.input<typeof Detail>
 type Entity = NonNullable<Wire['erpReconciliation']['erpEntityInfo']>

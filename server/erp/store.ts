@@ -2,9 +2,14 @@
 import type { Selectable } from 'kysely'
 import { bannerById, type BannerName } from '../../domain/rules/banners.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
-import type { ErpTransactionTable } from '../platform/database/schema-credit.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import {
+  type Database,
+  type ErpTransactionTable,
+  type Reader,
+  type Tx,
+  inTransaction,
+} from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import { keyOf, type ErpWrite } from './writes.ts'
 

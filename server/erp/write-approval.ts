@@ -4,7 +4,7 @@
  * ERP treats as the same write.
  */
 import type { BannerName } from '../../domain/rules/banners.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/index.ts'
 import { Unavailable, NotFound } from '../platform/errors.ts'
 import { ErpRefusal, type Erp, type ErpFile } from '../ports/erp.ts'
 import type { Files } from '../ports/files.ts'
@@ -19,7 +19,7 @@ import {
   type Transaction,
 } from './store.ts'
 import { wordsOf } from './writes.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import { job } from '../platform/jobs/index.ts'
 import { readAnew } from './asking.ts'
 
 /** Reads the application's account from the ERP. Safe to run twice. */

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/database.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import type { Database } from '../platform/database/index.ts'
+import { job } from '../platform/jobs/index.ts'
 import type { FeedbackDesk } from '../ports/feedback.ts'
 import { feedbackById } from './store.ts'
 

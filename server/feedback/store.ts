@@ -1,7 +1,6 @@
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { Insertable } from 'kysely'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { FeedbackFileTable, FeedbackTable } from '../platform/database/schema-records.ts'
+import type { FeedbackFileTable, FeedbackTable, Reader, Tx } from '../platform/database/index.ts'
 import type { Feedback } from '../ports/feedback.ts'
 
 export const insertFeedback = async (

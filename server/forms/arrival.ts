@@ -2,8 +2,8 @@
 import { formEntry } from '../../domain/forms/index.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { WebUser } from '../../domain/rules/web-user.ts'
-import type { Directory } from '../customers/directory.ts'
-import type { Storefront } from '../platform/database/schema.ts'
+import type { Directory } from '../customers/index.ts'
+import type { Storefront } from '../platform/database/index.ts'
 import { Unavailable } from '../platform/errors.ts'
 import type { ContextOf } from './form-context.ts'
 

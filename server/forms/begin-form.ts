@@ -1,9 +1,9 @@
 /** The row of a new form, and the session of the browser that makes it: it may sign first without a code. */
 import { randomBytes } from 'node:crypto'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/index.ts'
 import { Invalid } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { formOf } from './forms.ts'
 import type { Saver } from './saver.ts'

@@ -4,10 +4,10 @@
  */
 import { formEntry } from '../../domain/forms/index.ts'
 import { mayDelete } from '../../domain/rules/form-history.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database } from '../platform/database/database.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type Database, inTransaction } from '../platform/database/index.ts'
 import { Conflict } from '../platform/errors.ts'
-import { byWhom, type EmployeeRequest } from '../platform/http/request-context.ts'
+import { type EmployeeRequest, byWhom } from '../platform/http/index.ts'
 import { upsertEmployee } from './employees.ts'
 import { refuseEnded } from './ended.ts'
 import { staffIn } from './saver.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/text/durations.ts'
-import type { Reader } from '../platform/database/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 const SIXTY_DAYS = 60 * DAY
 

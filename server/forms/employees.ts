@@ -2,7 +2,7 @@
 import { HOUR } from '../../domain/text/durations.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
-import type { Reader, Tx } from '../platform/database/database.ts'
+import type { Reader, Tx } from '../platform/database/index.ts'
 import { APPLICANT, type Saver } from './saver.ts'
 import type { SavedForm } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** The forms that are kept as saved forms, by the type that their rows carry. */
 import { formEntry } from '../../domain/forms/index.ts'
 import type { Answers, Form } from '../../domain/kit/index.ts'
-import type { Reader } from '../platform/database/database.ts'
-import { documentsOf } from '../documents/store.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { documentsOf } from '../documents/index.ts'
 import type { SavedForm } from './store.ts'
 
 export const formOf = (formType: string): Form => formEntry(formType).definition

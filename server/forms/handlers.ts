@@ -1,7 +1,6 @@
 import type { savedForms } from '../../api/saved-forms.ts'
-import { answered } from '../platform/http/answered.ts'
+import { type Call, type HandlersOf, answered } from '../platform/http/index.ts'
 import { Invalid } from '../platform/errors.ts'
-import type { Call, HandlersOf } from '../platform/http/register.ts'
 import { openSession } from './begin-form.ts'
 import { deleteForm } from './delete-form.ts'
 import { inProgressForm, savedAsComplete, type OpeningDependencies } from './in-progress.ts'

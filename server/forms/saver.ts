@@ -1,7 +1,7 @@
 /** Who saves: a customer, who is nobody by name, or an employee. */
 import type { Audience, FormContext } from '../../domain/kit/index.ts'
 import type { Identity } from '../../domain/rules/permissions.ts'
-import type { Employee } from '../platform/http/request-context.ts'
+import type { Employee } from '../platform/http/index.ts'
 
 /** The word for a customer in the audit log and in `updated_by`. */
 export const APPLICANT = 'applicant'

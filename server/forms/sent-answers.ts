@@ -1,7 +1,6 @@
 import { wireKeys, type Answers, type Form } from '../../domain/kit/index.ts'
 import { Invalid, TooLarge } from '../platform/errors.ts'
-import { refuseBoundless } from '../platform/http/sent-json.ts'
-import { MOST_PROBLEMS } from '../platform/http/told-problems.ts'
+import { MOST_PROBLEMS, refuseBoundless } from '../platform/http/index.ts'
 
 /** One form's answers as text (APP-A32). */
 const MOST_BYTES = 256 * 1024

@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { openedAnswers, type TypedSecret } from '../../domain/kit/index.ts'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { FormState, SavedFormTable, Storefront } from '../platform/database/schema.ts'
+import type { FormState, Reader, SavedFormTable, Storefront, Tx } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
-import type { Vault } from '../platform/secrets/encryption.ts'
+import type { Vault } from '../platform/secrets/index.ts'
 import { answerColumns } from './answer-columns.ts'
 import { formOf } from './forms.ts'
 

@@ -2,9 +2,8 @@
  * One submission of a form of any kind: the answers, the rows that lists read, the act and what must follow, in one
  * transaction or not at all.
  */
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../platform/database/database.ts'
-import type { FormState } from '../platform/database/schema.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type Database, type FormState, type Tx, inTransaction } from '../platform/database/index.ts'
 import { answerColumns } from './answer-columns.ts'
 import { refuseEnded } from './ended.ts'
 import type { SavedForm } from './store.ts'

@@ -3,18 +3,19 @@ import type { fullApplication } from '../../api/full-application.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
 import { optionsIn, rows } from '../../domain/kit/index.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
-import { answersOf } from '../applications/answers.ts'
-import { withoutGuaranties } from '../applications/present.ts'
-import { applicationWithAll, type Whole } from '../applications/store.ts'
-import { addressOf } from '../applications/texts.ts'
-import { readsPersonal } from '../documents/personal.ts'
-import type { ContextOf } from '../forms/form-context.ts'
-import { readOptions } from '../lookups/options.ts'
-import type { Database } from '../platform/database/database.ts'
+import {
+  type Whole,
+  addressOf,
+  answersOf,
+  applicationWithAll,
+  withoutGuaranties,
+} from '../applications/index.ts'
+import { readsPersonal } from '../documents/index.ts'
+import type { ContextOf } from '../forms/index.ts'
+import { readOptions } from '../lookups/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
-import { answered } from '../platform/http/answered.ts'
-import type { HandlersOf } from '../platform/http/register.ts'
-import type { EmployeeRequest } from '../platform/http/request-context.ts'
+import { type EmployeeRequest, type HandlersOf, answered } from '../platform/http/index.ts'
 import type { Maps } from '../ports/maps.ts'
 import { presentFull } from './present.ts'
 

@@ -3,10 +3,14 @@ import type { z } from 'zod'
 import type { FullApplication } from '../../api/full-application.ts'
 import { creditApplication, type CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { fieldAt, type RowGroup } from '../../domain/kit/index.ts'
-import { signatoriesOf } from '../applications/answers.ts'
-import { presentDocument, presentSignatory } from '../applications/present.ts'
-import { bureauProfileOf, type Whole } from '../applications/store.ts'
-import { addressOf } from '../applications/texts.ts'
+import {
+  type Whole,
+  addressOf,
+  bureauProfileOf,
+  presentDocument,
+  presentSignatory,
+  signatoriesOf,
+} from '../applications/index.ts'
 
 type Wire = z.input<typeof FullApplication>
 

@@ -1,5 +1,5 @@
-import type { Vault } from '../platform/secrets/encryption.ts'
-import type { ContextOf } from '../forms/form-context.ts'
+import type { Vault } from '../platform/secrets/index.ts'
+import type { ContextOf } from '../forms/index.ts'
 import type { SigningDependencies } from '../signing/index.ts'
 
 export interface GuarantyDependencies extends SigningDependencies {

@@ -1,8 +1,8 @@
 /** How a later guaranty ends. Always in the caller's transaction, which locks the application. */
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { addComment } from '../applications/store.ts'
-import { formById } from '../forms/store.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import type { Tx } from '../platform/database/index.ts'
+import { addComment } from '../applications/index.ts'
+import { formById } from '../forms/index.ts'
 import { voidGuaranty, type LaterGuaranties } from '../signing/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, corrected } from './held.ts'

@@ -1,11 +1,10 @@
 /** An application with its guaranties, locked in the same order as by a decision. */
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/index.ts'
 import { Conflict, NotFound } from '../platform/errors.ts'
-import { lockApplication } from '../applications/store.ts'
-import { lockForm, type SavedForm } from '../forms/store.ts'
-import { withCorrections } from '../applications/answers.ts'
+import { lockApplication, withCorrections } from '../applications/index.ts'
+import { type SavedForm, lockForm } from '../forms/index.ts'
 
 type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 

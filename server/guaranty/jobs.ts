@@ -2,14 +2,14 @@
  * Reminds guarantors who have not answered, with a new key, unless they are about to sign. Deletes the answers of
  * guaranties that were never signed.
  */
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { inTransaction } from '../platform/database/index.ts'
 import type { GuarantyDependencies } from './dependencies.ts'
 import { aboutOf, hold } from './held.ts'
 import { mailKey, remindGuarantor } from './mails.ts'
 import { guarantyById, forgetAnswers, forgetSecret, overdueGuaranties } from './store.ts'
 import { isOpen } from '../../domain/rules/guaranty.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import { job } from '../platform/jobs/index.ts'
 import { voidGuaranty } from '../signing/index.ts'
 
 export const startGuarantyJobs = (d: GuarantyDependencies): void => {

@@ -1,8 +1,7 @@
 /** SQL of guaranties that were requested after the submission. */
 import type { Selectable } from 'kysely'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { GuarantyTable } from '../platform/database/schema-credit.ts'
+import type { GuarantyTable, Reader, Tx } from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
 
 export type Guaranty = Selectable<GuarantyTable> & { role: SigningRole }

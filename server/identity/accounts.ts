@@ -1,6 +1,6 @@
 /** Staff accounts of the embedded authority, and checking their passwords. */
-import type { Database } from '../platform/database/database.ts'
-import { hashPassword, passwordMatches, type HashCost } from '../platform/secrets/password.ts'
+import type { Database } from '../platform/database/index.ts'
+import { type HashCost, hashPassword, passwordMatches } from '../platform/secrets/index.ts'
 
 interface StaffAccount {
   sso: string

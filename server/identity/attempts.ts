@@ -3,8 +3,7 @@
  * people's guesses never lock out the owner of an account.
  */
 import { createHash } from 'node:crypto'
-import { callersNetwork } from '../platform/http/networks.ts'
-import type { RateLimit } from '../platform/http/rate-limit.ts'
+import { type RateLimit, callersNetwork } from '../platform/http/index.ts'
 import { normalUserName } from './accounts.ts'
 
 export interface Attempt {

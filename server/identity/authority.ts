@@ -3,12 +3,12 @@
  * JWTs for our own API (AUTH-A01, AUTH-A02; RFC 9068, RFC 9700). Every other feature of the library is off.
  */
 import { Provider, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Database } from '../platform/database/database.ts'
-import { cookieName } from '../platform/http/cookies.ts'
+import type { Database } from '../platform/database/index.ts'
+import { cookieName } from '../platform/http/index.ts'
 import type { StaffAccounts } from './accounts.ts'
 import { errorPage, signedOutPage, signOutPage } from './pages.ts'
 import { recordsIn } from './records.ts'
-import type { SignInKeys } from '../platform/secrets/sign-in-keys.ts'
+import type { SignInKeys } from '../platform/secrets/index.ts'
 
 export interface AuthorityOptions {
   db: Database

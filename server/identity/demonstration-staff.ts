@@ -4,8 +4,8 @@
  */
 import { bannerNames } from '../../domain/rules/banners.ts'
 import type { RoleName } from '../../domain/rules/permissions.ts'
-import type { Database } from '../platform/database/database.ts'
-import { hashPassword, passwordMatches, type HashCost } from '../platform/secrets/password.ts'
+import type { Database } from '../platform/database/index.ts'
+import { type HashCost, hashPassword, passwordMatches } from '../platform/secrets/index.ts'
 
 interface DemonstrationPerson {
   sso: string

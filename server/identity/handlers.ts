@@ -1,6 +1,6 @@
 import type { identity } from '../../api/identity.ts'
 import type { Reply } from '../../api/endpoint.ts'
-import type { HandlersOf } from '../platform/http/register.ts'
+import type { HandlersOf } from '../platform/http/index.ts'
 
 export const identityHandlers = (
   config: Reply<(typeof identity)['config']>,

@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TooLarge, TooMany } from '../platform/errors.ts'
-import type { Pseudonyms } from '../platform/http/pseudonyms.ts'
-import { callersNetwork } from '../platform/http/networks.ts'
-import type { RateLimit } from '../platform/http/rate-limit.ts'
-import { replyError } from '../platform/http/reply-error.ts'
+import { type Pseudonyms, type RateLimit, callersNetwork, replyError } from '../platform/http/index.ts'
 import { staffAccounts } from './accounts.ts'
 import { makeAuthority, type AuthorityOptions } from './authority.ts'
 import { demonstrationStaff } from './demonstration-staff.ts'
 import { pageHeaders, refusedPage } from './pages.ts'
-import type { HashCost } from '../platform/secrets/password.ts'
+import type { HashCost } from '../platform/secrets/index.ts'
 import { registerSignIn } from './sign-in.ts'
 
 export interface IdentityOptions extends Omit<AuthorityOptions, 'accounts'> {

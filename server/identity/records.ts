@@ -3,8 +3,8 @@
  * sign-in can start on one node and end on another.
  */
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
-import type { Database } from '../platform/database/database.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import type { Database } from '../platform/database/index.ts'
+import { job } from '../platform/jobs/index.ts'
 
 export const sweepSignIns = job<Record<string, never>>('sweep-sign-ins')
 

@@ -1,6 +1,6 @@
 /** Reads a list by key: starts after a row's place in the order instead of counting rows from the start. */
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import type { Reader } from '../platform/database/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** The place of a row: its sort key and its ID. */
 export interface Place {

@@ -3,7 +3,7 @@
  * that is not empty is left alone.
  */
 import { bannerIds, bannerNames, bannerOf } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 import { categories, segments } from './reference.data.ts'
 
 /** Specific reasons, as 12 CFR 1002.9(b)(2) requires; "policy" or "score" alone is not specific. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { bannerById, bannerOf, type BannerId, type BannerName } from '../../domain/rules/banners.ts'
 import type { Branch, Point } from '../../domain/rules/branches.ts'
 import { lenderOf } from '../../domain/rules/lending.ts'
-import type { Reader } from '../platform/database/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 export type PlacedBranch = Branch & Point & { closed: boolean }
 

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/text/dates.ts'
-import type { MailTable } from '../platform/database/schema-records.ts'
+import type { MailTable } from '../platform/database/index.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 
 export type KeptMail = Selectable<MailTable>

@@ -1,8 +1,8 @@
 /** /dev/mailbox: every mail of this house, to look at and for programs to read. Never mounted in Production. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../platform/database/database.ts'
-import { attachmentCalled } from '../platform/http/attachment.ts'
+import type { Database } from '../platform/database/index.ts'
+import { attachmentCalled } from '../platform/http/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import type { Files } from '../ports/files.ts'
 import { attachmentAddress, mailPage, mailboxPage, style, type KeptMail } from './mailbox-pages.ts'

@@ -3,7 +3,7 @@
  * mailbox, nor to send links of his own under our letterhead.
  */
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import type { Block, Content } from './content.ts'
 import { withoutWebAddresses } from './addresses-in.ts'
 import { withoutTurns } from './plain-line.ts'

@@ -3,7 +3,7 @@
  * signers is the order of signing. A caller never believes a browser or the body of a callback: it reads the state of the request here again. No method is called while a
  * transaction of ours is open.
  */
-import type { Sheet } from '../documents/sheet.ts'
+import type { Sheet } from '../documents/index.ts'
 
 export interface NewDocument {
   /** Tells the documents of one request apart: `application`, `guaranty-signatory`. */

@@ -1,8 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import { counted, inOrder, type Stretch } from '../lists/keyset.ts'
-import { keyedList } from '../lists/page.ts'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { PrivacyRequestTable } from '../platform/database/schema-records.ts'
+import { type Stretch, counted, inOrder, keyedList } from '../lists/index.ts'
+import type { PrivacyRequestTable, Reader, Tx } from '../platform/database/index.ts'
 
 export const insertRequest = async (tx: Tx, row: Insertable<PrivacyRequestTable>): Promise<void> => {
   await tx.insertInto('privacy_request').values(row).execute()

@@ -1,9 +1,9 @@
 /** The list as a spreadsheet: the same rows in the same order, with a few more columns (REV-009, 089). */
 import type { Readable } from 'node:stream'
 import type { Banner } from '../../domain/rules/banners.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/index.ts'
 import { daysLeftAt } from './list.ts'
-import { wholeList } from '../lists/page.ts'
+import { wholeList } from '../lists/index.ts'
 import { applications, type List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
 import { serialIn, spreadsheet, type Cell } from './spreadsheet.ts'

@@ -1,27 +1,25 @@
-import { changed } from '../applications/changed.ts'
+import { addComment, changed, instant, lockApplication } from '../applications/index.ts'
 import type { review } from '../../api/review.ts'
-import { answered } from '../platform/http/answered.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Database } from '../platform/database/database.ts'
-import { NotFound } from '../platform/errors.ts'
-import type { HandlersOf } from '../platform/http/register.ts'
 import {
-  actorName,
-  byWhom,
-  nameOf,
   type Employee,
   type FoundBanner,
+  type HandlersOf,
   type RequestContext,
-} from '../platform/http/request-context.ts'
+  actorName,
+  answered,
+  byWhom,
+  nameOf,
+} from '../platform/http/index.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type Database, inTransaction } from '../platform/database/index.ts'
+import { NotFound } from '../platform/errors.ts'
 import { detail, type DetailDependencies } from './detail/detail.ts'
 import { reveal, type RevealDependencies } from './detail/reveal.ts'
-import { addComment, lockApplication } from '../applications/store.ts'
 import { close, keepOpen } from './detail/viewing.ts'
-import { instant } from '../applications/texts.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { exportList } from './export.ts'
 import { listOf, presentRow, daysLeftAt } from './list.ts'
-import { pageByKey } from '../lists/page.ts'
+import { pageByKey } from '../lists/index.ts'
 import { applications } from './list-search.ts'
 
 export interface ReviewDependencies extends DetailDependencies, RevealDependencies {

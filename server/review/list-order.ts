@@ -3,8 +3,8 @@
  * in both directions, newest first.
  */
 import { sql, type RawBuilder } from 'kysely'
-import type * as keyset from '../lists/keyset.ts'
-import type { ApplicationStatus } from '../platform/database/schema.ts'
+import type { Stretch as KeyStretch } from '../lists/index.ts'
+import type { ApplicationStatus } from '../platform/database/index.ts'
 
 export type Sort =
   | 'companyName'
@@ -18,7 +18,7 @@ export interface Order {
   descending: boolean
 }
 
-export interface Stretch extends keyset.Stretch {
+export interface Stretch extends KeyStretch {
   /** Each status has its own index, merged; null: any status, with the index that omits it. */
   statuses: readonly ApplicationStatus[] | null
   /** The condition for its rows. */

@@ -3,9 +3,9 @@
  * words are among the newest thousand rows: common words are found soon while walking through the order; rare ones
  * are looked up in the word index and sorted.
  */
-import type { Reader } from '../platform/database/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { stretchesOf, type Order, type Stretch } from './list-order.ts'
-import type * as lists from '../lists/page.ts'
+import type { Finder as ListFinder, KeyedList } from '../lists/index.ts'
 import {
   byIndex,
   countable,
@@ -20,7 +20,7 @@ import {
   type ListRow,
 } from './list-store.ts'
 
-type Finder = lists.Finder<ListRow, Stretch>
+type Finder = ListFinder<ListRow, Stretch>
 
 export interface List {
   filter: ListFilter
@@ -28,7 +28,7 @@ export interface List {
 }
 
 /** The applications of a filter, in an order. */
-export const applications = (reader: Reader, list: List): lists.KeyedList<ListRow, Stretch> => ({
+export const applications = (reader: Reader, list: List): KeyedList<ListRow, Stretch> => ({
   question: list,
   stretches: stretchesOf(list.order, list.filter.status),
   finder: (most) => finderOf(reader, list.filter, most),

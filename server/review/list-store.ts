@@ -1,10 +1,17 @@
 /** The SQL of the list: pages by key over narrow indexes (migration 0011, docs/decisions/0027). */
 import { sql, type RawBuilder } from 'kysely'
-import type { Reader } from '../platform/database/database.ts'
-import { PLAN_EACH_TIME } from '../platform/database/prepared.ts'
-import type { ApplicationStatus } from '../platform/database/schema.ts'
-import { all, atMost, behind, directionOf, writtenKey, type Place, type Reading } from '../lists/keyset.ts'
-import { holding, indexed } from '../lists/word-search.ts'
+import { type ApplicationStatus, PLAN_EACH_TIME, type Reader } from '../platform/database/index.ts'
+import {
+  type Place,
+  type Reading,
+  all,
+  atMost,
+  behind,
+  directionOf,
+  holding,
+  indexed,
+  writtenKey,
+} from '../lists/index.ts'
 import { everyStatus, newestFirst, type Stretch } from './list-order.ts'
 
 export interface ListFilter {

@@ -3,11 +3,11 @@ import type { Sent } from '../../api/endpoint.ts'
 import type { review } from '../../api/review.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import { endOfDay, startOfDay, addDays, dayOf, type Day } from '../../domain/text/days.ts'
-import type { ApplicationStatus } from '../platform/database/schema.ts'
+import type { ApplicationStatus } from '../platform/database/index.ts'
 import { Invalid } from '../platform/errors.ts'
 import type { List } from './list-search.ts'
 import type { ListRow } from './list-store.ts'
-import { numberOf, wordsOf } from '../lists/words.ts'
+import { numberOf, wordsOf } from '../lists/index.ts'
 import { DAY } from '../../domain/text/durations.ts'
 
 type Asked = Sent<typeof review.export>['query']

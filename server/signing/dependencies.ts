@@ -1,10 +1,10 @@
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Sheet } from '../documents/sheet.ts'
-import type { EmbeddedESign } from '../adapters/e-sign/embedded.ts'
+import type { Database, Tx } from '../platform/database/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import type { Sheet } from '../documents/index.ts'
+import type { EmbeddedESign } from '../adapters/e-sign/index.ts'
 import type { Files } from '../ports/files.ts'
 
 export interface SigningDependencies {

@@ -1,13 +1,12 @@
 /** What the key alone is not enough for: the browser that made the draft, or the mailbox of the business (flows, Keys). */
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { formById, lockForm } from '../forms/store.ts'
+import { formById, isDraftSession, lockForm } from '../forms/index.ts'
 import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { businessEmailOf } from './mails.ts'
-import { isDraftSession } from '../forms/draft-session.ts'
 
 /** Whose code it is that goes to the business email. */
 export const ofBusiness =

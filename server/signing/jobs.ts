@@ -1,8 +1,8 @@
 /** What is done about signing with nobody waiting for it. */
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
-import { inTransaction } from '../platform/database/database.ts'
-import { formById, lockForm } from '../forms/store.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import { inTransaction } from '../platform/database/index.ts'
+import { formById, lockForm } from '../forms/index.ts'
+import { job } from '../platform/jobs/index.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { minutesFrom } from './links.ts'
 import { mailLink, remindSigner } from './mails.ts'

@@ -7,8 +7,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { bannerById } from '../../domain/rules/banners.ts'
 import type { MailState } from '../../domain/rules/mail-fate.ts'
-import { inTransaction, type Database, type Reader, type Tx } from '../platform/database/database.ts'
-import type { SigningLinkTable } from '../platform/database/schema-signing.ts'
+import {
+  type Database,
+  type Reader,
+  type SigningLinkTable,
+  type Tx,
+  inTransaction,
+} from '../platform/database/index.ts'
 import { NotFound } from '../platform/errors.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { refusedRequest, requestOf } from './store.ts'

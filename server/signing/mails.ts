@@ -2,17 +2,20 @@
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
-import { job } from '../platform/jobs/jobs.ts'
-import type { Tx } from '../platform/database/database.ts'
+import { job } from '../platform/jobs/index.ts'
+import type { Tx } from '../platform/database/index.ts'
 import { TooMany } from '../platform/errors.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { hasEnough } from '../mail/unverified-recipients.ts'
-import { addressCorrected } from '../mail/templates/address-corrected.ts'
-import { declined } from '../mail/templates/declined.ts'
-import { signatureAsked } from '../mail/templates/signature-asked.ts'
-import { signatureVoid, type VoidReason } from '../mail/templates/signature-void.ts'
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import type { SavedForm } from '../forms/store.ts'
+import {
+  type VoidReason,
+  addressCorrected,
+  declined,
+  hasEnough,
+  queueMail,
+  signatureAsked,
+  signatureVoid,
+} from '../mail/index.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import type { SavedForm } from '../forms/index.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { keepMail, linksMailedTo, mailedLinks, makeLink, minutesFrom, signingPath } from './links.ts'
 import type { EventOrigin } from './signing-events.ts'

@@ -2,13 +2,13 @@
  * What follows from the signing record. The record alone is believed: the embedded signer's within the same
  * transaction, an outside provider's after it was read again (flows, Signing 4).
  */
-import { appendAuditEvent } from '../platform/audit/audit.ts'
-import { inTransaction, type Reader, type Tx } from '../platform/database/database.ts'
-import { job } from '../platform/jobs/jobs.ts'
+import { appendAuditEvent } from '../platform/audit/index.ts'
+import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
+import { job } from '../platform/jobs/index.ts'
 import { Conflict } from '../platform/errors.ts'
-import type { VoidReason } from '../mail/templates/signature-void.ts'
+import type { VoidReason } from '../mail/index.ts'
 import type { RequestState } from '../ports/e-sign.ts'
-import { lockForm, type SavedForm } from '../forms/store.ts'
+import { type SavedForm, lockForm } from '../forms/index.ts'
 import { isLocked } from './cards.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { mailedLinks, minutesFrom, useUp } from './links.ts'

@@ -4,9 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { DAY } from '../../domain/text/durations.ts'
 import type { ConsentKind } from '../../domain/rules/consents.ts'
 import { signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
-import type { Reader, Tx } from '../platform/database/database.ts'
-import type { SignatureTable, SigningRequestTable } from '../platform/database/schema-signing.ts'
-import type { SavedForm } from '../forms/store.ts'
+import type { Reader, SignatureTable, SigningRequestTable, Tx } from '../platform/database/index.ts'
+import type { SavedForm } from '../forms/index.ts'
 
 export type Signature = Selectable<SignatureTable> & { role: SigningRole }
 export interface SigningRequest extends Selectable<SigningRequestTable> {

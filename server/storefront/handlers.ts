@@ -1,7 +1,6 @@
 import type { storefront } from '../../api/storefront.ts'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { answered } from '../platform/http/answered.ts'
-import type { HandlersOf } from '../platform/http/register.ts'
+import { type HandlersOf, answered } from '../platform/http/index.ts'
 import { readToken } from './tokens.ts'
 
 /** WIRE-10: the message on the page. */

@@ -1,5 +1,4 @@
-import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { Button, Page } from '../ui/index.ts'
 
 /** SHELL-066 to 068. Outside the guarded area, to avoid a redirect loop (AUTH-A07). */
 export const AccessDenied = () => {

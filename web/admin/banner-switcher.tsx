@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { bannerOf, isBanner } from '../../domain/rules/banners.ts'
-import { WordMark } from '../banners/word-mark.tsx'
-import { useEmployee, useTenant } from '../sign-in/use-employee.ts'
+import { WordMark } from '../banners/index.ts'
+import { useEmployee, useTenant } from '../sign-in/index.ts'
 import styles from './office-layout.module.css'
 
 /** The current banner's word mark, and a choice for employees with more than one banner (SHELL-047, 048). */

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { Card } from '../ui/page/card.tsx'
-import { Page } from '../ui/page/page.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { useEmployee, useMay, useTenant } from '../sign-in/use-employee.ts'
+import { Card, Page, buttonClass } from '../ui/index.ts'
+import { useEmployee, useMay, useTenant } from '../sign-in/index.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 import styles from './dashboard.module.css'
 

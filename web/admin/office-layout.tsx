@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { IconMenu2 } from '../ui/icons.ts'
+import { IconMenu2 } from '../ui/index.ts'
 import { BannerSwitcher } from './banner-switcher.tsx'
 import { Rail } from './rail.tsx'
 import { Support } from './support.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import type { Identity } from '../../domain/rules/identity.ts'
-import { call } from '../api/client.ts'
+import { call } from '../api/index.ts'
 
 const branch = (banner: BannerName, number: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '../ui/icons.ts'
-import { useMay, useTenant } from '../sign-in/use-employee.ts'
+import { IconLayoutDashboard, IconListCheck, IconMail, IconShieldLock } from '../ui/index.ts'
+import { useMay, useTenant } from '../sign-in/index.ts'
 import { abilitiesOf } from '../../domain/rules/banners.ts'
 
 /** The screens that the employee may open in this banner (SHELL-051, 052, 055), in the order of 002 §2.3. */

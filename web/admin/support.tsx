@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { call } from '../api/client.ts'
-import { IconLifebuoy } from '../ui/icons.ts'
-import { lazyPart } from '../ui/page/lazy-part.ts'
+import { call } from '../api/index.ts'
+import { IconLifebuoy, lazyPart } from '../ui/index.ts'
 import { pageAddress, supportLink } from './page-address.ts'
 import styles from './office-layout.module.css'
 

@@ -1,8 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/page/card.tsx'
-import { Page } from '../ui/page/page.tsx'
-import { EmptyState } from '../ui/page/states.tsx'
+import { Card, EmptyState, Page, buttonClass } from '../ui/index.ts'
 
 /** The route exists and is guarded; the screen comes with a later release. */
 export const UserAdministration = () => (

@@ -1,6 +1,5 @@
-import { IconLogout } from '../ui/icons.ts'
-import { Menu } from '../ui/menu.tsx'
-import { useEmployee } from '../sign-in/use-employee.ts'
+import { IconLogout, Menu } from '../ui/index.ts'
+import { useEmployee } from '../sign-in/index.ts'
 import { useOwnBranch } from './own-branch.ts'
 import styles from './office-layout.module.css'
 

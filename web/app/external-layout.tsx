@@ -1,13 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { fallbackBanner, isBanner } from '../../domain/rules/banners.ts'
-import { currentBanner } from '../banners/current.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { WordMark } from '../banners/word-mark.tsx'
+import { WordMark, currentBanner, useBanner } from '../banners/index.ts'
 import styles from './external-layout.module.css'
 import { Footer } from './footer.tsx'
 import { HelpLauncher } from './help-launcher.tsx'
-import { lazyPart } from '../ui/page/lazy-part.ts'
+import { lazyPart } from '../ui/index.ts'
 
 // Removed from Production builds; in Development loaded after the form.
 const DeveloperControls = __DEVELOPMENT__

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { Banner, ChatProvider } from '../../domain/rules/banners.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, Dialog, DialogActions, IconClock, IconMail, IconPhone, Notice } from '../ui/index.ts'
 import { startChat } from './chat.ts'
-import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import styles from './help-card.module.css'
-import { IconClock, IconMail, IconPhone } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
 
 interface HelpCardProps {
   banner: Banner

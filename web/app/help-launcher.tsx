@@ -2,8 +2,7 @@ import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Banner } from '../../domain/rules/banners.ts'
 import styles from './external-layout.module.css'
-import { IconMessageCircle } from '../ui/icons.ts'
-import { lazyPart } from '../ui/page/lazy-part.ts'
+import { IconMessageCircle, lazyPart } from '../ui/index.ts'
 
 const HelpCard = lazyPart(() => import('./help-card.tsx'))
 

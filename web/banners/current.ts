@@ -4,7 +4,7 @@ import rexel from './icons/rexel.svg'
 import gexpro from './icons/gexpro.svg'
 import rexelenergy from './icons/rexelenergy.svg'
 import plain from './icons/default.svg'
-import type { RouteMeta, Visitor } from '../app/guard.ts'
+import type { RouteMeta, Visitor } from '../app/index.ts'
 
 const icons: Record<BannerName, string> = { platt, rexel, gexpro, rexelenergy }
 const key = 'banner'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { bannerOf, type Banner, type BannerName } from '../../domain/rules/banners.ts'
-import { call } from '../api/client.ts'
+import { call } from '../api/index.ts'
 
 const contacts = queryOptions({
   queryKey: ['banners'],

@@ -1,8 +1,7 @@
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import { call } from '../api/client.ts'
+import { call } from '../api/index.ts'
 import type { Arrival } from './arrival.ts'
-import { valueAt } from '../wizard/conflicts/merge.ts'
-import { saveRequest, type DraftPort } from '../wizard/draft/port.ts'
+import { type DraftPort, saveRequest, valueAt } from '../wizard/index.ts'
 
 /** How customers load and save: by the draft's key alone. A web shop token goes with the first save. */
 export const customersPort = (tenant: BannerName, { sftoken, answers }: Partial<Arrival> = {}): DraftPort => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
+import { Button, Dialog, DialogActions } from '../ui/index.ts'
 
 interface GuarantyDialogProps {
   /** Employees only record the answer; they cannot agree to a guaranty for someone else. */

@@ -8,9 +8,8 @@ import {
 } from '../../domain/forms/credit-application/index.ts'
 import type { FormContext } from '../../domain/kit/index.ts'
 import { companyForStaff } from '../../domain/rules/signing.ts'
-import { lazyPart } from '../ui/page/lazy-part.ts'
-import { Notice } from '../ui/notice.tsx'
-import type { BelowProps, WizardParts } from '../wizard/parts.ts'
+import { Notice, lazyPart } from '../ui/index.ts'
+import type { BelowProps, WizardParts } from '../wizard/index.ts'
 import { BranchCard } from './branch/branch-card.tsx'
 import { useQuestions } from './use-questions.tsx'
 

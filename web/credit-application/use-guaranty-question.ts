@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { guarantor } from '../../domain/forms/credit-application/index.ts'
-import type { StepForm } from '../form/step-form.ts'
+import type { StepForm } from '../form/index.ts'
 
 /** Holds back the answer Yes to the guaranty question until the dialog is accepted. */
 export const useGuarantyQuestion = (form: StepForm) => {

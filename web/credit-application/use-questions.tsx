@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { billing } from '../../domain/forms/credit-application/addresses.ts'
 import { creditApplication } from '../../domain/forms/credit-application/index.ts'
-import type { StepForm } from '../form/scope.ts'
-import { lazyPart } from '../ui/page/lazy-part.ts'
-import type { Questions } from '../wizard/parts.ts'
-import { useFetchedAhead } from '../wizard/use-fetched-ahead.ts'
+import type { StepForm } from '../form/index.ts'
+import { lazyPart } from '../ui/index.ts'
+import { type Questions, useFetchedAhead } from '../wizard/index.ts'
 import { useAddressCheck } from './address/use-address-check.ts'
 import { useGuarantyQuestion } from './use-guaranty-question.ts'
 

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { bannerOf } from '../../domain/rules/banners.ts'
-import { Card } from '../ui/page/card.tsx'
+import { Card, StatusTag, type Tone, dateText } from '../ui/index.ts'
 import { CardTable, type Column } from '../ui/data-table/index.ts'
-import { dateText } from '../ui/dates.ts'
-import { StatusTag, type Tone } from '../ui/status-tag.tsx'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
 

@@ -1,7 +1,6 @@
 import { money } from '../../domain/text/money.ts'
-import { Card } from '../ui/page/card.tsx'
+import { Card, dateText } from '../ui/index.ts'
 import { CardTable, type Column } from '../ui/data-table/index.ts'
-import { dateText } from '../ui/dates.ts'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
 

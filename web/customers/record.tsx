@@ -1,6 +1,6 @@
 import { wholeDollars } from '../../domain/text/money.ts'
 import { phoneNumber } from '../../domain/text/phone.ts'
-import { Card } from '../ui/page/card.tsx'
+import { Card } from '../ui/index.ts'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'
 

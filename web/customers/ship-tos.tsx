@@ -1,4 +1,4 @@
-import { Card } from '../ui/page/card.tsx'
+import { Card } from '../ui/index.ts'
 import { CardTable, type Column } from '../ui/data-table/index.ts'
 import type { Customer } from './queries.ts'
 import styles from './customers.module.css'

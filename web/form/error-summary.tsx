@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fieldAt, look, requestFor, resolve, type Field, type Problem } from '../../domain/kit/index.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/index.ts'
 import { messages } from '../../domain/kit/messages.ts'
 import { focusOn } from './focus.ts'
 import { useFormScope, type StepForm } from './scope.ts'

@@ -1,5 +1,5 @@
 import type { Found, Option } from '../../domain/kit/index.ts'
-import { call } from '../api/client.ts'
+import { call } from '../api/index.ts'
 
 /** What a form asks the server while the user fills it in. A failure is logged and otherwise silent (API-026). */
 export interface Lookups {

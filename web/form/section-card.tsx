@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { look, resolve, type AnyField, type Section } from '../../domain/kit/index.ts'
 import type { Mention } from '../../domain/kit/section.ts'
-import { Card } from '../ui/page/card.tsx'
+import { Card } from '../ui/index.ts'
 import { Field } from './field.tsx'
 import { useFormScope } from './scope.ts'
 import { useHolds, usePresent } from './use-field.ts'

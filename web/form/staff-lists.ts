@@ -1,7 +1,7 @@
 /** Lists that only employees see; loaded when a form first needs one (APP-170). */
 import type { Found, Option } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { call, type ReplyOf } from '../api/client.ts'
+import { type ReplyOf, call } from '../api/index.ts'
 
 type Query = Readonly<Record<string, string>>
 const bannerIn = (query: Query) => query['banner'] as BannerName

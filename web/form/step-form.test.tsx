@@ -10,7 +10,8 @@ import { Toasts } from '../ui/toasts.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Lookups } from './lookups.ts'
 import { SectionCard } from './section-card.tsx'
-import { FormScope, useStepForm, type Documents, type StepForm } from './step-form.ts'
+import { useStepForm } from './step-form.ts'
+import { FormScope, type Documents, type StepForm } from './scope.ts'
 
 const lookups: Lookups = {
   options: async (endpoint, query) =>

@@ -4,8 +4,6 @@ import { formController } from './form-controller.ts'
 import { serverLookups, type Lookups } from './lookups.ts'
 import type { Documents, StepForm } from './scope.ts'
 
-export { FormScope, type Documents, type StepForm } from './scope.ts'
-
 export interface StepFormOptions {
   form: Form
   context: FormContext

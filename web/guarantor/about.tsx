@@ -1,7 +1,6 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { proseDate } from '../ui/dates.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { Card } from '../ui/page/card.tsx'
+import { Card, proseDate } from '../ui/index.ts'
+import { useBanner } from '../banners/index.ts'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'
 

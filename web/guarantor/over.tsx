@@ -1,9 +1,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
-import { Card } from '../ui/page/card.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { Card, Page, proseDate } from '../ui/index.ts'
 import styles from './guaranty.module.css'
 import type { Opening } from './guaranty.tsx'
-import { proseDate } from '../ui/dates.ts'
 
 interface OverProps {
   banner: Banner

@@ -6,16 +6,17 @@ import { guarantyForm } from '../../domain/forms/guaranty/index.ts'
 import type { FormContext } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
 import { dayOf } from '../../domain/text/days.ts'
-import { ApiError, messageOf } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { ErrorSummary } from '../form/error-summary.tsx'
-import { SectionCard } from '../form/section-card.tsx'
-import { FormScope, useStepForm, type StepForm } from '../form/step-form.ts'
-import { useDerived } from '../form/use-field.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { ApiError, call, messageOf } from '../api/index.ts'
+import { useBanner } from '../banners/index.ts'
+import {
+  ErrorSummary,
+  FormScope,
+  SectionCard,
+  type StepForm,
+  useDerived,
+  useStepForm,
+} from '../form/index.ts'
+import { Button, Notice, Page } from '../ui/index.ts'
 import { AboutGuaranty } from './about.tsx'
 import type { Asked } from './guaranty.tsx'
 import styles from './guaranty.module.css'

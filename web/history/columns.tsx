@@ -1,9 +1,7 @@
 /** The columns of the form history (HIST-006). */
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
 import { RowButton, RowLink, type Column } from '../ui/data-table/index.ts'
-import { dateAndTime } from '../ui/dates.ts'
-import { IconPaperclip, IconTrash } from '../ui/icons.ts'
-import { StatusTag, type Tone } from '../ui/status-tag.tsx'
+import { IconPaperclip, IconTrash, StatusTag, type Tone, dateAndTime } from '../ui/index.ts'
 import { nameOf, type HistoryRow } from './queries.ts'
 import styles from './history.module.css'
 

@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../api/api-error.ts'
-import { call } from '../api/client.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toasts.tsx'
+import { call, messageOf } from '../api/index.ts'
+import { Button, Dialog, DialogActions, Notice, toast } from '../ui/index.ts'
 import { historyKey, nameOf, type HistoryRow } from './queries.ts'
 
 interface DeleteDialogProps {

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sizeText } from '../../domain/rules/file-sizes.ts'
-import { fetchFile } from '../api/client.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
-import { IconDownload } from '../ui/icons.ts'
-import { Notice } from '../ui/notice.tsx'
-import { saveFile } from '../ui/save-file.ts'
-import { EmptyState, ErrorState, Skeleton } from '../ui/page/states.tsx'
+import { fetchFile } from '../api/index.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  ErrorState,
+  IconDownload,
+  Notice,
+  Skeleton,
+  saveFile,
+} from '../ui/index.ts'
 import { attachments, nameOf, type Attachment, type HistoryRow } from './queries.ts'
 import styles from './files-dialog.module.css'
 

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { abilitiesOf, type BannerName } from '../../domain/rules/banners.ts'
-import { useEmployee } from '../sign-in/use-employee.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { useEmployee } from '../sign-in/index.ts'
+import { Button, EmptyState, buttonClass } from '../ui/index.ts'
 import { shortened } from '../ui/data-table/index.ts'
-import { EmptyState } from '../ui/page/states.tsx'
 import { changed, filterOf, type HistorySearch } from './search.ts'
 
 interface HistoryEmptyProps {

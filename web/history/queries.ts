@@ -1,6 +1,6 @@
 /** Queries of the form history. */
 import { queryOptions } from '@tanstack/react-query'
-import { call, type ReplyOf } from '../api/client.ts'
+import { type ReplyOf, call } from '../api/index.ts'
 import type { ListPage } from '../ui/data-table/index.ts'
 import { filterOf, pageOf, sizeOf, type HistorySearch } from './search.ts'
 

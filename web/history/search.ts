@@ -1,5 +1,5 @@
 /** The form history's filters in the address (HIST-002 to 004). */
-import { defined, readOneOf, readText } from '../ui/data-table/address.ts'
+import { defined, readOneOf, readText } from '../ui/data-table/index.ts'
 
 export const filters = { my: 'My', branch: 'Branch', regional: 'Regional' } as const
 export type Filter = keyof typeof filters

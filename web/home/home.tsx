@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { banners } from '../../domain/rules/banners.ts'
-import { WordMark } from '../banners/word-mark.tsx'
+import { WordMark } from '../banners/index.ts'
 import styles from './home.module.css'
 
 /** Four banner tiles and one sentence (HOME-001 to 005). */

@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { useBanner } from '../banners/use-banner.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/page/card.tsx'
-import { ExternalLayout } from '../app/external-layout.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { useBanner } from '../banners/index.ts'
+import { Card, Page, buttonClass } from '../ui/index.ts'
+import { ExternalLayout } from '../app/index.ts'
 import styles from './page-unavailable.module.css'
 
 /** SHELL-069, 070: the apology, the banner's customer service and links. */

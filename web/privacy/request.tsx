@@ -1,10 +1,9 @@
 import { privacyRequest } from '../../domain/forms/privacy/index.ts'
 import { fallbackBanner } from '../../domain/rules/banners.ts'
-import { call } from '../api/client.ts'
-import { currentBanner } from '../banners/current.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { ShortForm } from '../form/short-form.tsx'
-import { Page } from '../ui/page/page.tsx'
+import { call } from '../api/index.ts'
+import { currentBanner, useBanner } from '../banners/index.ts'
+import { ShortForm } from '../form/index.ts'
+import { Page } from '../ui/index.ts'
 
 /** A visitor asks us to disclose or delete their personal information (docs/rules, PRIV). */
 export const PrivacyRequestScreen = () => {

@@ -1,8 +1,7 @@
 /** The queries of the review, and their keys. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../domain/rules/banners.ts'
-import { ApiError } from '../api/api-error.ts'
-import { call, type ReplyOf } from '../api/client.ts'
+import { ApiError, type ReplyOf, call } from '../api/index.ts'
 import type { ListSearch } from './list/list-address.ts'
 import { pageSizeOf, questionOf } from './list/list-search.ts'
 

@@ -1,5 +1,5 @@
 /** The texts of the review (REV-012, 013, 055, 056). */
-import type { Tone } from '../ui/status-tag.tsx'
+import type { Tone } from '../ui/index.ts'
 import type { Detail, ListRow } from './queries.ts'
 
 export const statusTones: Record<ListRow['status'], Tone> = {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationScreen } from '../credit-application/application.tsx'
-import { knownTenant } from '../app/tenant-params.ts'
-import { ExternalLayout } from '../app/external-layout.tsx'
+import { ApplicationScreen } from '../credit-application/index.ts'
+import { ExternalLayout, knownTenant } from '../app/index.ts'
 
 /** The short address of the application, only for the four banner names (SHELL-018, A01). */
 export const Route = createFileRoute('/$tenant/{-$guid}')({

@@ -1,10 +1,9 @@
 import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { bannerNames, isBanner } from '../../domain/rules/banners.ts'
-import { applyBanner, workingBanner } from '../banners/current.ts'
-import { bannerless, decideRoute, type RouteMeta } from '../app/guard.ts'
-import { Broken } from '../ui/page/layout.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { applyBanner, workingBanner } from '../banners/index.ts'
+import { type RouteMeta, bannerless, decideRoute } from '../app/index.ts'
+import { Broken, Toasts } from '../ui/index.ts'
 
 /** The only place where navigation is allowed, redirected, or sent to sign-in. */
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfficeLayout } from '../admin/office-layout.tsx'
+import { OfficeLayout } from '../admin/index.ts'
 
 /** Requires sign-in (SHELL-040). */
 export const Route = createFileRoute('/admin')({ staticData: { auth: true }, component: OfficeLayout })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationScreen } from '../credit-application/application.tsx'
-import { knownTenant } from '../app/tenant-params.ts'
-import { ExternalLayout } from '../app/external-layout.tsx'
+import { ApplicationScreen } from '../credit-application/index.ts'
+import { ExternalLayout, knownTenant } from '../app/index.ts'
 
 export const Route = createFileRoute('/application/$tenant/{-$guid}')({
   params: { parse: (raw) => knownTenant(raw) },

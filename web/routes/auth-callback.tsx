@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AccessDenied } from '../admin/access-denied.tsx'
+import { AccessDenied } from '../admin/index.ts'
 
 /** Completes a sign-in. After a second failure within a minute it shows an error (AUTH-A07). */
 export const Route = createFileRoute('/auth-callback')({

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ApiError } from '../api/api-error.ts'
-import { ApplicationScreen } from '../credit-application/application.tsx'
-import { NotOpened } from '../wizard/opening.tsx'
-import { knownTenant } from '../app/tenant-params.ts'
-import { ExternalLayout } from '../app/external-layout.tsx'
-import { lazyPart } from '../ui/page/lazy-part.ts'
+import { ApiError } from '../api/index.ts'
+import { ApplicationScreen } from '../credit-application/index.ts'
+import { NotOpened } from '../wizard/index.ts'
+import { ExternalLayout, knownTenant } from '../app/index.ts'
+import { lazyPart } from '../ui/index.ts'
 
 // Loaded only for guarantors who were asked by email after the submission.
 const Guaranty = lazyPart(() => import('../guarantor/guaranty.tsx'))

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Home } from '../home/home.tsx'
+import { Home } from '../home/index.ts'
 
 export const Route = createFileRoute('/')({ staticData: { name: 'home' }, component: Home })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageUnavailable } from '../home/page-unavailable.tsx'
-import { knownTenant } from '../app/tenant-params.ts'
+import { PageUnavailable } from '../home/index.ts'
+import { knownTenant } from '../app/index.ts'
 
 export const Route = createFileRoute('/page-unavailable/$tenant')({
   params: { parse: (raw) => knownTenant(raw) },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyRequestScreen } from '../privacy/request.tsx'
-import { ExternalLayout } from '../app/external-layout.tsx'
+import { PrivacyRequestScreen } from '../privacy/index.ts'
+import { ExternalLayout } from '../app/index.ts'
 
 export const Route = createFileRoute('/personal-information-request')({
   component: () => (

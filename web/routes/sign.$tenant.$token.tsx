@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignScreen } from '../signing/sign.tsx'
-import { knownTenant } from '../app/tenant-params.ts'
+import { SignScreen } from '../signing/index.ts'
+import { knownTenant } from '../app/index.ts'
 
 /** The document fills the screen, without a layout. */
 export const Route = createFileRoute('/sign/$tenant/$token')({

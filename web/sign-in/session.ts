@@ -4,8 +4,8 @@
  */
 import { ErrorResponse, UserManager, type User } from 'oidc-client-ts'
 import { identityFromClaims } from '../../domain/rules/identity.ts'
-import type { bannerless } from '../app/guard.ts'
-import { call, sendBearer } from '../api/client.ts'
+import type { bannerless } from '../app/index.ts'
+import { call, sendBearer } from '../api/index.ts'
 import { failedAgain, forgetFailures } from './failures.ts'
 import { safeReturnPath } from './return-path.ts'
 import { employeeOf, type Employee } from './visitor.ts'

@@ -1,7 +1,7 @@
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { isBanner, type BannerName } from '../../domain/rules/banners.ts'
 import type { Permission } from '../../domain/rules/permissions.ts'
-import { workingBanner } from '../banners/current.ts'
+import { workingBanner } from '../banners/index.ts'
 import type { Employee } from './visitor.ts'
 
 /** The signed-in employee. Only inside /admin, which requires sign-in. */

@@ -1,5 +1,5 @@
 import { bannersOf, permissionsOf, type Identity } from '../../domain/rules/permissions.ts'
-import { bannerless, type Visitor } from '../app/guard.ts'
+import { type Visitor, bannerless } from '../app/index.ts'
 
 export interface Employee extends Visitor {
   identity: Identity

@@ -1,5 +1,4 @@
-import { Card } from '../ui/page/card.tsx'
-import { IconAlertCircle } from '../ui/icons.ts'
+import { Card, IconAlertCircle } from '../ui/index.ts'
 import type { Opening } from './use-opening.ts'
 import styles from './signing-page.module.css'
 

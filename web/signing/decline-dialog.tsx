@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '../api/api-error.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { messageOf } from '../api/index.ts'
+import { Button, Dialog, DialogActions, Notice } from '../ui/index.ts'
 
 interface DeclineDialogProps {
   company: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/index.ts'
 import styles from './signing-page.module.css'
 
 /** Polylines as flat lists (x, y, x, y, …) in CSS pixels, on a pad of this width and height. */

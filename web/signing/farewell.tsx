@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Banner } from '../../domain/rules/banners.ts'
-import { WordMark } from '../banners/word-mark.tsx'
+import { WordMark } from '../banners/index.ts'
 import { isHeld } from './window-messages.ts'
 import styles from './signing-page.module.css'
 

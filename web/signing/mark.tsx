@@ -1,7 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { Card } from '../ui/page/card.tsx'
-import { IconAlertCircle } from '../ui/icons.ts'
-import { Skeleton } from '../ui/page/states.tsx'
+import { Card, IconAlertCircle, Skeleton } from '../ui/index.ts'
 import type { Drawing } from './drawing-pad.tsx'
 import styles from './signing-page.module.css'
 

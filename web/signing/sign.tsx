@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fallbackBanner, type BannerName } from '../../domain/rules/banners.ts'
-import { useBanner } from '../banners/use-banner.ts'
-import { ErrorState, Skeleton } from '../ui/page/states.tsx'
+import { useBanner } from '../banners/index.ts'
+import { ErrorState, Skeleton } from '../ui/index.ts'
 import { AlreadySigned } from './already-signed.tsx'
 import { CodeGate } from './code-gate.tsx'
 import { Farewell, GuarantyFarewell } from './farewell.tsx'
 import { SigningPage, type Ending } from './signing-page.tsx'
 import { useOpening } from './use-opening.ts'
 import { notifyOpener } from './window-messages.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError } from '../api/index.ts'
 
 /** `/sign/{tenant}/{token}`: where a signatory signs, in our dialog or from the link in their email. */
 export const SignScreen = () => {

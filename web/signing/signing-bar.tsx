@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/index.ts'
 import styles from './signing-page.module.css'
 
 interface SigningBarProps {

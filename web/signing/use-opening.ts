@@ -1,6 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { call, fetchFile, type ReplyOf } from '../api/client.ts'
+import { type ReplyOf, call, fetchFile } from '../api/index.ts'
 
 type Opened = ReplyOf<'POST /api/signing/:tenant/links/:token/opening'>['data']
 /** The document is open for signing. */

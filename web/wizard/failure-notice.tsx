@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Form } from '../../domain/kit/index.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/index.ts'
 import { labelAt } from './steps/step-bar.tsx'
 import type { SubmissionFailure } from './submission-failure.ts'
 import styles from './wizard.module.css'

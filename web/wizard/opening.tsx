@@ -1,9 +1,6 @@
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { ApiError } from '../api/api-error.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Card } from '../ui/page/card.tsx'
-import { Page } from '../ui/page/page.tsx'
-import { EmptyState, ErrorState, Skeleton } from '../ui/page/states.tsx'
+import { ApiError } from '../api/index.ts'
+import { Card, EmptyState, ErrorState, Page, Skeleton, buttonClass } from '../ui/index.ts'
 import styles from './wizard.module.css'
 
 /** A skeleton with the layout of the wizard, so that nothing shifts. */

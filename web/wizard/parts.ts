@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Answers, AnyField, Form, Problem, FormContext, Section, Step } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import type { StepForm } from '../form/scope.ts'
+import type { StepForm } from '../form/index.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { StepBarProps } from './steps/step-bar.tsx'
 import type { WizardStep } from './steps/wizard-steps.ts'

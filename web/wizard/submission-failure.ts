@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/kit/index.ts'
-import { ApiError, messageOf } from '../api/api-error.ts'
+import { ApiError, messageOf } from '../api/index.ts'
 
 export interface SubmissionFailure {
   /** Quoted from the specification (APP-133 to APP-135). */

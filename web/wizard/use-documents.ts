@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { Form } from '../../domain/kit/index.ts'
 import type { BannerName } from '../../domain/rules/banners.ts'
-import { noAnswer } from '../api/api-error.ts'
-import type { Documents } from '../form/step-form.ts'
+import { noAnswer } from '../api/index.ts'
+import type { Documents } from '../form/index.ts'
 import type { Draft } from './draft/use-draft.ts'
 
 /**

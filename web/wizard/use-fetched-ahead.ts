@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { StepForm } from '../form/scope.ts'
+import type { StepForm } from '../form/index.ts'
 
 /** Preloads dialogs at the first answer: the connection may be gone when one is needed. `dialogs` must be constant. */
 export const useFetchedAhead = ({ values }: StepForm, dialogs: readonly { load(): Promise<unknown> }[]) =>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import type { StepForm } from '../form/step-form.ts'
-import { lazyPart } from '../ui/page/lazy-part.ts'
+import type { StepForm } from '../form/index.ts'
+import { lazyPart } from '../ui/index.ts'
 import type { Draft } from './draft/use-draft.ts'
 import type { useLeaving } from './draft/use-leaving.ts'
 import { useFetchedAhead } from './use-fetched-ahead.ts'

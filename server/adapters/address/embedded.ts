@@ -1,5 +1,4 @@
-import type { ZipPlaces } from '../../lookups/places.ts'
-import { statesOf } from '../../lookups/regions.ts'
+import { type ZipPlaces, statesOf } from '../../lookups/index.ts'
 import type { AddressVerification } from '../../ports/address.ts'
 import { standardLines } from '../../../domain/rules/standard-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from '../../platform/config/index.ts'
 import { dnbBusinessMatch } from './dnb.ts'
 import { embeddedBusinessMatch, embeddedCreditBureau } from './embedded.ts'
 import { experianCreditBureau } from './experian.ts'

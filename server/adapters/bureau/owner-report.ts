@@ -4,7 +4,7 @@
  * about: an inquiry stands in her file for two years, whether we can read the answer or not.
  */
 import { z } from 'zod'
-import type { OwnerFields } from '../../platform/config/owner-fields.ts'
+import type { OwnerFields } from '../../platform/config/index.ts'
 import { at } from './paths.ts'
 import type { OwnerReport, Person } from '../../ports/bureau.ts'
 import { asScore } from './experian-scores.ts'

@@ -3,15 +3,18 @@
  * PDF is printed, given its record of signatures and sealed here (docs/decisions/0010, 0011).
  */
 import { randomUUID } from 'node:crypto'
-import type { Database, Reader, Tx } from '../../platform/database/database.ts'
-import { inTransaction, transactionIsOpen } from '../../platform/database/database.ts'
-import { printSigned } from '../../documents/application-pdf.ts'
-import { sealPdf } from '../../documents/seal.ts'
-import type { SealKey } from '../../platform/secrets/seal-key.ts'
-import type { Mark, SignatureEvidence } from '../../documents/sheet.ts'
+import {
+  type Database,
+  type Reader,
+  type Tx,
+  inTransaction,
+  transactionIsOpen,
+} from '../../platform/database/index.ts'
+import { type Mark, type SignatureEvidence, printSigned, sealPdf } from '../../documents/index.ts'
+import type { SealKey } from '../../platform/secrets/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { refuseEnded } from '../../forms/ended.ts'
+import { refuseEnded } from '../../forms/index.ts'
 import type { ESign, RequestState } from '../../ports/e-sign.ts'
 
 /** One signature as it is kept in `embedded_signing.signers`, in the order of signing. */

@@ -1,8 +1,7 @@
 /** What the credit department reads in the embedded ERP. */
 import { sql, type Selectable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import type { Reader } from '../../platform/database/database.ts'
-import type { ErpCustomerTable } from '../../platform/database/schema-reference.ts'
+import type { ErpCustomerTable, Reader } from '../../platform/database/index.ts'
 import { MOST_CANDIDATES, MOST_ORDERS, type ErpRecord, type ErpRecords } from '../../ports/erp.ts'
 
 type Reads = Pick<ErpRecords, 'record' | 'recordByGlobalId' | 'search' | 'orders'>

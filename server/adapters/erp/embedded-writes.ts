@@ -4,8 +4,13 @@
  */
 import { sql, type Updateable } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { inTransaction, transactionIsOpen, type Database, type Tx } from '../../platform/database/database.ts'
-import type { ErpCustomerTable } from '../../platform/database/schema-reference.ts'
+import {
+  type Database,
+  type ErpCustomerTable,
+  type Tx,
+  inTransaction,
+  transactionIsOpen,
+} from '../../platform/database/index.ts'
 import { columnsOf, unsaid } from './embedded-columns.ts'
 import { refuseTooLarge, whole } from './files.ts'
 import { ErpRefusal, type ErpRecords } from '../../ports/erp.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import type { Database, Reader } from '../../platform/database/database.ts'
+import type { Database, Reader } from '../../platform/database/index.ts'
 import { embeddedRecords } from './embedded-records.ts'
 import { embeddedWrites } from './embedded-writes.ts'
 import { MOST_SALESPEOPLE, type Customers, type Erp, type Salesperson } from '../../ports/erp.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { embeddedErp } from './embedded.ts'
 import { gatewayErp } from './gateway.ts'
 import type { Erp } from '../../ports/erp.ts'

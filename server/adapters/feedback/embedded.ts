@@ -1,8 +1,7 @@
 import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
-import { inTransaction, type Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { feedbackReceived } from '../../mail/templates/feedback-received.ts'
+import { type Database, inTransaction } from '../../platform/database/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { feedbackReceived, queueMail } from '../../mail/index.ts'
 import type { FeedbackDesk } from '../../ports/feedback.ts'
 
 interface EmbeddedFeedbackOptions {

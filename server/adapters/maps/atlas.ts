@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoDistance, type GeoPermissibleObjects } from 'd3-geo'
 import { feature, merge, mesh } from 'topojson-client'
-import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
+import type { ZipPlace, ZipPlaces } from '../../lookups/index.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,4 +1,4 @@
-import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
+import type { ZipPlace, ZipPlaces } from '../../lookups/index.ts'
 import { usAtlas, type Position } from './atlas.ts'
 import { drawMap, type Mark } from './draw.ts'
 import { located, placeText, routeText } from './located.ts'

@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { Unavailable } from '../../platform/errors.ts'
-import type { ZipPlaces } from '../../lookups/places.ts'
+import type { ZipPlaces } from '../../lookups/index.ts'
 import { located, routeText } from './located.ts'
 import type { MapAddress, MapPicture, MapPoint, Maps, MapStyle } from '../../ports/maps.ts'
 import { HEIGHT, WIDTH } from './view.ts'

@@ -1,7 +1,6 @@
 /** Where an address is: the center of its ZIP code. And what is said of it in words, on every map alike. */
 import { milesBetween } from '../../../domain/rules/branches.ts'
-import { countryList } from '../../lookups/regions.ts'
-import type { ZipPlace, ZipPlaces } from '../../lookups/places.ts'
+import { type ZipPlace, type ZipPlaces, countryList } from '../../lookups/index.ts'
 import type { MapAddress, MapPoint } from '../../ports/maps.ts'
 
 export interface Located {

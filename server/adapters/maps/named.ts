@@ -1,4 +1,4 @@
-import type { ZipPlaces } from '../../lookups/places.ts'
+import type { ZipPlaces } from '../../lookups/index.ts'
 import { embeddedMaps } from './embedded.ts'
 import { googleMaps } from './google.ts'
 import type { Maps } from '../../ports/maps.ts'

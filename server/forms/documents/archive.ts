@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 import { nameBeside } from '../../../domain/rules/files.ts'
-import type { DocumentKind } from '../../platform/database/schema.ts'
+import type { DocumentKind } from '../../platform/database/index.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { Files } from '../../ports/files.ts'
-import type { Document } from '../../documents/store.ts'
+import type { Document } from '../../documents/index.ts'
 
 /** The groups in which the review shows documents (REV-028). */
 const folders: Partial<Record<DocumentKind, string>> = {

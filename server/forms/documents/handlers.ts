@@ -1,31 +1,38 @@
 import type { documents } from '../../../api/documents.ts'
 import type { FileReply } from '../../../api/endpoint.ts'
 import { applicationFiles, reviewFiles, type Accepted } from '../../../domain/rules/files.ts'
-import { answered } from '../../platform/http/answered.ts'
-import { appendAuditEvent } from '../../platform/audit/audit.ts'
-import { inTransaction, type Reader, type Tx } from '../../platform/database/database.ts'
-import type { DocumentKind } from '../../platform/database/schema.ts'
+import {
+  type FormRequest,
+  type HandlersOf,
+  type UploadedFile,
+  actorName,
+  answered,
+  byWhom,
+} from '../../platform/http/index.ts'
+import { appendAuditEvent } from '../../platform/audit/index.ts'
+import { type DocumentKind, type Reader, type Tx, inTransaction } from '../../platform/database/index.ts'
 import { Conflict, NotAllowed, NotFound } from '../../platform/errors.ts'
-import type { HandlersOf, UploadedFile } from '../../platform/http/register.ts'
-import { actorName, byWhom, type FormRequest } from '../../platform/http/request-context.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { personalDocuments, readsPersonal } from '../../documents/personal.ts'
+import {
+  type Document,
+  type UploadDependencies,
+  allDocuments,
+  documentAt,
+  fileList,
+  insertDocument,
+  named,
+  personalDocuments,
+  readsPersonal,
+  removeDocument,
+  sectionOf,
+  takeUploads,
+} from '../../documents/index.ts'
 import { upsertEmployee } from '../employees.ts'
 import { refuseEnded, refuseUnasked } from '../ended.ts'
 import { formById, lockForm, renew, type SavedForm } from '../store.ts'
 import { isDraftSession } from '../draft-session.ts'
 import { archive } from './archive.ts'
 import { bringBack, putAway, refuseRemoval } from './removal.ts'
-import {
-  allDocuments,
-  documentAt,
-  fileList,
-  insertDocument,
-  removeDocument,
-  sectionOf,
-  type Document,
-} from '../../documents/store.ts'
-import { named, takeUploads, type UploadDependencies } from '../../documents/take-uploads.ts'
 
 /** What the customer brought herself. */
 const own: readonly DocumentKind[] = ['tax', 'other']

@@ -1,7 +1,7 @@
 /** What staff remove, and bring back: never what the system filed, and nothing once a decision was made on it. */
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../platform/database/index.ts'
 import { Conflict } from '../../platform/errors.ts'
-import type { Document } from '../../documents/store.ts'
+import type { Document } from '../../documents/index.ts'
 
 /** A decision on credit was made on what lay there then. */
 const isDecided = async (reader: Reader, formId: number): Promise<boolean> =>

@@ -3,8 +3,7 @@
  * is stored (docs/decisions/0039).
  */
 import { sql, type RawBuilder } from 'kysely'
-import { all, atMost } from '../../lists/keyset.ts'
-import { holding, indexed } from '../../lists/word-search.ts'
+import { all, atMost, holding, indexed } from '../../lists/index.ts'
 import type { Scope } from './scope.ts'
 
 /** So many can be paged through; what lies further back is found by a search. */

@@ -1,6 +1,6 @@
 /** One page of the history, with all that a row says: one question to the database. */
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/database/index.ts'
 import { found, SHOWN, type Sought } from './find.ts'
 import type { Scope } from './scope.ts'
 

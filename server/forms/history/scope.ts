@@ -5,7 +5,7 @@ import { branchOfAs400, currentBranchNumber } from '../../../domain/rules/branch
 import { filedBranch } from '../../../domain/rules/form-history.ts'
 import { lenderOf } from '../../../domain/rules/lending.ts'
 import { bannersOf, type Identity } from '../../../domain/rules/permissions.ts'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/database/index.ts'
 
 export type HistoryFilter = 'my' | 'branch' | 'regional'
 

@@ -4,8 +4,8 @@
  * the hashes: so the audit log can still be verified, and nothing in it is about a person.
  */
 import { sql } from 'kysely'
-import { appendAuditEvent, PURGED } from '../../platform/audit/audit.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import { PURGED, appendAuditEvent } from '../../platform/audit/index.ts'
+import type { Reader, Tx } from '../../platform/database/index.ts'
 
 /** In the caller's transaction, which holds the form. Files become loose by it, and the daily sweep removes them. */
 export const forgetForm = async (

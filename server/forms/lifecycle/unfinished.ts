@@ -4,7 +4,7 @@ import { formEntry } from '../../../domain/forms/index.ts'
 import type { Audience } from '../../../domain/kit/index.ts'
 import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
 import { Conflict } from '../../platform/errors.ts'
-import type { FormState } from '../../platform/database/schema.ts'
+import type { FormState } from '../../platform/database/index.ts'
 import type { SavedForm } from '../store.ts'
 
 /** States before the submission. */

@@ -3,13 +3,12 @@
  * is kept as the law asks, and nobody decides it any more (docs/decisions/0017). A second time answers the same.
  */
 import type { Banner } from '../../../domain/rules/banners.ts'
-import { appendAuditEvent } from '../../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { appendAuditEvent } from '../../platform/audit/index.ts'
+import { type Database, type Tx, inTransaction } from '../../platform/database/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import { Conflict } from '../../platform/errors.ts'
-import type { RequestContext } from '../../platform/http/request-context.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
-import { withdrawn } from '../../mail/templates/withdrawn.ts'
+import type { RequestContext } from '../../platform/http/index.ts'
+import { queueMail, withdrawn } from '../../mail/index.ts'
 import { ownersAddress } from '../employees.ts'
 import { refuseEnded } from '../ended.ts'
 import { formById, lockForm, type SavedForm } from '../store.ts'

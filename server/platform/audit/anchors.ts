@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
-import { job } from '../jobs/jobs.ts'
+import type { Database } from '../database/index.ts'
+import { job } from '../jobs/index.ts'
 
 export const chainAnchors = job<Record<string, never>>('anchor-audit-chains')
 

@@ -5,7 +5,7 @@
  * deleted while the rest stays provable (decision 51).
  */
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from '../database/index.ts'
 
 export interface AuditEvent {
   formId: number

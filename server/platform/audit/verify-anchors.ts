@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DAY } from '../../../domain/text/durations.ts'
 import { anchorOf, lineOf, type Anchor, type Head } from './anchors.ts'
-import type { Reader } from '../database/database.ts'
+import type { Reader } from '../database/index.ts'
 
 export interface VerifiedAnchors {
   /** How many anchors match, up to the first that does not. */

@@ -1,7 +1,7 @@
 /** Verifies the audit chains. Every hash is recomputed here, without trusting the database's own functions. */
 import { sql } from 'kysely'
 import { contentOf, PURGED } from './audit.ts'
-import type { Reader } from '../database/database.ts'
+import type { Reader } from '../database/index.ts'
 import { sha256 } from '../sha256.ts'
 
 export interface BrokenChain {

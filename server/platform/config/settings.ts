@@ -1,8 +1,7 @@
 /** Every setting: its description, its default and its valid values (docs/generated/settings.md). */
 import type { z } from 'zod'
 import { readBanners } from './banners-file.ts'
-import { readShopKeys, readVaultKeys } from '../secrets/read-keys.ts'
-import { readSignInKeys } from '../secrets/sign-in-keys.ts'
+import { readShopKeys, readSignInKeys, readVaultKeys } from '../secrets/index.ts'
 import { readOwnerFields } from './owner-fields.ts'
 import { readClaimMapping } from './claim-mapping.ts'
 import {

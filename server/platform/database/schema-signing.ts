@@ -2,8 +2,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ConsentText } from '../../../domain/rules/consents.ts'
 import type { SigningRole } from '../../../domain/rules/signing.ts'
-import type { Sheet } from '../../documents/sheet.ts'
-import type { EmbeddedSignature } from '../../adapters/e-sign/embedded.ts'
+import type { Sheet } from '../../documents/index.ts'
+import type { EmbeddedSignature } from '../../adapters/e-sign/index.ts'
 import type { Instant, Made, MaybeInstant } from './columns.ts'
 
 export interface ConsentTable {

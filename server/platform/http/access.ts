@@ -9,7 +9,7 @@ import { mayDelete, mayView, type FormStanding, type ViewedWhen } from '../../..
 import { lenderOf } from '../../../domain/rules/lending.ts'
 import { bannersOf, permissionsOf, type Identity } from '../../../domain/rules/permissions.ts'
 import type { WebUser } from '../../../domain/rules/web-user.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/index.ts'
 import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts'
 import { callersNetwork } from './networks.ts'
 import { findGuarantyKey, findSigningLink, subjectOf, type FoundByKey } from './keys-of-signers.ts'

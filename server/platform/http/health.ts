@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/index.ts'
 
 /** 200 while the database responds; replyError turns a database failure into 503. */
 export const mountHealth = (app: FastifyInstance, db: Database): void => {

@@ -1,7 +1,7 @@
 /** The keys mailed to signers and guarantors; only their hashes are stored. */
 import { sql } from 'kysely'
 import { bannerById } from '../../../domain/rules/banners.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/index.ts'
 import type { Actor, FoundForm, FoundSubject } from './request-context.ts'
 import { sha256 } from '../sha256.ts'
 

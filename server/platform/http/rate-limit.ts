@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { HOUR } from '../../../domain/text/durations.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/index.ts'
 import { TooMany } from '../errors.ts'
 
 /** Counts in the database, so that all nodes count together. A window is one minute. */

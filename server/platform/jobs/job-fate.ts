@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../database/index.ts'
 
 /** The form that a job is about, if its data names one. */
 export const formOf = (data: object): number | null => {

@@ -1,8 +1,7 @@
 /** Work after the reply: done once, with retries, and enqueued in the transaction that makes it due. */
 import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
-import { loggable } from '../database/log-error.ts'
-import { afterCommit, type OpenDatabase, type Tx } from '../database/database.ts'
+import { type OpenDatabase, type Tx, afterCommit, loggable } from '../database/index.ts'
 import { formOf, jobIdOf, keepFate } from './job-fate.ts'
 
 export interface JobKind<Data extends object> {

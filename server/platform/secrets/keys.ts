@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/index.ts'
 import { readShopKeys, readVaultKeys } from './read-keys.ts'
 import { makeSealKey } from './seal-key.ts'
 import { makeSignInKeys, readSignInKeys, type SignInKeys } from './sign-in-keys.ts'

@@ -1,16 +1,15 @@
-import { answered } from '../../platform/http/answered.ts'
+import { type EmployeeRequest, answered } from '../../platform/http/index.ts'
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { optionsIn, rows } from '../../../domain/kit/index.ts'
 import { bannerById, type Banner } from '../../../domain/rules/banners.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { NotFound } from '../../platform/errors.ts'
-import type { EmployeeRequest } from '../../platform/http/request-context.ts'
-import { readOptions } from '../../lookups/options.ts'
-import type { ContextOf } from '../../forms/form-context.ts'
+import { readOptions } from '../../lookups/index.ts'
+import type { ContextOf } from '../../forms/index.ts'
 import { presentDetail } from './present.ts'
-import { readsPersonal } from '../../documents/personal.ts'
+import { readsPersonal } from '../../documents/index.ts'
 import { withoutPersonal } from './personal.ts'
-import { applicationWithAll } from '../../applications/store.ts'
+import { applicationWithAll } from '../../applications/index.ts'
 
 export interface DetailDependencies {
   db: Database

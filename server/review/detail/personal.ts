@@ -1,10 +1,8 @@
 /** The review for employees who may not read personal data. */
-import { letterIdOf } from '../../documents/letter-ids.ts'
-import { PERSONAL } from '../../documents/personal.ts'
-import { consumerNotice as noticeMail } from '../../mail/templates/consumer-notice.ts'
-import { consumerNotice } from '../../decisions/jobs.ts'
-import { withoutGuaranties } from '../../applications/present.ts'
-import type { Whole } from '../../applications/store.ts'
+import { PERSONAL, letterIdOf } from '../../documents/index.ts'
+import { consumerNotice as noticeMail } from '../../mail/index.ts'
+import { consumerNotice } from '../../decisions/index.ts'
+import { type Whole, withoutGuaranties } from '../../applications/index.ts'
 
 /**
  * Without reports on people, what mentions one, and warnings that follow from one. Of a guaranty, only that it was

@@ -4,10 +4,9 @@ import type { Detail } from '../../../api/review-detail.ts'
 import { authorizationIn } from '../../../domain/rules/authorization.ts'
 import { NO_FACTORS, noWordsFor, personScoreRange, purposeWhile } from '../../../domain/rules/bureau.ts'
 import { dayOf } from '../../../domain/text/days.ts'
-import { fullPathOf } from '../../documents/store.ts'
+import { fullPathOf } from '../../documents/index.ts'
 import type { BusinessReport, OwnerReport, Score } from '../../ports/bureau.ts'
-import { bureauProfileOf, type Whole } from '../../applications/store.ts'
-import { instant } from '../../applications/texts.ts'
+import { type Whole, bureauProfileOf, instant } from '../../applications/index.ts'
 
 type Wire = z.input<typeof Detail>
 

@@ -1,10 +1,8 @@
 /** Decisions, how the applicant was notified, and missing items. */
 import { signatoryName } from '../../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
-import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/letter-ids.ts'
-import { presentDocument } from '../../applications/present.ts'
-import type { Whole } from '../../applications/store.ts'
-import { instant } from '../../applications/texts.ts'
+import { letterIdOf, letterMailIdOf, noticeIdOf, noticeMailIdOf } from '../../documents/index.ts'
+import { type Whole, instant, presentDocument } from '../../applications/index.ts'
 
 /** Newest first, as read. */
 export const presentDecisions = ({ answers, decisions, documents, history }: Whole) =>

@@ -1,7 +1,6 @@
 /** History and evidence: who did what, who agreed to which text, who signed which bytes, what was sent and done. */
-import { sendMail } from '../../mail/send-mail.ts'
-import type { Whole } from '../../applications/store.ts'
-import { instant } from '../../applications/texts.ts'
+import { sendMail } from '../../mail/index.ts'
+import { type Whole, instant } from '../../applications/index.ts'
 
 type History = Whole['history']
 

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { Detail } from '../../../api/review-detail.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
 import { lackedToSign, namedToSign } from '../../signing/index.ts'
-import type { Whole } from '../../applications/store.ts'
-import { instant } from '../../applications/texts.ts'
+import { type Whole, instant } from '../../applications/index.ts'
 
 type Signing = z.input<typeof Detail>['signing']
 

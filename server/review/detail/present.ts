@@ -7,17 +7,25 @@ import { reportable } from '../../../domain/rules/consumer-agencies.ts'
 import { decisionClock } from '../../../domain/text/days.ts'
 import { withAddresses } from '../../../domain/rules/signing.ts'
 import type { RowGroup } from '../../../domain/kit/index.ts'
-import { answersOf, withCorrections, laterGuarantors, signatoriesOf } from '../../applications/answers.ts'
-import { approvalWarnings } from '../../decisions/warnings.ts'
+import {
+  type Whole,
+  addressOf,
+  answersOf,
+  instant,
+  laterGuarantors,
+  pickTexts,
+  presentDocument,
+  presentSignatory,
+  signatoriesOf,
+  withCorrections,
+} from '../../applications/index.ts'
+import { approvalWarnings } from '../../decisions/index.ts'
 import { approvedOf } from '../list.ts'
 import { presentBureau, presentBureauSearch, presentCreditReport, presentOwner } from './present-bureau.ts'
 import { presentDecisions, presentMissing } from './present-decisions.ts'
-import { presentCorrected, presentOrders, presentReconciliation } from '../../erp/present.ts'
+import { presentCorrected, presentOrders, presentReconciliation } from '../../erp/index.ts'
 import { presentHistory } from './present-history.ts'
 import { presentSigning } from './present-signing.ts'
-import { presentDocument, presentSignatory } from '../../applications/present.ts'
-import type { Whole } from '../../applications/store.ts'
-import { addressOf, instant, pickTexts } from '../../applications/texts.ts'
 
 export const presentDetail = (
   whole: Whole,

@@ -5,14 +5,13 @@
 import { creditApplication } from '../../../domain/forms/credit-application/index.ts'
 import { resolve, shownFields, type Answers, type FormContext } from '../../../domain/kit/index.ts'
 import { signingRoles } from '../../../domain/rules/signing.ts'
-import { appendAuditEvent } from '../../platform/audit/audit.ts'
-import { inTransaction, type Database, type Tx } from '../../platform/database/database.ts'
-import type { Vault } from '../../platform/secrets/encryption.ts'
+import { appendAuditEvent } from '../../platform/audit/index.ts'
+import { type Database, type Tx, inTransaction } from '../../platform/database/index.ts'
+import type { Vault } from '../../platform/secrets/index.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { actorName, byWhom, type EmployeeRequest } from '../../platform/http/request-context.ts'
-import type { ContextOf } from '../../forms/form-context.ts'
-import { lockForm } from '../../forms/store.ts'
-import { lockApplication } from '../../applications/store.ts'
+import { type EmployeeRequest, actorName, byWhom } from '../../platform/http/index.ts'
+import { type ContextOf, lockForm } from '../../forms/index.ts'
+import { lockApplication } from '../../applications/index.ts'
 
 export interface RevealDependencies {
   db: Database

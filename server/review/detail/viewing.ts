@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { DAY } from '../../../domain/text/durations.ts'
-import type { Reader } from '../../platform/database/database.ts'
+import type { Reader } from '../../platform/database/index.ts'
 
 /** A page reports every 20 seconds that it is open; two reports may be lost. */
 const SILENCE = 45_000

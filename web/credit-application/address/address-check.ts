@@ -4,9 +4,8 @@
  */
 import { billing, shipping } from '../../../domain/forms/credit-application/addresses.ts'
 import { look, resolve } from '../../../domain/kit/index.ts'
-import { call } from '../../api/client.ts'
-import type { StepForm } from '../../form/scope.ts'
-import { fieldStateOf } from '../../form/field-state.ts'
+import { call } from '../../api/index.ts'
+import { type StepForm, fieldStateOf } from '../../form/index.ts'
 
 export interface PostalAddress {
   street1: string

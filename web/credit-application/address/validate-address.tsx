@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
+import { Button, Dialog, DialogActions } from '../../ui/index.ts'
 import type { AddressQuestion, PostalAddress } from './address-check.ts'
 import styles from './validate-address.module.css'
 

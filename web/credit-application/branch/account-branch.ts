@@ -1,5 +1,5 @@
 /** Which account the branch on the screen belongs to. Employees cannot change an account's branch (APP-054). */
-import type { Values } from '../../form/values.ts'
+import type { Values } from '../../form/index.ts'
 
 export const accountPaths = [
   'businessInfo.hasAccount',

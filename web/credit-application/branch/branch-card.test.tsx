@@ -5,7 +5,8 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import { customerContext } from '../../../test/support/answers.ts'
 import { renderedForCustomer } from '../../../test/support/rendered-on-route.tsx'
 import { until } from '../../../test/support/until.ts'
-import { FormScope, useStepForm, type StepForm } from '../../form/step-form.ts'
+import { useStepForm } from '../../form/step-form.ts'
+import { FormScope, type StepForm } from '../../form/scope.ts'
 import { BranchCard } from './branch-card.tsx'
 import { rememberBranch } from './branch-search.ts'
 

@@ -1,12 +1,8 @@
 import { Suspense, useState } from 'react'
 import { branchNumber } from '../../../domain/forms/credit-application/index.ts'
 import { resolve, type Section } from '../../../domain/kit/index.ts'
-import { useFormScope } from '../../form/scope.ts'
-import { useDerived, useField, useFieldState } from '../../form/use-field.ts'
-import { Card } from '../../ui/page/card.tsx'
-import { IconAlertCircle } from '../../ui/icons.ts'
-import { Skeleton } from '../../ui/page/states.tsx'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
+import { useDerived, useField, useFieldState, useFormScope } from '../../form/index.ts'
+import { Card, IconAlertCircle, Skeleton, lazyPart } from '../../ui/index.ts'
 import { accountPaths, rememberStoredBranch, isBranchOfAccount } from './account-branch.ts'
 
 // Not needed before the first answer.

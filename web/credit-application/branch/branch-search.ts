@@ -9,7 +9,7 @@ import {
   offersHeadquarters,
   type Branch,
 } from '../../../domain/rules/branches.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../api/index.ts'
 
 const bannerIdOf = (banner: BannerName) => bannerOf(banner)?.tenantId ?? 0
 

@@ -5,9 +5,7 @@ import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
 import { branchesPerPage, noneNear, type Branch } from '../../../domain/rules/branches.ts'
 import { miles } from '../../../domain/rules/branches.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconCircleCheck, IconCurrentLocation, IconX } from '../../ui/icons.ts'
-import { Skeleton } from '../../ui/page/states.tsx'
+import { Button, IconCircleCheck, IconCurrentLocation, IconX, Skeleton } from '../../ui/index.ts'
 import styles from './branch-selector.module.css'
 import {
   NoPosition,

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconMail } from '../../ui/icons.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { call, messageOf } from '../../api/index.ts'
+import { Button, IconMail, Notice } from '../../ui/index.ts'
 import styles from './draft-actions.module.css'
-import type { Draft } from '../../wizard/draft/use-draft.ts'
+import type { Draft } from '../../wizard/index.ts'
 import { WithdrawAction } from './withdraw-action.tsx'
 
 interface DraftActionsProps {

@@ -2,12 +2,9 @@ import { useState } from 'react'
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { companyOf } from '../../../domain/rules/signing.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
+import { call, messageOf } from '../../api/index.ts'
+import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
+import { HolderCode, codeNeededFor } from '../../signing/index.ts'
 
 interface WithdrawActionProps {
   tenant: BannerName

@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { useBanner } from '../../banners/use-banner.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { proseDate } from '../../ui/dates.ts'
-import { Page } from '../../ui/page/page.tsx'
-import { EmptyState } from '../../ui/page/states.tsx'
+import { useBanner } from '../../banners/index.ts'
+import { Card, EmptyState, Page, buttonClass, proseDate } from '../../ui/index.ts'
 
 interface WithdrawnProps {
   tenant: BannerName

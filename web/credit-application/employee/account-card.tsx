@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Section } from '../../../domain/kit/index.ts'
-import { useFormScope } from '../../form/scope.ts'
-import { SectionCard } from '../../form/section-card.tsx'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
+import { SectionCard, useFormScope } from '../../form/index.ts'
+import { lazyPart } from '../../ui/index.ts'
 
 // Never loaded for customers: no one may find out by trial which account numbers exist (APP-168).
 const AccountLookup = lazyPart(() => import('./account-lookup.tsx'))

@@ -1,10 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fieldAt, type AnyField, type Difference } from '../../../domain/kit/index.ts'
-import { useFormScope, type StepForm } from '../../form/scope.ts'
-import { idOf } from '../../form/use-field.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconCircleCheck, IconInfoCircle } from '../../ui/icons.ts'
+import { type StepForm, idOf, useFormScope } from '../../form/index.ts'
+import { Button, IconCircleCheck, IconInfoCircle } from '../../ui/index.ts'
 import {
   accountLookup,
   numberPath,

@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconCopy } from '../../ui/icons.ts'
+import { Button, IconCopy } from '../../ui/index.ts'
 import styles from './email-dialog.module.css'
 
 /** Milliseconds that the confirmation stays. */

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { useBanner } from '../../banners/use-banner.ts'
-import { Button } from '../../ui/button.tsx'
-import { proseTime } from '../../ui/dates.ts'
-import { IconCopy } from '../../ui/icons.ts'
+import { call, messageOf } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import { Button, IconCopy, proseTime } from '../../ui/index.ts'
 import styles from './account-lookup.module.css'
 
 interface CustomerLinkProps {

@@ -2,17 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { call } from '../../api/client.ts'
-import { useBanner } from '../../banners/use-banner.ts'
-import { useEmployee } from '../../sign-in/use-employee.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { dateAndTime, proseTime } from '../../ui/dates.ts'
-import { fateOf, problemOf } from '../../ui/mail-fate.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/page/states.tsx'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { call } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import { useEmployee } from '../../sign-in/index.ts'
+import {
+  Button,
+  Card,
+  Notice,
+  Skeleton,
+  StatusTag,
+  type Tone,
+  dateAndTime,
+  fateOf,
+  problemOf,
+  proseTime,
+  useWide,
+} from '../../ui/index.ts'
 import styles from './customer-progress.module.css'
 import { changedSince, sentenceOf, statusSentence, type Progress } from './progress-words.ts'
 

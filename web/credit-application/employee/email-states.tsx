@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
+import { Button, Card } from '../../ui/index.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import styles from './email-dialog.module.css'
 import { keepDraft } from './email-draft.ts'

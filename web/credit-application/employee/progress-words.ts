@@ -1,5 +1,5 @@
 /** The texts about a customer's progress. */
-import type { ReplyOf } from '../../api/client.ts'
+import type { ReplyOf } from '../../api/index.ts'
 
 export type Progress = ReplyOf<'GET /api/CreditApplication/:tenant/:applicationKey/progress'>['data']
 

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { EndSigningQuestion } from '../../wizard/draft/autosave-options.ts'
+import { messageOf } from '../../api/index.ts'
+import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
+import type { EndSigningQuestion } from '../../wizard/index.ts'
 
 /** Asks an employee before a change that would end the customer's signing. */
 const EndSigningDialog = ({ ending }: { ending: EndSigningQuestion }) => {

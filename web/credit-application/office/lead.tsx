@@ -1,4 +1,4 @@
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag } from '../../ui/index.ts'
 import styles from './office.module.css'
 
 /** Names the customer, and marks the form as an employee's view. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import type { Draft } from '../../wizard/draft/use-draft.ts'
+import type { Draft } from '../../wizard/index.ts'
 import type { SubmittedByStaff } from './use-unsigned-submission.ts'
 
 /** What the employees' wizard parts share with the screen around them. */

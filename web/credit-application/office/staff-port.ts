@@ -1,6 +1,6 @@
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
-import { saveRequest, type DraftPort, type Loaded } from '../../wizard/draft/port.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
+import { type DraftPort, type Loaded, saveRequest } from '../../wizard/index.ts'
 
 type InProgress = ReplyOf<'GET /api/FormDataStorage/in-progress-form'>['data']
 

@@ -1,8 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
-import type { Draft } from '../../wizard/draft/use-draft.ts'
-import { failureOf, type SubmissionFailure } from '../../wizard/submission-failure.ts'
-import { useSaveAndSubmit } from '../../wizard/use-save-and-submit.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
+import { type Draft, type SubmissionFailure, failureOf, useSaveAndSubmit } from '../../wizard/index.ts'
 
 type Reply = ReplyOf<'POST /api/CreditApplication/submit/:tenant/:applicationKey'>['data']
 export interface SubmittedByStaff extends Reply {

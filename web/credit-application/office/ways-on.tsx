@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { useMay } from '../../sign-in/use-employee.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { useMay } from '../../sign-in/index.ts'
+import { buttonClass } from '../../ui/index.ts'
 import styles from './office.module.css'
 
 interface WaysOnProps {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import type { Arrival, ArrivalSearch } from '../arrival.ts'
-import { dropToken } from '../../app/taken-token.ts'
+import { dropToken } from '../../app/index.ts'
 import { arrive } from './arrive.ts'
 
 interface Arriving {

@@ -4,8 +4,7 @@ import { withCustomer } from '../../../domain/forms/credit-application/from-cust
 import type { CreditApplication } from '../../../domain/forms/credit-application/index.ts'
 import type { FormContext } from '../../../domain/kit/index.ts'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { ApiError, type ReplyOf, call } from '../../api/index.ts'
 import type { Arrival, ArrivalSearch } from '../arrival.ts'
 
 type Token = ReplyOf<'GET /api/creditapplication/storefront-token'>

@@ -7,7 +7,8 @@ import { creditApplication } from '../../../domain/forms/credit-application/inde
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
 import { ApiError, noAnswer } from '../../api/api-error.ts'
 import { Field } from '../field.tsx'
-import { FormScope, useStepForm, type Documents } from '../step-form.ts'
+import { useStepForm } from '../step-form.ts'
+import { FormScope, type Documents } from '../scope.ts'
 
 const other = [...creditApplication.places.keys()].find(
   (field) => field.kind === 'documents' && field.upload === 'other',

@@ -2,12 +2,10 @@ import { Suspense, useRef, useState } from 'react'
 import type { DocumentsField, UploadedDocument } from '../../../domain/kit/index.ts'
 import { MOST_PER_SECTION, sizeText } from '../../../domain/rules/file-sizes.ts'
 import { useFormScope } from '../scope.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconFileText, IconX } from '../../ui/icons.ts'
+import { Button, IconFileText, IconX, lazyPart } from '../../ui/index.ts'
 import { GroupFrame } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 import styles from './documents.module.css'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))

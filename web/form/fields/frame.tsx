@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconAlertCircle } from '../../ui/icons.ts'
+import { IconAlertCircle } from '../../ui/index.ts'
 import type { FieldProps } from './props.ts'
 
 /** Ids of the hint and the problem of a field. */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Found, LookupField } from '../../../domain/kit/index.ts'
-import { IconX } from '../../ui/icons.ts'
+import { IconX } from '../../ui/index.ts'
 import { described, Frame, inputProps } from './frame.tsx'
 import { nameIn } from './lookup.tsx'
 import styles from './lookup-box.module.css'

@@ -1,7 +1,7 @@
 import { nationalDigits } from '../../../domain/text/phone.ts'
 import { useState, type ClipboardEvent } from 'react'
 import { lastFour, type MoneyField, type PhoneField, type SecretField } from '../../../domain/kit/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/index.ts'
 import { amountIn, asDollars, fillMask, FormattedInput } from './formatted.tsx'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'

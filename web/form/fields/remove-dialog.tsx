@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
+import { Button, Dialog, DialogActions } from '../../ui/index.ts'
 
 interface RemoveDialogProps {
   document: UploadedDocument

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { DateField, EmailField, NumberField, TextField } from '../../../domain/kit/index.ts'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
+import { lazyPart } from '../../ui/index.ts'
 import { Frame, inputProps } from './frame.tsx'
 import type { FieldProps } from './props.ts'
 

@@ -2,9 +2,15 @@ import { useId, useState } from 'react'
 import type { UploadedDocument } from '../../../domain/kit/index.ts'
 import { sizeText } from '../../../domain/rules/file-sizes.ts'
 import { applicationFiles, SECTION_HINT } from '../../../domain/rules/files.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { IconAlertCircle, IconCircleCheck, IconFileText, IconX } from '../../ui/icons.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  IconAlertCircle,
+  IconCircleCheck,
+  IconFileText,
+  IconX,
+} from '../../ui/index.ts'
 import styles from './upload-dialog.module.css'
 import { useUploads, type Chosen, type Send, type UploadRules } from './use-uploads.ts'
 

@@ -7,7 +7,7 @@ import {
   problemOfSection,
   type Accepted,
 } from '../../../domain/rules/files.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/index.ts'
 import type { Documents } from '../scope.ts'
 import { isHeic, readable } from './heic.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
+import { lazyPart } from '../../ui/index.ts'
 import { keepFocus } from '../detail/keep-focus.ts'
 import type { Detail } from '../queries.ts'
 import type { CheckResult } from './credit-check.ts'

@@ -1,6 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { Button, StatusTag, dateAndTime } from '../../ui/index.ts'
 import { DownloadOne } from '../documents/downloads.tsx'
 import { Facts } from '../detail/facts.tsx'
 import type { Detail } from '../queries.ts'

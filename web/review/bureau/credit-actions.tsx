@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
+import { lazyPart } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { BusinessCheck } from './business-check.tsx'
 

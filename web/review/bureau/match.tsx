@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { Button, StatusTag } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { matchState, whyNotSelected } from './bureau-words.ts'
 import { Profile } from './profile.tsx'

@@ -1,6 +1,5 @@
 import { depthWords } from '../../../domain/rules/bureau.ts'
-import { dateText } from '../../ui/dates.ts'
-import { IconAlertTriangle } from '../../ui/icons.ts'
+import { IconAlertTriangle, dateText } from '../../ui/index.ts'
 import { Facts } from '../detail/facts.tsx'
 import type { Detail } from '../queries.ts'
 import { wholeDollars } from '../../../domain/text/money.ts'

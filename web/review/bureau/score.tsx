@@ -1,5 +1,5 @@
 import { noScoreWords } from '../../../domain/rules/bureau.ts'
-import { IconAlertTriangle } from '../../ui/icons.ts'
+import { IconAlertTriangle } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { factorWords } from './bureau-words.ts'
 import styles from './bureau.module.css'

@@ -1,7 +1,7 @@
 /** The text of the decision clock: 30 days from completion, unless it is stopped (law.md). */
 import type { Day } from '../../../domain/text/days.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { dateText } from '../../ui/dates.ts'
+import { dateText } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { daysLeftWords } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { phoneNumber } from '../../../domain/text/phone.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Card } from '../../ui/index.ts'
 import { LastRead } from '../erp/account.tsx'
 import { useReading } from '../erp/reading.ts'
 import type { ReconcilingState } from '../erp/reconciling.ts'

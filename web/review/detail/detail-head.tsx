@@ -1,10 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { IconArrowLeft, IconChevronDown } from '../../ui/icons.ts'
-import { Menu } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import {
+  Card,
+  IconArrowLeft,
+  IconChevronDown,
+  Menu,
+  Page,
+  Skeleton,
+  buttonClass,
+  toast,
+} from '../../ui/index.ts'
 import { useCreditActions } from '../bureau/credit-actions.tsx'
 import { statusEntries, type StatusEntry } from '../decision/decision-words.ts'
 import { DenyDialog } from '../decision/deny/deny-dialog.tsx'
@@ -12,11 +18,7 @@ import { useLastListSearch } from './neighbors.ts'
 import { PendingDialog } from '../decision/missing/pending-dialog.tsx'
 import type { Detail } from '../queries.ts'
 import styles from './detail.module.css'
-import { Card } from '../../ui/page/card.tsx'
-import { Page } from '../../ui/page/page.tsx'
-import { Skeleton } from '../../ui/page/states.tsx'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
+import { call, messageOf } from '../../api/index.ts'
 import { granted } from '../decision/decision-call.ts'
 
 export const BackToList = ({ tenant }: { tenant: BannerName }) => (

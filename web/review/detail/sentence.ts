@@ -1,5 +1,5 @@
 import { money } from '../../../domain/text/money.ts'
-import { dateText } from '../../ui/dates.ts'
+import { dateText } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 
 type Said = Pick<

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { call } from '../../api/index.ts'
+import { Button } from '../../ui/index.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 import styles from './viewing.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../api/client.ts'
+import { call } from '../../api/index.ts'
 import type { Problems } from './entry-problems.ts'
 import { Entry } from './entry.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/index.ts'
 import { Entry } from './entry.tsx'
 
 interface ChoiceEntryProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/index.ts'
 
 export const required = '*Required'
 export const numeric = '*Field only allows numeric values'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { IconAlertCircle } from '../../ui/icons.ts'
+import { IconAlertCircle } from '../../ui/index.ts'
 
 interface EntryProps {
   label: string

@@ -1,9 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
-import { IconAlertCircle, IconPencil, IconSearch } from '../../ui/icons.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { messageOf } from '../../api/index.ts'
+import { Button, IconAlertCircle, IconPencil, IconSearch, Notice, dateAndTime } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import styles from './comparison.module.css'
 

@@ -4,8 +4,7 @@ import {
   type ComparedField,
   type Side,
 } from '../../../domain/rules/reconciliation.ts'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPencil } from '../../ui/icons.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPencil, StatusTag } from '../../ui/index.ts'
 import type { ReconcilingState } from './reconciling.ts'
 import { choiceId, fieldNames, sideNames } from './words.ts'
 import styles from './comparison.module.css'

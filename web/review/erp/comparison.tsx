@@ -5,7 +5,7 @@ import {
   type ComparedField,
   type Side,
 } from '../../../domain/rules/reconciliation.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { ComparisonRow } from './comparison-row.tsx'
 import type { ReconcilingState } from './reconciling.ts'

@@ -1,7 +1,7 @@
 /** The ERP queries and their keys. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bannerOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
 
 export type Transaction = ReplyOf<'GET /api/erpLog/transactions/:bannerId/:id'>['data'][number]
 

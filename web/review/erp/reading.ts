@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call } from '../../api/client.ts'
+import { call } from '../../api/index.ts'
 import { applicationDetail, type Detail } from '../queries.ts'
 
 const STALE = 5 * 60_000

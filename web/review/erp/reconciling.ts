@@ -13,7 +13,7 @@ import {
   type Open,
   type Side,
 } from '../../../domain/rules/reconciliation.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/index.ts'
 import type { Detail } from '../queries.ts'
 
 type Entity = NonNullable<Detail['erpReconciliation']['erpEntityInfo']>

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Card } from '../../ui/page/card.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import { Card, StatusTag, type Tone, dateAndTime } from '../../ui/index.ts'
 import {
   eventKind,
   actorWords,

@@ -1,7 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconCopy } from '../../ui/icons.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { Button, IconCopy, toast } from '../../ui/index.ts'
 import styles from './log.module.css'
 
 /** The number of rows shown at first. A button shows the others, and all are printed. */

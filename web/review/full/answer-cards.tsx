@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Card } from '../../ui/index.ts'
 import { addressLine, callable, writable } from '../detail/company.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { SecretNumber } from '../detail/reveal.tsx'

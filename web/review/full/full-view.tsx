@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { useBanner } from '../../banners/use-banner.ts'
-import { useMay } from '../../sign-in/use-employee.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { IconArrowLeft, IconPrinter } from '../../ui/icons.ts'
-import { Page } from '../../ui/page/page.tsx'
-import { ErrorBoundary } from '../../ui/page/error-boundary.tsx'
-import { Skeleton } from '../../ui/page/states.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { messageOf } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import { useMay } from '../../sign-in/index.ts'
+import {
+  Button,
+  Card,
+  ErrorBoundary,
+  IconArrowLeft,
+  IconPrinter,
+  Page,
+  Skeleton,
+  buttonClass,
+  toast,
+} from '../../ui/index.ts'
 import { Maps } from '../maps/maps.tsx'
 import { Facts } from '../detail/facts.tsx'
 import { DocumentItem } from '../documents/downloads.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
 
 export type Full = ReplyOf<'GET /api/CreditReview/GetFullApplication/:tenant/:id'>['data']
 

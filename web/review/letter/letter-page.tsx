@@ -1,7 +1,7 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { dayOf } from '../../../domain/text/days.ts'
 import { longDate } from '../../../domain/text/dates.ts'
-import { useBanner } from '../../banners/use-banner.ts'
+import { useBanner } from '../../banners/index.ts'
 import type { Letter } from './letter.ts'
 import styles from './letter.module.css'
 

@@ -1,6 +1,6 @@
 /** The letter of a decision before anybody has sent it. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
 import type { ApprovalEntries } from '../decision/approve/approval.ts'
 import { leastAmount } from '../decision/approve/approval.ts'
 import type { reportsSent } from '../decision/reports/reports.ts'

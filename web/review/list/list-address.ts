@@ -1,7 +1,6 @@
 /** The filters of the review list in the URL (REV-001, 005 to 008, 014, 015). */
 import type { Day } from '../../../domain/text/days.ts'
-import type { Direction } from '../../ui/data-table/columns.ts'
-import { defined, readDay, readOneOf, readText } from '../../ui/data-table/address.ts'
+import { type Direction, defined, readDay, readOneOf, readText } from '../../ui/data-table/index.ts'
 
 /** The four statuses of REV-006. */
 export const statuses = ['All', 'Pending', 'Denied', 'Approved'] as const

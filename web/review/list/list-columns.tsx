@@ -1,7 +1,12 @@
 /** The columns of the review list (REV-011), with the days left of the 30. */
-import { dateText } from '../../ui/dates.ts'
-import { IconBuilding, IconBuildings, IconCircleX, IconQuestionMark } from '../../ui/icons.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import {
+  IconBuilding,
+  IconBuildings,
+  IconCircleX,
+  IconQuestionMark,
+  StatusTag,
+  dateText,
+} from '../../ui/index.ts'
 import { CellIcon, RowLink, type Column, type OrderWords } from '../../ui/data-table/index.ts'
 import type { ListRow } from '../queries.ts'
 import { bureauMatchOf, creationOf, statusTones, daysLeftWords } from '../words.ts'

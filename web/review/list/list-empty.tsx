@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { abilitiesOf, type BannerName } from '../../../domain/rules/banners.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, EmptyState, buttonClass } from '../../ui/index.ts'
 import { shortened } from '../../ui/data-table/index.ts'
-import { EmptyState } from '../../ui/page/states.tsx'
 import type { ListSearch } from './list-address.ts'
 import { filtersSet, statusOf, withoutFilters } from './list-search.ts'
 

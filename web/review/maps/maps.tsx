@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/page/card.tsx'
-import { IconMapPin } from '../../ui/icons.ts'
-import { ErrorState } from '../../ui/page/states.tsx'
+import { Card, ErrorState, IconMapPin } from '../../ui/index.ts'
 import { applicationMaps } from './queries.ts'
 import styles from './maps.module.css'
 import { useEffect, useRef, useState } from 'react'

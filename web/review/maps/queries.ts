@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
 
 export type MapsOf = ReplyOf<'GET /api/CreditReview/getMaps/:key'>['data']
 

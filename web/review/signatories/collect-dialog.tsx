@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
+import { Button, Dialog, DialogActions } from '../../ui/index.ts'
 import { useCollect } from './collecting.tsx'
 import { Refused, type DecideProps } from '../decision/decision-dialog.tsx'
 import styles from '../decision/decision-dialog.module.css'

@@ -2,15 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { dateAndTime, dateText } from '../../ui/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { fateOf, lostWords, problemOf } from '../../ui/mail-fate.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { call, messageOf } from '../../api/index.ts'
+import {
+  Button,
+  Card,
+  Notice,
+  StatusTag,
+  dateAndTime,
+  dateText,
+  fateOf,
+  lostWords,
+  problemOf,
+  toast,
+} from '../../ui/index.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { granted } from '../decision/decision-call.ts'

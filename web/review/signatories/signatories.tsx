@@ -1,5 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Card } from '../../ui/page/card.tsx'
+import { Card } from '../../ui/index.ts'
 import { addressLine, callable, writable } from '../detail/company.tsx'
 import { Facts } from '../detail/facts.tsx'
 import type { Detail } from '../queries.ts'

@@ -1,5 +1,4 @@
-import { dateText } from '../../ui/dates.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { StatusTag, dateText } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 import { isAsked } from './signatory-words.ts'
 import styles from '../detail/detail.module.css'

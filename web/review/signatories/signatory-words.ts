@@ -1,6 +1,6 @@
 /** The texts about a signatory (002 §2.6, 9). */
 import { purposeWhile, type ReportPurpose } from '../../../domain/rules/bureau.ts'
-import { dateText } from '../../ui/dates.ts'
+import { dateText } from '../../ui/index.ts'
 import type { Detail } from '../queries.ts'
 
 type Signatory = Detail['signatories'][number]

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Dashboard } from '../../admin/dashboard.tsx'
-import { FormHistory } from '../../history/form-history.tsx'
-import { readHistorySearch } from '../../history/search.ts'
-import { knownTenant } from '../../app/tenant-params.ts'
+import { Dashboard } from '../../admin/index.ts'
+import { FormHistory, readHistorySearch } from '../../history/index.ts'
+import { knownTenant } from '../../app/index.ts'
 
 const Screen = () => {
   const { tenant } = Route.useParams()

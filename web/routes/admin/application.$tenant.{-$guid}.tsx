@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InternalApplicationScreen } from '../../credit-application/office/application.tsx'
-import { knownTenant } from '../../app/tenant-params.ts'
+import { InternalApplicationScreen } from '../../credit-application/index.ts'
+import { knownTenant } from '../../app/index.ts'
 
 export const Route = createFileRoute('/admin/application/$tenant/{-$guid}')({
   params: { parse: (raw) => knownTenant(raw) },

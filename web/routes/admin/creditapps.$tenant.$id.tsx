@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewDetail } from '../../review/detail/detail.tsx'
-import { knownTenant } from '../../app/tenant-params.ts'
+import { ReviewDetail } from '../../review/index.ts'
+import { knownTenant } from '../../app/index.ts'
 
 export const Route = createFileRoute('/admin/creditapps/$tenant/$id')({
   params: { parse: (raw) => knownTenant(raw) },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FullView } from '../../review/full/full-view.tsx'
-import { readTab } from '../../review/full/tabs.ts'
-import { knownTenant } from '../../app/tenant-params.ts'
+import { FullView, readTab } from '../../review/index.ts'
+import { knownTenant } from '../../app/index.ts'
 
 export const Route = createFileRoute('/admin/creditapps/$tenant/$id_/application-details')({
   params: { parse: (raw) => knownTenant(raw) },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReviewList } from '../../review/list/list.tsx'
-import { readListSearch } from '../../review/list/list-address.ts'
-import { knownTenant } from '../../app/tenant-params.ts'
+import { ReviewList, readListSearch } from '../../review/index.ts'
+import { knownTenant } from '../../app/index.ts'
 
 export const Route = createFileRoute('/admin/creditapps/$tenant/')({
   params: { parse: (raw) => knownTenant(raw) },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { applyBanner } from '../../banners/current.ts'
-import { CustomerPage } from '../../customers/customer-page.tsx'
-import { readTenant } from '../../customers/search.ts'
+import { applyBanner } from '../../banners/index.ts'
+import { CustomerPage, readTenant } from '../../customers/index.ts'
 
 export const Route = createFileRoute('/admin/customers/$customerId')({
   validateSearch: readTenant,

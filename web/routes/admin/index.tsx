@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Dashboard } from '../../admin/dashboard.tsx'
-import { FormHistory } from '../../history/form-history.tsx'
-import { readHistorySearch } from '../../history/search.ts'
-import { useTenant } from '../../sign-in/use-employee.ts'
+import { Dashboard } from '../../admin/index.ts'
+import { FormHistory, readHistorySearch } from '../../history/index.ts'
+import { useTenant } from '../../sign-in/index.ts'
 
 const Screen = () => {
   const tenant = useTenant()

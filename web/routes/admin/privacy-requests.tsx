@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { defined, readText } from '../../ui/data-table/address.ts'
-import { PrivacyQueue } from '../../admin/privacy-queue.tsx'
+import { defined, readText } from '../../ui/data-table/index.ts'
+import { PrivacyQueue } from '../../admin/index.ts'
 
 export const Route = createFileRoute('/admin/privacy-requests')({
   validateSearch: (raw: Record<string, unknown>): { cursor?: string } =>

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { CODE_MINUTES } from '../../../domain/rules/signing.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog/dialog.tsx'
-import { IconAlertCircle } from '../../ui/icons.ts'
+import { ApiError, messageOf } from '../../api/index.ts'
+import { Button, DialogActions, IconAlertCircle } from '../../ui/index.ts'
 import styles from './code-form.module.css'
 
 export interface CodeSent {

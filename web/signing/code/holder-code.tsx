@@ -1,7 +1,6 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiError, call } from '../../api/index.ts'
+import { Button } from '../../ui/index.ts'
 import { CodeForm } from './code-form.tsx'
 
 /** The masked recipient of the code; null if the server does not require a code. */

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/page/states.tsx'
+import { Button, Notice, Skeleton } from '../../ui/index.ts'
 import styles from './document-pages.module.css'
 import { openPdf, type PdfPage } from './pdf.ts'
 

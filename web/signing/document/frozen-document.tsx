@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { ErrorState, Skeleton } from '../../ui/page/states.tsx'
+import { ErrorState, Skeleton } from '../../ui/index.ts'
 import styles from '../signing-page.module.css'
 import { useFrozenDocument, type Opening } from '../use-opening.ts'
 import { notifyOpener } from '../window-messages.ts'

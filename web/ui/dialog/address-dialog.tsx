@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { isEmailAddress } from '../../../domain/kit/index.ts'
 import { messages } from '../../../domain/kit/messages.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
+import { ApiError, messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { IconAlertCircle } from '../icons.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { call } from '../../api/client.ts'
+import { call } from '../../api/index.ts'
 
 const TRIES = 5
 const PAUSE = 2000

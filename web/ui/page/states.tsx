@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../api/api-error.ts'
+import { messageOf } from '../../api/index.ts'
 import { Button } from '../button.tsx'
 import { IconAlertTriangle } from '../icons.ts'
 import styles from './states.module.css'

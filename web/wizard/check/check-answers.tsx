@@ -7,9 +7,7 @@ import {
   type FormContext,
   type Step,
 } from '../../../domain/kit/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { IconPrinter } from '../../ui/icons.ts'
+import { Button, Card, IconPrinter } from '../../ui/index.ts'
 import type { WizardParts } from '../parts.ts'
 import { useOptionNames } from './use-option-names.ts'
 import styles from './check-answers.module.css'

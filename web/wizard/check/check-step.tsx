@@ -1,6 +1,6 @@
 import type { Form, FormContext, Step } from '../../../domain/kit/index.ts'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/index.ts'
 import { CheckAnswers } from './check-answers.tsx'
 import { StepBar } from '../steps/step-bar.tsx'
 import type { SaveStatus } from '../draft/autosave-options.ts'

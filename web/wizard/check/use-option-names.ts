@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { optionsIn, type Answers, type Form, type FormContext } from '../../../domain/kit/index.ts'
-import { serverLookups } from '../../form/lookups.ts'
+import { serverLookups } from '../../form/index.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 

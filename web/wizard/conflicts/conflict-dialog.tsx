@@ -1,7 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { proseTime } from '../../ui/dates.ts'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { toast } from '../../ui/toasts.tsx'
+import { Button, Dialog, DialogActions, proseTime, toast } from '../../ui/index.ts'
 import type { OpenConflict } from './conflict.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 import type { Draft } from '../draft/use-draft.ts'

@@ -1,6 +1,6 @@
 /** Toasts about what someone else saved. Loaded only when needed. */
 import type { Difference } from '../../../domain/kit/index.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { toast } from '../../ui/index.ts'
 import type { Conflict } from './conflict.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 

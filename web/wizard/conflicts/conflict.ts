@@ -1,5 +1,5 @@
 import type { Answers } from '../../../domain/kit/index.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/index.ts'
 import type { Reconciliation } from './reconciliation.ts'
 
 /** Someone else saved the same draft: who, when, and what they saved. */

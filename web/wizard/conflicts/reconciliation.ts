@@ -1,7 +1,7 @@
 /** Combines the answers on this screen with those that someone else saved. Loaded only when needed. */
 import { blank, differences, type Answers, type Difference, type Form } from '../../../domain/kit/index.ts'
 import { reconcile } from '../../../domain/kit/reconcile.ts'
-import type { StepForm } from '../../form/scope.ts'
+import type { StepForm } from '../../form/index.ts'
 import type { Conflict } from './conflict.ts'
 
 export interface Reconciliation {

@@ -1,5 +1,5 @@
 import { resolve, type AnyField, type FormContext } from '../../../domain/kit/index.ts'
-import { toast } from '../../ui/toasts.tsx'
+import { toast } from '../../ui/index.ts'
 import { SECONDS_TO_THINK } from '../draft/save-toasts.ts'
 
 /** How many cleared answers the toast names. */

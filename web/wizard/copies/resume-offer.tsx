@@ -1,6 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { proseTime } from '../../ui/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Button, Notice, proseTime } from '../../ui/index.ts'
 import styles from './resume-offer.module.css'
 import type { Offer } from './offered-copy.ts'
 

@@ -1,8 +1,7 @@
 /** How a copy from this browser is merged into the answers on the screen. */
 import { isRecord } from '../../../domain/kit/answers.ts'
 import { differences, type Answers } from '../../../domain/kit/index.ts'
-import type { StepForm } from '../../form/scope.ts'
-import { startOf } from '../../form/field-state.ts'
+import { type StepForm, startOf } from '../../form/index.ts'
 import type { DraftCopy } from './draft-copy.ts'
 import { merged } from '../conflicts/merge.ts'
 

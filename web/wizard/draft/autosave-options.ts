@@ -1,6 +1,6 @@
 /** Input of the autosave, and its notifications to the screen. */
 import type { AnyField } from '../../../domain/kit/index.ts'
-import type { StepForm } from '../../form/scope.ts'
+import type { StepForm } from '../../form/index.ts'
 import type { OpenConflict, Conflict } from '../conflicts/conflict.ts'
 import type { Reconciliation } from '../conflicts/reconciliation.ts'
 import type { DraftPort, Loaded } from './port.ts'

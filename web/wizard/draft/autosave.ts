@@ -3,7 +3,7 @@
  * not have the latest answers, so that nothing typed is lost (docs/rules, life of an application).
  */
 import { blank, differences, type Answers, type Form } from '../../../domain/kit/index.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../api/index.ts'
 import { conflictIn, wouldEndSigning, type OpenConflict, type Conflict } from '../conflicts/conflict.ts'
 import { copyKeeper } from '../copies/copy-keeper.ts'
 import { besides, copyStore, isOf, placeOf, withoutSecrets, type DraftCopy } from '../copies/draft-copy.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
+import { Button, Dialog, DialogActions } from '../../ui/index.ts'
 
 interface LeaveDialogProps {
   /** Absent while an answer is invalid: a save would reject it (SHELL-036). */

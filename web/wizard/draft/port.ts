@@ -1,5 +1,5 @@
 /** Loads and saves a draft. Customers and employees use different endpoints on the same screens. */
-import type { ReplyOf } from '../../api/client.ts'
+import type { ReplyOf } from '../../api/index.ts'
 
 export type Saved = ReplyOf<'POST /api/FormDataStorage/save-in-progress-form-external'>['data']
 export type Loaded = ReplyOf<'GET /api/CreditApplication/:tenant/:guid'>['data']

@@ -1,5 +1,5 @@
 /** Toasts about a save that the user requested (SHELL-096 to 098). */
-import { takeBack, toast } from '../../ui/toasts.tsx'
+import { takeBack, toast } from '../../ui/index.ts'
 
 const SAVED = 'Your progress on this form has been saved'
 const UNSAVED = 'Something went wrong. Your current progress is unsaved.'

@@ -1,6 +1,6 @@
 import { blank, shownTo, type Answers, type Form, type Problem } from '../../../domain/kit/index.ts'
 import { keysOf } from '../../../domain/kit/places.ts'
-import type { StepForm } from '../../form/scope.ts'
+import type { StepForm } from '../../form/index.ts'
 import { merged, same, valueAt } from '../conflicts/merge.ts'
 import type { Saved } from './port.ts'
 

@@ -1,6 +1,6 @@
 /** Predicts what the server would keep of the answers: both sides run the same checks. */
 import { readAnswers, type AnyField } from '../../../domain/kit/index.ts'
-import type { StepForm } from '../../form/scope.ts'
+import type { StepForm } from '../../form/index.ts'
 import { valueAt } from '../conflicts/merge.ts'
 
 const readingOf = ({ form, context, ...controller }: StepForm) => {

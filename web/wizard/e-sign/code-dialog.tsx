@@ -1,9 +1,8 @@
 import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { CodeForm, WHY_CODE } from '../../signing/code/code-form.tsx'
+import { call } from '../../api/index.ts'
+import { Button, Dialog } from '../../ui/index.ts'
+import { CodeForm, WHY_CODE } from '../../signing/index.ts'
 import type { SignatoryCard } from './use-cards.ts'
 
 interface CodeDialogProps {

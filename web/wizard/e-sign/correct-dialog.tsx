@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call } from '../../api/client.ts'
-import { AddressDialog } from '../../ui/dialog/address-dialog.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
+import { call } from '../../api/index.ts'
+import { AddressDialog, Dialog } from '../../ui/index.ts'
+import { HolderCode, codeNeededFor } from '../../signing/index.ts'
 import type { Cards, SignatoryCard } from './use-cards.ts'
 
 interface CorrectDialogProps {

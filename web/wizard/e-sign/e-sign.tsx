@@ -1,20 +1,23 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { signingRoles, type SigningRole } from '../../../domain/rules/signing.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
-import { call } from '../../api/client.ts'
-import { useBanner } from '../../banners/use-banner.ts'
-import { Button } from '../../ui/button.tsx'
-import { proseTime } from '../../ui/dates.ts'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ErrorState, Skeleton } from '../../ui/page/states.tsx'
+import { ApiError, call, messageOf } from '../../api/index.ts'
+import { useBanner } from '../../banners/index.ts'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  Notice,
+  Skeleton,
+  lazyPart,
+  proseTime,
+} from '../../ui/index.ts'
 import styles from './e-sign.module.css'
 import { SignatoryCardView, type Signer } from './signatory-card.tsx'
 import { SigningWindow } from './signing-window.tsx'
-import type { SigningEvent } from '../../signing/window-messages.ts'
+import type { SigningEvent } from '../../signing/index.ts'
 import { isUnavailable, useCards, type Cards, type SignatoryCard } from './use-cards.ts'
-import { lazyPart } from '../../ui/page/lazy-part.ts'
 
 const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((m) => ({ default: m.CodeDialog })))
 const CorrectDialog = lazyPart(() =>

@@ -1,11 +1,16 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
 import { isLost } from '../../../domain/rules/mail-fate.ts'
-import { useBanner } from '../../banners/use-banner.ts'
-import { Button } from '../../ui/button.tsx'
-import { proseTime } from '../../ui/dates.ts'
-import { lostWords } from '../../ui/mail-fate.ts'
-import { IconCircleCheck, IconMail, IconPencil, IconShieldLock } from '../../ui/icons.ts'
-import { StatusTag } from '../../ui/status-tag.tsx'
+import { useBanner } from '../../banners/index.ts'
+import {
+  Button,
+  IconCircleCheck,
+  IconMail,
+  IconPencil,
+  IconShieldLock,
+  StatusTag,
+  lostWords,
+  proseTime,
+} from '../../ui/index.ts'
 import styles from './e-sign.module.css'
 import type { SignatoryCard } from './use-cards.ts'
 

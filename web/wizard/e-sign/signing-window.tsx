@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './e-sign.module.css'
-import { listen, type SigningEvent } from '../../signing/window-messages.ts'
+import { type SigningEvent, listen } from '../../signing/index.ts'
 
 interface SigningWindowProps {
   /** Created on the click; on our own origin. */

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { messageOf } from '../../api/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { codeNeededFor, HolderCode } from '../../signing/code/holder-code.tsx'
+import { messageOf } from '../../api/index.ts'
+import { Button, Dialog, DialogActions, Notice } from '../../ui/index.ts'
+import { HolderCode, codeNeededFor } from '../../signing/index.ts'
 
 interface StopDialogProps {
   tenant: BannerName

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { ApiError, type ReplyOf, call } from '../../api/index.ts'
 
 export type Cards = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']
 export type SignatoryCard = Cards['cards'][number]

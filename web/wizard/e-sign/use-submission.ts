@@ -1,5 +1,5 @@
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { call, type ReplyOf } from '../../api/client.ts'
+import { type ReplyOf, call } from '../../api/index.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { useSaveAndSubmit } from '../use-save-and-submit.ts'
 

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Section, Step } from '../../../domain/kit/index.ts'
-import { ErrorSummary } from '../../form/error-summary.tsx'
-import { SectionCard } from '../../form/section-card.tsx'
+import { ErrorSummary, SectionCard } from '../../form/index.ts'
 import styles from '../wizard.module.css'
 import type { WizardParts } from '../parts.ts'
 

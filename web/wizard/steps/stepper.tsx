@@ -1,7 +1,6 @@
 import { problemsOf } from '../../../domain/kit/index.ts'
-import { useFormScope } from '../../form/scope.ts'
-import { useAfterChanges } from '../../form/use-after-changes.ts'
-import { IconChevronDown, IconCircleCheck, IconCircleX } from '../../ui/icons.ts'
+import { useAfterChanges, useFormScope } from '../../form/index.ts'
+import { IconChevronDown, IconCircleCheck, IconCircleX } from '../../ui/index.ts'
 import styles from './stepper.module.css'
 import type { WizardStep } from './wizard-steps.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showForm } from '../../form/form-on-screen.ts'
-import type { StepForm } from '../../form/scope.ts'
+import { type StepForm, showForm } from '../../form/index.ts'
 import type { useSteps } from './use-steps.ts'
 
 /** Gives the developer controls access to the form; removed from Production builds. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answeredSteps, stepsOf, stepsUpTo, type Reach, type WizardStep } from './wizard-steps.ts'
-import type { StepForm } from '../../form/scope.ts'
+import type { StepForm } from '../../form/index.ts'
 
 /** The current steps, and which of them were visited. */
 export const useSteps = (

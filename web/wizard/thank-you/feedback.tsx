@@ -1,11 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Banner } from '../../../domain/rules/banners.ts'
-import { call } from '../../api/client.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/page/card.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog.tsx'
-import { IconAlertCircle } from '../../ui/icons.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { call } from '../../api/index.ts'
+import { Button, Card, Dialog, DialogActions, IconAlertCircle, Notice, buttonClass } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
 
 interface FeedbackProps {

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../domain/rules/banners.ts'
-import { ApiError, messageOf } from '../../api/api-error.ts'
-import { call, fetchFile, type ReplyOf } from '../../api/client.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { IconDownload } from '../../ui/icons.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { CodeForm } from '../../signing/code/code-form.tsx'
+import { ApiError, type ReplyOf, call, fetchFile, messageOf } from '../../api/index.ts'
+import { Button, Dialog, IconDownload, saveFile } from '../../ui/index.ts'
+import { CodeForm } from '../../signing/index.ts'
 import styles from './thank-you.module.css'
 
 type Card = ReplyOf<'GET /api/signing/:tenant/:applicationId/cards'>['data']['cards'][number]

@@ -1,8 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Banner } from '../../../domain/rules/banners.ts'
-import { proseTime } from '../../ui/dates.ts'
-import { Card } from '../../ui/page/card.tsx'
-import { Page } from '../../ui/page/page.tsx'
+import { Card, Page, proseTime } from '../../ui/index.ts'
 import styles from './thank-you.module.css'
 
 interface ThankYouProps {

@@ -3,10 +3,10 @@ import { Entry } from '../../entry/entry.tsx'
 import type { Detail } from '../../queries.ts'
 import styles from '../decision-dialog.module.css'
 import { useRef, type KeyboardEvent, useState } from 'react'
-import { asDollars, FormattedInput } from '../../../form/fields/formatted.tsx'
+import { FormattedInput, asDollars } from '../../../form/index.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { miles } from '../../../../domain/rules/branches.ts'
-import type { ReplyOf } from '../../../api/client.ts'
+import type { ReplyOf } from '../../../api/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 
 interface AccountEntryProps {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api/api-error.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { ApiError } from '../../../api/index.ts'
+import { Notice } from '../../../ui/index.ts'
 import { Entry } from '../../entry/entry.tsx'
 import type { Detail } from '../../queries.ts'
 import styles from '../decision-dialog.module.css'

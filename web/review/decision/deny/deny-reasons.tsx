@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
-import { IconX } from '../../../ui/icons.ts'
+import { Button, IconX } from '../../../ui/index.ts'
 import { ChoiceEntry } from '../../entry/entry-choice.tsx'
 import styles from '../decision-dialog.module.css'
 

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { BannerName } from '../../../../domain/rules/banners.ts'
-import { fetchFile } from '../../../api/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { dateAndTime } from '../../../ui/dates.ts'
-import { IconDownload } from '../../../ui/icons.ts'
-import { fateOf, problemOf } from '../../../ui/mail-fate.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { toast } from '../../../ui/toasts.tsx'
+import { fetchFile } from '../../../api/index.ts'
+import {
+  Button,
+  IconDownload,
+  Notice,
+  StatusTag,
+  dateAndTime,
+  fateOf,
+  problemOf,
+  saveFile,
+  toast,
+} from '../../../ui/index.ts'
 import { isUntold, mayRecordNotice, noticeWords, owedToPerson, toldWords } from '../decision-words.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import type { Detail } from '../../queries.ts'

@@ -1,6 +1,6 @@
 import { agencies, type AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
-import { IconAlertCircle } from '../../../ui/icons.ts'
+import { IconAlertCircle } from '../../../ui/index.ts'
 import {
   type ProblemsByRole,
   type ReportEntries,

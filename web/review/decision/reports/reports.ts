@@ -1,5 +1,5 @@
 /** Consumer reports that counted in a decision (15 U.S.C. 1681m). The server checks the same rules. */
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/index.ts'
 import type { AgencyKey } from '../../../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../../../domain/text/days.ts'
 import { signingRoles, type SigningRole } from '../../../../domain/rules/signing.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserAdministration } from '../../../admin/user-administration.tsx'
+import { UserAdministration } from '../../../admin/index.ts'
 
 export const Route = createFileRoute('/admin/users/create')({
   staticData: { name: 'usersCreate', permissions: ['viewUsers'] },

@@ -3,7 +3,7 @@ import { Button } from '../../button.tsx'
 import { IconDownload, IconX } from '../../icons.ts'
 import styles from './bars.module.css'
 import { useSyncExternalStore } from 'react'
-import { messageOf } from '../../../api/api-error.ts'
+import { messageOf } from '../../../api/index.ts'
 import { saveFile } from '../../save-file.ts'
 import { toast } from '../../toasts.tsx'
 

@@ -1,0 +1,1 @@
+export { embeddedAddressVerification } from './embedded.ts'

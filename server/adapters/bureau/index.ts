@@ -1,0 +1,1 @@
+export { businessMatchNamed, creditBureauNamed } from './named.ts'

@@ -1,0 +1,1 @@
+export { type EmbeddedESign, type EmbeddedSignature, embeddedESign } from './embedded.ts'

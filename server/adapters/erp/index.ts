@@ -1,0 +1,2 @@
+export { embeddedRecords } from './embedded-records.ts'
+export { erpNamed } from './named.ts'

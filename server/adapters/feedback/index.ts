@@ -1,0 +1,1 @@
+export { embeddedFeedback } from './embedded.ts'

@@ -1,0 +1,2 @@
+export { diskFiles } from './disk.ts'
+export { s3Files } from './s3.ts'

@@ -1,0 +1,2 @@
+export { embeddedIdentity } from './embedded.ts'
+export { openIdConnectIdentity } from './openid-connect.ts'

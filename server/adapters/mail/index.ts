@@ -1,0 +1,2 @@
+export { embeddedMail } from './embedded.ts'
+export { smtpMail } from './smtp.ts'

@@ -1,0 +1,1 @@
+export { mapsNamed } from './named.ts'

@@ -1,0 +1,1 @@
+export { embeddedScan } from './embedded.ts'

@@ -1,0 +1,5 @@
+export { applicationHandlers } from './handlers.ts'
+export { applicationHeading } from './heading.ts'
+export { applicationSubmitted, tellOfSubmission } from './jobs.ts'
+export { readForSigning } from './read-for-signing.ts'
+export { applicationRow, submit } from './submit.ts'

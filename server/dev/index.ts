@@ -1,0 +1,1 @@
+export { mountDevPages } from './pages.ts'

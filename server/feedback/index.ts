@@ -1,0 +1,2 @@
+export { feedbackHandlers } from './handlers.ts'
+export { feedbackGiven, passOnFeedback } from './jobs.ts'

@@ -1,0 +1,1 @@
+export { fullApplicationHandlers } from './handlers.ts'

@@ -1,0 +1,5 @@
+export { issuerAt } from './authority.ts'
+export { claimsOf, demonstrationStaff, refuseDemonstrationStaff } from './demonstration-staff.ts'
+export { identityHandlers } from './handlers.ts'
+export { mountIdentity } from './mount-identity.ts'
+export { deleteExpiredRecords, grantStands, sweepSignIns } from './records.ts'

@@ -1,0 +1,7 @@
+export { lookupHandlers } from './handlers.ts'
+export { readOptions } from './options.ts'
+export { type ZipPlace, type ZipPlaces, openPlaces } from './places.ts'
+export { categories, segments } from './reference.data.ts'
+export { plantReference } from './reference.ts'
+export { countryList, statesOf } from './regions.ts'
+export { knownBranch, lookupStore } from './store.ts'

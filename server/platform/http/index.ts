@@ -1,0 +1,24 @@
+export { answered } from './answered.ts'
+export { makeApp } from './app.ts'
+export { attachmentCalled } from './attachment.ts'
+export { cookieKeys, cookieName } from './cookies.ts'
+export { mountHealth } from './health.ts'
+export { callersNetwork } from './networks.ts'
+export { accessSays, openApi } from './openapi.ts'
+export { servePages, unknownPaths } from './pages.ts'
+export { type Pseudonyms, pseudonyms } from './pseudonyms.ts'
+export { type RateLimit, rateLimit } from './rate-limit.ts'
+export { type Call, type HandlersOf, type UploadedFile, registerTree } from './register.ts'
+export { replyError } from './reply-error.ts'
+export {
+  type Employee,
+  type EmployeeRequest,
+  type FormRequest,
+  type FoundBanner,
+  type RequestContext,
+  actorName,
+  byWhom,
+  nameOf,
+} from './request-context.ts'
+export { refuseBoundless } from './sent-json.ts'
+export { MOST_PROBLEMS } from './told-problems.ts'

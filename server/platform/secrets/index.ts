@@ -1,0 +1,6 @@
+export { type Vault, vaultOf } from './encryption.ts'
+export { sealKey, secretKeys, signInKeysOf, storefrontKeys } from './keys.ts'
+export { type HashCost, hashPassword, passwordMatches } from './password.ts'
+export { readShopKeys, readVaultKeys } from './read-keys.ts'
+export type { SealKey } from './seal-key.ts'
+export { type SignInKeys, readSignInKeys } from './sign-in-keys.ts'

@@ -1,0 +1,2 @@
+export { sweepViewers } from './detail/viewing.ts'
+export { reviewHandlers } from './handlers.ts'

@@ -1,0 +1,5 @@
+export { AccessDenied } from './access-denied.tsx'
+export { Dashboard } from './dashboard.tsx'
+export { OfficeLayout } from './office-layout.tsx'
+export { PrivacyQueue } from './privacy-queue.tsx'
+export { UserAdministration } from './user-administration.tsx'

@@ -1,0 +1,3 @@
+export { applyBanner, currentBanner, workingBanner } from './current.ts'
+export { useBanner } from './use-banner.ts'
+export { WordMark } from './word-mark.tsx'

@@ -1,0 +1,2 @@
+export { ApplicationScreen } from './application.tsx'
+export { InternalApplicationScreen } from './office/application.tsx'

@@ -1,0 +1,2 @@
+export { FormHistory } from './form-history.tsx'
+export { readHistorySearch } from './search.ts'

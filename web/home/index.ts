@@ -1,0 +1,2 @@
+export { Home } from './home.tsx'
+export { PageUnavailable } from './page-unavailable.tsx'

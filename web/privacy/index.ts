@@ -1,0 +1,1 @@
+export { PrivacyRequestScreen } from './request.tsx'

@@ -1,0 +1,1 @@
+export { useEmployee, useMay, useTenant } from './use-employee.ts'
