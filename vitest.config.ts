@@ -43,6 +43,8 @@ export default defineConfig({
         },
       },
       {
+        // As in the build of a Development (vite.config.ts).
+        define: { __DEVELOPMENT__: 'true' },
         test: {
           name: 'web',
           ...patient,
