@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderedForStaff } from '../../../test/support/rendered-on-route.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Column } from './columns.ts'
@@ -40,6 +40,7 @@ const width = () =>
   document.querySelector<HTMLElement>('[data-column="town"]')?.style.getPropertyValue('--width')
 
 beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
 
 test('shows its declared columns, and the count', async () => {
   const page = await list([{ id: 'Ada', town: 'Dallas' }])
