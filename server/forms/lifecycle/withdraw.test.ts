@@ -183,7 +183,7 @@ test('what was submitted is kept, leaves the open list, and can be decided by no
   expect(detail.json().data).toMatchObject({ status: 'Withdrawn', companyName: 'Kept Wire', daysLeft: null })
   const approval = await approve(one.id, headers)
   expect(approval.statusCode).toBe(409)
-  expect(approval.json().message).toMatch(/has withdrawn this application/)
+  expect(approval.json().message).toMatch(/withdrew this application/)
   expect((await submit(one)).statusCode).toBe(409)
 })
 

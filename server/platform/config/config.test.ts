@@ -200,7 +200,7 @@ test('the banners file is read with the settings, and its problems are reported 
   ])
   expect(faultsOf({ BANNERS_FILE: join(folder, 'broken.json') })[0]).toContain('BANNERS_FILE must be JSON')
   expect(faultsOf({ BANNERS_FILE: join(folder, 'wrong.json') })[0]).toMatch(
-    /acme: there is no such.*platt\.email: must be/,
+    /acme: unknown banner.*platt\.email: must be/,
   )
 })
 
