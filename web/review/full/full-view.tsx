@@ -106,7 +106,7 @@ const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
     1: (
       <>
         {answers(1)}
-        <CustomerRecord company={full.company} />
+        <CustomerRecord full={full} />
       </>
     ),
     2: (
@@ -144,18 +144,23 @@ const Loaded = ({ tenant, full }: { tenant: BannerName; full: Full }) => {
   )
 }
 
-/** Data of the company view that the form does not ask for (REV-048). */
-const CustomerRecord = ({ company }: { company: Full['company'] }) =>
-  (company.customerAccountId || company.dunsNumber) && (
+/** The company view's data that the form does not ask for (REV-048). */
+const CustomerRecord = ({ full: { company, answers } }: { full: Full }) => {
+  const rows = answers.flatMap((group) => group.rows)
+  const answered = rows.find(({ path }) => path === 'billingInfo.dunsNumber')?.text
+  const matched = company.dunsNumber === answered ? '' : company.dunsNumber
+  if (!company.customerAccountId && !matched) return null
+  return (
     <Card title="Customer record">
       <Facts
         of={[
           ['Account ID', company.customerAccountId],
-          ['D-U-N-S number', company.dunsNumber],
+          ['D-U-N-S number of the bureau match', matched],
         ]}
       />
     </Card>
   )
+}
 
 /** What the applicant uploaded (REV-049). */
 const Documents = ({ full, zone }: { full: Full; zone: string }) => {
