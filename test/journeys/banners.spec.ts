@@ -19,7 +19,7 @@ const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}*]/gu, '')
 
 const wantsAnswers = async (page: Page, name: string) => {
   await customer.saveAndNext(page)
-  await expect(page.getByText(/answers? needs? a look/)).toBeVisible()
+  await expect(page.getByText(/problems? to fix/)).toBeVisible()
   await looksSoundEverywhere(page, name)
 }
 

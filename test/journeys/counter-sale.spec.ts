@@ -170,13 +170,13 @@ test('each of the three calls of a submission may fail, and the page says which 
     const refusal = {
       isSuccess: false,
       code: 'invalid',
-      message: 'Some answers need a look.',
+      message: 'Some answers are incomplete.',
       data: { problems: [{ path: 'businessInfo.accountNumber', message: '*Customer Number Not Found' }] },
     }
     consoles.mayNow(/status of 400/)
     await page.route(submission, (route) => route.fulfill({ status: 400, json: refusal }))
     await submit()
-    await expect(page.getByText('Some answers need a look.')).toBeVisible()
+    await expect(page.getByText('Some answers are incomplete.')).toBeVisible()
     await expect(
       page.getByRole('listitem').getByText('Account Number: Customer Number Not Found'),
     ).toBeVisible()

@@ -157,7 +157,7 @@ test('what was typed wrong on the way is told in its own words, and goes when it
     await emails.nth(1).fill('PARTNER@example.com')
     await customer.saveAndNext(page)
     const words = '*Cannot use same email address for both signatories'
-    await expect(page.getByText(/answers? needs? a look/)).toBeVisible()
+    await expect(page.getByText(/problems? to fix/)).toBeVisible()
     await expect(customer.card(page, 'Signatories').locator('.field-problem').getByText(words)).toBeVisible()
     await looksSound(page, 'one mailbox for two')
     await emails.nth(1).fill('other@example.com')

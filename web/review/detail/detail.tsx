@@ -39,7 +39,7 @@ export const ReviewDetail = () => {
     ...applicationDetail(tenant, Number(id)),
     // Another employee's change is announced (viewing.tsx), and never replaces the page during a decision.
     refetchOnReconnect: false,
-    // Refetches only while a letter or signing link is being sent.
+    // Fetches again only while a letter or signing link is being sent.
     refetchInterval: ({ state: { data: known } }) =>
       known && (letterGoes(known.decisions, Date.now()) || linkGoes(known.signing, Date.now()))
         ? 2500

@@ -27,7 +27,7 @@ const useViewing = (tenant: BannerName, id: number) => {
     queryFn: async ({ signal }) =>
       (await call(path, { params: { tenant, id }, body: { open: true }, signal })).data,
     refetchInterval: LOOK_AGAIN,
-    // Refetches at once when the window regains the focus.
+    // Fetches again at once when the window regains the focus.
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,
