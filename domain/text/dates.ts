@@ -9,7 +9,13 @@ export const shortDate = (value: Date | Day | null | undefined, zone: string): s
   return year && year > 1 && month && date ? `${month}/${date}/${year}` : '--'
 }
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const formatted = (dateStyle: 'medium' | 'long') => {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle, timeZone: 'UTC' })
+  return (day: Day): string => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `Nov 20, 2026`, for sentences. */
+export const proseDate = formatted('medium')
 
 /** `November 20, 2026`, for letters. */
-export const longDate = (day: Day): string => inWords.format(new Date(`${day}T00:00:00Z`))
+export const longDate = formatted('long')

@@ -129,7 +129,7 @@ test('the credit inbox hears of it at once, in the name that staff know it by; t
   await expect.poll(mails).toMatchObject([{ kind: 'new-application' }])
   const [mail] = await mails()
   expect(mail!.text).toContain('BRIGHTWIRE')
-  expect(mail!.text).toContain('Submitted by an employee, not signed')
+  expect(mail!.text).toContain('Submitted by an employee, unsigned')
   expect((await applicationOf(draft.id)).company_name).toBe('BRIGHTWIRE')
 })
 

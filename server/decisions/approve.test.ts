@@ -147,7 +147,7 @@ describe('an approval', () => {
       'a notice of before the decision',
       { notice: { on: '2026-03-30', how: 'By telephone' } },
       'body.notice.on',
-      "Notice can't be given before the date of the decision, March 31, 2026.",
+      "Notice can't be given before the date of the decision, Mar 31, 2026.",
     ],
   ])(
     'with %s is rejected at its field and changes nothing (REV-077)',

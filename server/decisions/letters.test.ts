@@ -92,10 +92,10 @@ const cases = [
     send: (id: number) =>
       daniel.deny(id, { reasonType: 'bankruptcy', furtherReasons: ['cash-flow'], sendLetter: true }),
     says: [
-      'The principal reasons for our decision',
+      'Principal reasons for our decision',
       'Bankruptcy on record',
       'Cash flow is insufficient for the amount of credit requested',
-      'in writing within 60 days of this notice; we answer within 30 days',
+      'in writing within 60 days of this notice. We will respond within 30 days',
       'Rexel Credit Department',
       '200 Example Parkway',
       'The Federal Equal Credit Opportunity Act prohibits creditors from discriminating',
@@ -131,7 +131,7 @@ const cases = [
     about: {},
     decision: { status: 'Pending', reasonType: 'waiting-references' },
     send: (id: number) => daniel.pending(id, { reasonType: 'waiting-references', sendLetter: true }),
-    says: ['Where it stands: Waiting for trade references to answer.', 'nothing for you to do now'],
+    says: ['Status: Waiting for trade references to answer.', 'You don’t need to do anything.'],
     kind: 'pending-letter',
   },
 ]
@@ -221,8 +221,8 @@ describe('any company name', () => {
     const { id } = await submitted(app, applicant({ companyName }))
     await daniel.deny(id, { sendLetter: true })
     const [mail] = await letterMails(id)
-    expect(mail!.subject).toBe('Our decision on your application for credit with Rexel')
-    expect(flat(mail!.text)).toContain(`that ${shown} made to Rexel`)
+    expect(mail!.subject).toBe('Our decision on your credit application with Rexel')
+    expect(flat(mail!.text)).toContain(`Thank you for ${shown}’s credit application to Rexel.`)
     expect(mail!.html).not.toContain('<script>alert')
     expect(mail!.html).not.toMatch(/[\u202A-\u202E]/)
     expect(mail!.text).not.toMatch(/evil\.example/)
@@ -239,7 +239,7 @@ describe('any company name', () => {
     await app.db.updateTable('saved_form').set({ answers }).where('id', '=', form.id).execute()
     await daniel.approve(form.id, { sendLetter: true })
     const [mail] = await letterMails(form.id)
-    expect(flat(mail!.text)).toContain(`that ${shown} made`)
+    expect(flat(mail!.text)).toContain(`Thank you for ${shown}’s credit application`)
     expect(flat((await documentOf(form.id)).text)).toContain(shown)
   })
 })

@@ -65,7 +65,7 @@ describe('a notice given after the decision', () => {
     [
       'was told by letter',
       async (id: number) => void (await daniel.deny(id, { sendLetter: true })),
-      'The letter of March 31, 2026 already notifies the applicant of this decision.',
+      'The letter of Mar 31, 2026 already notifies the applicant of this decision.',
     ],
     [
       'was told otherwise',
@@ -73,7 +73,7 @@ describe('a notice given after the decision', () => {
         await daniel.deny(id)
         await daniel.noticeGiven(id, { on: '2026-03-31', how: 'In person.' })
       },
-      'Notice was already recorded for March 31, 2026: In person.',
+      'Notice was already recorded for Mar 31, 2026: In person.',
     ],
   ])('about an application that %s is rejected with a message', async (_, before, message) => {
     const { id } = await submitted(app)
@@ -84,11 +84,7 @@ describe('a notice given after the decision', () => {
 
   test.each([
     ['tomorrow', '2026-04-11', "This date is in the future. Record the notice after you've given it."],
-    [
-      'the day before',
-      '2026-03-30',
-      "Notice can't be given before the date of the decision, March 31, 2026.",
-    ],
+    ['the day before', '2026-03-30', "Notice can't be given before the date of the decision, Mar 31, 2026."],
   ])('on %s is rejected at its field', async (_, on, message) => {
     const { id } = await submitted(app)
     await daniel.deny(id)

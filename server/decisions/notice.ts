@@ -3,7 +3,7 @@
  */
 import type { Selectable } from 'kysely'
 import { dayOf, type Day } from '../../domain/text/days.ts'
-import { longDate } from '../../domain/text/dates.ts'
+import { proseDate } from '../../domain/text/dates.ts'
 import type { Problem } from '../../domain/kit/problem.ts'
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { SigningRole } from '../../domain/rules/signing.ts'
@@ -53,7 +53,7 @@ const dayProblems = (
   on > today
     ? [{ path, message: "This date is in the future. Record the notice after you've given it." }]
     : on < decided
-      ? [{ path, message: `Notice can't be given before the date of the decision, ${longDate(decided)}.` }]
+      ? [{ path, message: `Notice can't be given before the date of the decision, ${proseDate(decided)}.` }]
       : []
 
 export type Decision = Pick<
@@ -78,11 +78,11 @@ export const giveNotice = (
     throw new Conflict("This application isn't decided yet, so there is no notice to record.")
   if (latest.notice === 'letter')
     throw new Conflict(
-      `The letter of ${longDate(dayOf(latest.decided_at, banner.timeZone))} already notifies the applicant of this decision.`,
+      `The letter of ${proseDate(dayOf(latest.decided_at, banner.timeZone))} already notifies the applicant of this decision.`,
     )
   if (latest.notice === 'otherwise')
     throw new Conflict(
-      `Notice was already recorded for ${longDate(latest.notice_on!)}: ${latest.notice_note}`,
+      `Notice was already recorded for ${proseDate(latest.notice_on!)}: ${latest.notice_note}`,
     )
   refuseDay(on, latest, banner, now)
   return {
@@ -110,7 +110,7 @@ export const givePersonsNotice = (
     throw new Conflict('No consumer report on this person counted, so there is no notice to record.')
   if (report.given)
     throw new Conflict(
-      `Notice to this person was already recorded for ${longDate(report.given.on)}: ${report.given.how}`,
+      `Notice to this person was already recorded for ${proseDate(report.given.on)}: ${report.given.how}`,
     )
   if (told?.fate === 'queued' || told?.fate === 'sent')
     throw new Conflict('This person was already notified by email.')

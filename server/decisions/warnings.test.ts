@@ -110,8 +110,8 @@ describe('an approval', () => {
     const { id } = await submitted(app)
     await daniel.deny(id, { sendLetter: true })
     const warnings = warningsIn(await bluntly(id))
-    expect(warnings[0]!.text).toMatch(/^This application was denied on March 31, 2026 by Daniel Okafor\./)
-    const words = 'This letter takes the place of our notice of March 31, 2026, which no longer holds.'
+    expect(warnings[0]!.text).toMatch(/^This application was denied on Mar 31, 2026 by Daniel Okafor\./)
+    const words = 'This letter replaces our notice of March 31, 2026, which no longer applies.'
     const preview = await daniel.preview(id, { status: 'Approved', creditAmount: 5000, accountId: '1' })
     expect(preview.json().data.blocks).toContainEqual(expect.objectContaining({ text: words }))
     await daniel.approve(id, { despite: { seen: warnings.map(({ key }) => key), reason }, sendLetter: true })

@@ -1,5 +1,5 @@
 /** Warnings that an analyst must acknowledge, with a reason, to approve. Pure. */
-import { longDate } from '../../domain/text/dates.ts'
+import { proseDate } from '../../domain/text/dates.ts'
 import { dayOf, type Day } from '../../domain/text/days.ts'
 import { signatoryName } from '../../domain/rules/signing.ts'
 import type { CreditApplication } from '../../domain/forms/credit-application/index.ts'
@@ -72,7 +72,7 @@ const earlierDenial = ({ decisions }: Whole, zone: string): ApprovalWarning[] =>
     ? [
         {
           key: `denial:${denial.id}`,
-          text: `This application was denied on ${longDate(dayOf(new Date(denial.decided_at), zone))} by ${denial.decided_by_name}. The approval letter says that it replaces that notice.`,
+          text: `This application was denied on ${proseDate(dayOf(new Date(denial.decided_at), zone))} by ${denial.decided_by_name}. The approval letter says that it replaces that notice.`,
         },
       ]
     : []

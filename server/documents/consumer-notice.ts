@@ -1,12 +1,12 @@
 /**
- * What a person is told, alone, of a report on them that counted in a decision (15 U.S.C. 1681m(a)); the words follow
- * form C-1 of Appendix C to 12 CFR 1002. The company's letter says nothing of it.
+ * The notice to a person whose consumer report was used in a decision (15 U.S.C. 1681m(a)). The text follows form C-1
+ * of Appendix C to 12 CFR 1002. The company's letter doesn't mention the report.
  */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { agencies, type AgencyKey, type Reportable } from '../../domain/rules/consumer-agencies.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
-import { lines, list, paragraph, plainLine } from '../mail/index.ts'
+import { lines, list, paragraph, plainLine, possessive } from '../mail/index.ts'
 import { signedBy, type LetterBlock, type LetterContent } from './letter-words.ts'
 
 export interface NoticeTold {
@@ -16,7 +16,7 @@ export interface NoticeTold {
   score: { value: number; lowest: number; highest: number; on: Day; factors: readonly string[] } | null
 }
 
-/** `companyName` as it was typed: what is no name in it is left out. */
+/** `companyName` is as entered; anything in it that isn't part of a name is removed. */
 export const noticeWords = (
   { as, decision, agency: key, score }: NoticeTold,
   companyName: string,
@@ -25,12 +25,12 @@ export const noticeWords = (
   const agency = agencies[key]
   const company = plainLine(companyName) || 'the company'
   return {
-    // Others see a subject over a shoulder.
-    subject: `A notice for you alone from ${banner.displayName}`,
-    heading: 'A report that counted in our decision',
+    // Others may see the subject on a screen.
+    subject: `A confidential notice from ${banner.displayName}`,
+    heading: 'A consumer report used in our decision',
     blocks: [
       paragraph(
-        `This notice is about the application for credit that ${company} made to ${banner.displayName}, and about a report on you${as === 'guarantor' ? ' as a guarantor' : ''}. It goes to you alone: what it says of your report stands in no letter to ${company}.`,
+        `This notice is about ${possessive(company)} credit application to ${banner.displayName} and a consumer report on you${as === 'guarantor' ? ' as a guarantor' : ''}. We send it only to you. Our letters to ${company} don’t mention your report.`,
       ),
       paragraph(
         `Our decision was based in whole or in part on information obtained in a report from the consumer reporting agency listed below. The reporting agency played no part in our decision and is unable to supply specific reasons ${decision === 'approved' ? 'for it' : `why we have denied credit to ${as === 'guarantor' ? company : 'you'}`}.`,

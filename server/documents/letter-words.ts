@@ -1,19 +1,19 @@
-/** What the letter of a decision says, once for text, HTML and PDF (docs/rules: ECOA, Regulation B). */
+/** The content of a decision letter, shared by text, HTML and PDF (docs/rules: ECOA, Regulation B). */
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Day } from '../../domain/text/days.ts'
 import { longDate } from '../../domain/text/dates.ts'
 import { money } from '../../domain/text/money.ts'
-import { heading, lines, list, notice, paragraph, plainLine } from '../mail/index.ts'
+import { heading, lines, list, notice, nothingToDo, paragraph, plainLine, possessive } from '../mail/index.ts'
 
 export type Decision =
-  /** `supersedes`: the day of a notice of denial whose place this letter takes. */
+  /** `supersedes`: the day of a notice of denial that this letter replaces. */
   | { kind: 'approved'; creditAmount: number; accountNumber: string | null; supersedes?: Day | null }
-  /** One to four specific reasons, as the applicant is to read them; of a person's report nothing. */
+  /** One to four specific reasons in the applicant's wording, with nothing from a person's consumer report. */
   | { kind: 'denied'; reasons: readonly string[] }
-  /** `missing` not empty: the application is incomplete, and these items are asked for until `by`. */
+  /** If `missing` is not empty, the application is incomplete, and these items are due by `by`. */
   | { kind: 'pending'; reason: string; missing: readonly string[]; by: Day | null }
 
-/** A letter links to nothing and carries no code. */
+/** A letter contains neither links nor codes. */
 export type LetterBlock =
   | { kind: 'paragraph' | 'heading' | 'notice'; text: string }
   | { kind: 'lines'; lines: string[] }
@@ -25,7 +25,7 @@ export interface LetterContent {
   blocks: LetterBlock[]
 }
 
-/** `companyName` as it was typed: what is no name in it is left out. */
+/** `companyName` is as entered; anything in it that isn't part of a name is removed. */
 export const letterWords = (decision: Decision, companyName: string, banner: Banner): LetterContent => {
   const name = plainLine(companyName) || 'your company'
   const { subject, heading: title, blocks } = bodies[decision.kind](decision as never, name, banner)
@@ -33,7 +33,7 @@ export const letterWords = (decision: Decision, companyName: string, banner: Ban
 }
 
 const thanks = (companyName: string, banner: Banner) =>
-  paragraph(`Thank you for the application for credit that ${companyName} made to ${banner.displayName}.`)
+  paragraph(`Thank you for ${possessive(companyName)} credit application to ${banner.displayName}.`)
 
 export const signedBy = ({ creditor }: Banner): LetterBlock =>
   lines(['Sincerely,', creditor.name, ...creditor.address])
@@ -46,21 +46,17 @@ type Body<K extends Decision['kind']> = (
 ) => LetterContent
 
 const approved: Body<'approved'> = ({ creditAmount, accountNumber, supersedes }, companyName, banner) => ({
-  subject: `Your application for credit with ${banner.displayName} is approved`,
+  subject: `Your credit application with ${banner.displayName} is approved`,
   heading: 'Your application is approved',
   blocks: [
     thanks(companyName, banner),
-    paragraph('We are glad to tell you that it is approved.'),
+    paragraph('We’re pleased to let you know that your application has been approved.'),
     ...(supersedes
-      ? [
-          paragraph(
-            `This letter takes the place of our notice of ${longDate(supersedes)}, which no longer holds.`,
-          ),
-        ]
+      ? [paragraph(`This letter replaces our notice of ${longDate(supersedes)}, which no longer applies.`)]
       : []),
     list([
       `Credit limit: ${money(creditAmount)}`,
-      ...(accountNumber ? [`Account number: ${accountNumber}. Please name it when you order.`] : []),
+      ...(accountNumber ? [`Account number: ${accountNumber}. Please reference it on your orders.`] : []),
     ]),
   ],
 })
@@ -68,21 +64,19 @@ const approved: Body<'approved'> = ({ creditAmount, accountNumber, supersedes },
 const denied: Body<'denied'> = ({ reasons }, companyName, banner) => {
   if (reasons.length < 1 || reasons.length > 4) throw new RangeError('A denial has one to four reasons.')
   return {
-    // What was decided stays out of the subject: others see that over a shoulder.
-    subject: `Our decision on your application for credit with ${banner.displayName}`,
+    // The decision stays out of the subject, which others may see on a screen.
+    subject: `Our decision on your credit application with ${banner.displayName}`,
     heading: 'Notice of our decision',
     blocks: [
       thanks(companyName, banner),
-      paragraph('We looked at it with care and cannot approve it at this time.'),
+      paragraph('After careful review, we are unable to approve it at this time.'),
       heading(
-        reasons.length > 1
-          ? 'The principal reasons for our decision'
-          : 'The principal reason for our decision',
+        reasons.length > 1 ? 'Principal reasons for our decision' : 'Principal reason for our decision',
       ),
       list(reasons),
-      // 12 CFR 1002.9(a)(2): who is to be asked, and within which days.
+      // 12 CFR 1002.9(a)(2): where to write, and the time limits.
       paragraph(
-        'If something that we relied on is wrong or has changed, please write to us. If you would like a statement of these reasons in more detail, please ask for it in writing within 60 days of this notice; we answer within 30 days after we have received your request. Write to:',
+        'If any information we relied on is incorrect or has changed, please write to us. If you would like a more detailed statement of these reasons, please request it in writing within 60 days of this notice. We will respond within 30 days after we receive your request. Write to:',
       ),
       lines([banner.creditor.name, ...banner.creditor.address, `Telephone ${banner.phone}`]),
       heading('Your rights'),
@@ -94,32 +88,32 @@ const denied: Body<'denied'> = ({ reasons }, companyName, banner) => {
 const pending: Body<'pending'> = ({ reason, missing, by }, companyName, banner) =>
   missing.length
     ? {
-        subject: `Your application for credit with ${banner.displayName}: something is missing`,
-        heading: 'We need something more from you',
+        subject: `Additional information needed for your credit application with ${banner.displayName}`,
+        heading: 'Additional information needed',
         blocks: [
           thanks(companyName, banner),
-          paragraph('We cannot decide on it yet, because these items are missing:'),
+          paragraph('To make a decision, we need these items:'),
           list(missing.map(plainLine)),
           paragraph(
             by
               ? `Please send them by ${longDate(by)}. If we do not receive them by then, we will be unable to give your application further consideration.`
-              : 'Please send them as soon as you can.',
+              : 'Please send them as soon as possible.',
           ),
-          paragraph(`You can send them to ${banner.creditInbox}, or call us.`),
+          paragraph(`You can email them to ${banner.creditInbox}. If you have questions, call us.`),
         ],
       }
     : {
-        subject: `Your application for credit with ${banner.displayName}`,
+        subject: `Your credit application with ${banner.displayName}`,
         heading: 'Your application is pending',
         blocks: [
           thanks(companyName, banner),
-          paragraph(`We have not decided on it yet. Where it stands: ${reason.replace(/\.$/, '')}.`),
-          paragraph('There is nothing for you to do now. We will write to you.'),
+          paragraph(`We haven’t made a decision yet. Status: ${reason.replace(/\.$/, '')}.`),
+          paragraph(`${nothingToDo} We’ll let you know when we’ve made a decision.`),
         ],
       }
 
 const bodies: { [K in Decision['kind']]: Body<K> } = { approved, denied, pending }
 
-/** 12 CFR 1002.9(b)(1), with the agency of Appendix A (as amended 88 FR 16531) for creditors that are no bank; the words are the regulation's. */
+/** The text of 12 CFR 1002.9(b)(1), with the agency from Appendix A (as amended by 88 FR 16531) for creditors that aren't banks. */
 const equalCreditOpportunity = ({ creditor }: Banner): string =>
   `The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580. The creditor is ${[creditor.name, ...creditor.address].join(', ')}.`

@@ -54,7 +54,7 @@ describe('the letter of a pending application', () => {
 
   it('asks for nothing when nothing is missing', () => {
     expect(textOf({ kind: 'pending', reason: 'Waiting for the bureau', missing: [], by: null })).toContain(
-      'nothing for you to do',
+      'You don’t need to do anything.',
     )
   })
 })

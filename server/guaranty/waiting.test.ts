@@ -74,7 +74,7 @@ it('sends a reminder with a new key that works for thirty days; the old one stop
   await remind(id, guarantyId)
   await expect
     .poll(() => subjects(email))
-    .toEqual([expect.stringMatching(/^A personal guaranty/), expect.stringMatching(/^Reminder: a personal/)])
+    .toEqual([expect.stringMatching(/^Personal guaranty/), expect.stringMatching(/^Reminder: personal/)])
   expect((await guarantor.opening()).statusCode).toBe(404)
   pass(29 * DAY_SECONDS)
   expect((await guarantorOf(app, await mailedKey(app, email)).opening()).statusCode).toBe(200)

@@ -1,18 +1,18 @@
 /**
- * What a mail or a letter says, before it is dressed. One source gives text, HTML and, for letters, the PDF, so
- * that the three never tell different things.
+ * The content of a mail or a letter, without its layout. The text, the HTML and the PDF of a letter are made from it, so
+ * they always say the same.
  */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** As in an address. */
+  /** Such as a postal address. */
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  /** The one thing to do. A mail has at most one. */
+  /** The button. A mail has at most one. */
   | { kind: 'action'; label: string; url: string }
-  /** To be typed in by hand. */
+  /** A code that the reader enters. */
   | { kind: 'code'; text: string }
-  /** What the law wants said. */
+  /** Fine print, such as what the law requires. */
   | { kind: 'notice'; text: string }
 
 export interface Content {
@@ -29,11 +29,11 @@ export const action = (label: string, url: string): Block => ({ kind: 'action', 
 export const code = (text: string): Block => ({ kind: 'code', text })
 export const notice = (text: string) => ({ kind: 'notice' as const, text })
 
-/** What stands under every mail and letter: how to get help, and by which number we find the application. */
+/** The lines at the end of every mail and letter: the reference number, and how to get help. */
 export const footLines = (
   banner: { displayName: string; phone: string; helpHours: string; email: string },
   reference: string | null,
 ): string[] => [
   ...(reference === null ? [] : [`Reference number: ${reference}`]),
-  `Questions? Call ${banner.phone} (${banner.helpHours}) or write to ${banner.email}.`,
+  `Questions? Call ${banner.phone} (${banner.helpHours}) or email ${banner.email}.`,
 ]

@@ -138,7 +138,7 @@ describe('a wrong address', () => {
     expect(JSON.parse(event.detail)).toMatchObject({ from, to, by: 'Daniel Okafor' })
     expect((await rowOf(form.id)).answers).toEqual(before.answers)
     const [mail] = await mailsTo(to, 'signature-asked')
-    expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel asks you to sign')
+    expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel is asking you to sign')
     expect((await (await pageOf(form, to)).sign(typed('Ada Byron'))).statusCode).toBe(200)
     expect((await correct(form.id, { role: 'signatory', email: somebody('ada') })).statusCode).toBe(409)
   })
@@ -193,7 +193,7 @@ describe('collecting', () => {
       data: { state: 'open' },
     })
     const [mail] = await mailsTo(form.ada, 'signature-asked')
-    expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel asks you to sign')
+    expect(inOneLine(mail!)).toContain('Daniel Okafor of Rexel is asking you to sign')
     expect(await mailsTo(form.grace)).toEqual([])
     expect(await rowOf(form.id)).toEqual(before)
     const { signing, status } = await detailOf(form.id)
@@ -328,7 +328,7 @@ describe('while signatures are collected', () => {
       declined: { name: 'Grace Hopper', reason: 'I no longer work there.' },
     })
     const [office] = await mailsTo(form.office, 'declined')
-    expect(inOneLine(office!)).toContain('The application stays with us, unsigned.')
+    expect(inOneLine(office!)).toContain('The application is still under review, unsigned.')
     const ofForm = (await app.mailbox()).filter(
       ({ saved_form_id, kind }) => saved_form_id === form.id && kind === 'declined',
     )
@@ -431,6 +431,6 @@ describe('a form that staff mailed to its customer', () => {
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
       [office, 'sam@rexel.example'].toSorted(),
     )
-    expect(inOneLine(told[0]!)).toContain('The application is open for changes again; it is not submitted.')
+    expect(inOneLine(told[0]!)).toContain('The application hasn’t been submitted. You can edit it again.')
   })
 })

@@ -31,7 +31,7 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 const linkTo = async (page: Page, { email }: Person) => {
   const { links, text } = await mailTo(page, email, 'signature-asked')
-  expect(text.replaceAll(/\s+/g, ' ')).toContain('asks you to sign')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('is asking you to sign')
   return new URL(links.find((one) => one.includes('/sign/'))!).pathname
 }
 

@@ -1,4 +1,5 @@
-import { shortDate } from '../../domain/text/dates.ts'
+import { proseDate as proseDay, shortDate } from '../../domain/text/dates.ts'
+import { dayOf } from '../../domain/text/days.ts'
 
 /** An ISO timestamp or date → 'm/d/yyyy' in the banner's time zone; '--' for none. */
 export const dateText = (value: string | null | undefined, zone: string) =>
@@ -29,7 +30,4 @@ export const proseTime = (value: string, zone?: string) =>
 
 /** An ISO timestamp or date → 'Nov 22, 2026', for sentences. */
 export const proseDate = (value: string, zone: string) =>
-  new Date(value).toLocaleDateString('en-US', {
-    timeZone: value.length > 10 ? zone : 'UTC',
-    dateStyle: 'medium',
-  })
+  proseDay(value.length > 10 ? dayOf(new Date(value), zone) : value)

@@ -133,7 +133,7 @@ test('nothing is purged before its applicant had a week, however long the job wa
   await beginDraft(app, withEmail('late@wire.example'))
   expect(await onDay(90)).toEqual({ warned: 1, purged: 0 })
   expect((await warningsTo('late@wire.example'))[0]!.text).toContain(
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Chicago' }).format(
       begun.getTime() + 97 * DAY,
     ),
   )

@@ -142,7 +142,7 @@ test('where the words have the place of the link on a line of its own, the butto
     body: `Here it is:\n\n${LINK_PLACE}\n\nThank you.`,
   })
   const [mail] = await mailsOf(draft.id)
-  expect(mail!.text).toMatch(/Here it is:\n\nOpen the application:\n\S+\n\nThank you\./)
+  expect(mail!.text).toMatch(/Here it is:\n\nOpen your credit application:\n\S+\n\nThank you\./)
   expect(mail!.text.split(link)).toHaveLength(2)
   expect(mail!.text).not.toContain(LINK_PLACE)
 })
@@ -153,7 +153,7 @@ test('within a line the link stands where its place was, and the button comes af
   await asStaff(app, draft).mail(['ann@wire.example'], { subject: 'x', body: `It is at ${LINK_PLACE}, Ann.` })
   const [mail] = await mailsOf(draft.id)
   const text = mail!.text.replaceAll(/\s+/g, ' ')
-  expect(text).toContain(`It is at ${link}, Ann. Open the application: ${link}`)
+  expect(text).toContain(`It is at ${link}, Ann. Open your credit application: ${link}`)
 })
 
 test('no reply about it tells staff the key that was mailed', async () => {

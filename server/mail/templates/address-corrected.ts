@@ -1,19 +1,20 @@
 import { paragraph } from '../content.ts'
+import { possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
-/** To the mailbox that had a link. It names no other address. */
+/** To the previous address of a signer. It does not reveal the new one. */
 export const addressCorrected = template<{ signer: string; companyName: string }>(
   'address-corrected',
-  ({ signer, companyName }, banner) => ({
-    subject: `Your link to sign the credit application of ${companyName} no longer opens`,
-    heading: 'This link no longer opens',
+  ({ signer, companyName }) => ({
+    subject: `Your link to sign ${possessive(companyName)} credit application no longer works`,
+    heading: 'This link no longer works',
     blocks: [
       paragraph(`Hello ${signer},`),
       paragraph(
-        `We mailed you a link to sign the application for credit of ${companyName}. Another email address has now been given for that signature, so the link and any code that we mailed here no longer work.`,
+        `We emailed you a link to sign ${possessive(companyName)} credit application. The email address for this signature has since changed, so the link and any code we sent to this address no longer work.`,
       ),
       paragraph(
-        `If you are ${signer} and did not ask for this, please call us at ${banner.phone}. Otherwise there is nothing for you to do.`,
+        `If you are ${signer} and didn’t ask for this change, call us. Otherwise, ignore this email.`,
       ),
     ],
   }),

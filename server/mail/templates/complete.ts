@@ -1,4 +1,5 @@
 import { list, paragraph } from '../content.ts'
+import { possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
 export const complete = template<{ companyName: string; recipient: string | null }>(
@@ -9,13 +10,13 @@ export const complete = template<{ companyName: string; recipient: string | null
     blocks: [
       ...(recipient ? [paragraph(`Hello ${recipient},`)] : []),
       paragraph(
-        `The application of ${companyName} is signed and on its way. The signed document is attached; please keep it.`,
+        `${possessive(companyName)} credit application is signed and submitted. We attached the signed copy for your records.`,
       ),
       paragraph('What happens next:'),
       list([
-        `The credit department of ${banner.displayName} looks at the application.`,
-        'If something is missing we write to you.',
-        'You get our decision by email within 30 days, usually much sooner.',
+        `${possessive(banner.displayName)} credit department reviews the application.`,
+        'If we need more information, we’ll contact you.',
+        'We’ll email you our decision within 30 days, usually much sooner.',
       ]),
     ],
   }),

@@ -2,8 +2,8 @@ import type { Content } from '../content.ts'
 import { paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
-/** What one person is told of the report on them: the same words as on the paper that is attached. */
+/** The notice to one person about their consumer report. The attached PDF has the same text. */
 export const consumerNotice = template<Content>('consumer-notice', (notice) => ({
   ...notice,
-  blocks: [...notice.blocks, paragraph('This notice is attached as a document for your files.')],
+  blocks: [...notice.blocks, paragraph('We attached this notice as a PDF for your records.')],
 }))

@@ -1,5 +1,7 @@
-import { shortDate } from '../../../domain/text/dates.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
+import { possessive, reasonGiven } from '../sentences.ts'
 import { template } from '../template.ts'
 
 export const declined = template<{
@@ -7,20 +9,20 @@ export const declined = template<{
   signer: string
   at: Date
   reason?: string | null
-  /** Opens the application, to be changed. */
+  /** Opens the application for editing. */
   link: string
-  /** Staff had submitted it, and collected signatures afterwards. */
+  /** An employee submitted it unsigned and collected signatures later. */
   submitted?: boolean
 }>(
   'declined',
-  ({ companyName, signer, at, reason, link, submitted = false }, banner) => ({
-    subject: `${signer} declined to sign the credit application of ${companyName}`,
-    heading: 'A signature was declined',
+  ({ companyName, signer, at, reason = null, link, submitted = false }, banner) => ({
+    subject: `${signer} declined to sign ${possessive(companyName)} credit application`,
+    heading: `${signer} declined to sign`,
     blocks: [
       paragraph(
-        `${signer} declined on ${shortDate(at, banner.timeZone)} to sign the application for credit of ${companyName}. ${submitted ? 'The application stays with us, unsigned.' : 'The application is open for changes again; it is not submitted.'}`,
+        `${signer} declined to sign ${possessive(companyName)} credit application on ${proseDate(dayOf(at, banner.timeZone))}. ${submitted ? 'The application is still under review, unsigned.' : 'The application hasn’t been submitted. You can edit it again.'}`,
       ),
-      ...(reason ? [paragraph(`The reason given: ${reason}`)] : []),
+      ...reasonGiven(reason),
       action('Open the application', link),
     ],
   }),

@@ -2,7 +2,7 @@ import { LINK_PLACE } from '../../../domain/rules/customer-mail.ts'
 import { action, notice, paragraph, type Block } from '../content.ts'
 import { template } from '../template.ts'
 
-/** The employee's words as text, and the link to the application, which the server makes (APP-A03). */
+/** The employee's message as plain text, and the link to the form, which the server inserts (APP-A03). */
 export const emailedByEmployee = template<{
   noun: string
   subject: string
@@ -15,17 +15,17 @@ export const emailedByEmployee = template<{
     subject,
     heading: `Your ${noun} with ${banner.displayName}`,
     blocks: [
-      ...withButton(body, link),
-      notice(`${sender.name} of ${banner.displayName} sent you this.${writeBack(sender.email)}`),
+      ...withButton(body, action(`Open your ${noun}`, link), link),
+      notice(`${sender.name} of ${banner.displayName} sent you this email.${howToReply(sender.email)}`),
     ],
   }),
   { carriesKey: true },
 )
 
-const writeBack = (email: string) => (email ? ` To write back, answer this mail or write to ${email}.` : '')
+const howToReply = (email: string) => (email ? ` Reply to it or write to ${email}.` : '')
 
-/** Where the words have the place of the link on a line of its own, the button stands; else after all of them. */
-const withButton = (body: string, link: string): Block[] => {
+/** The button replaces the line that holds only the placeholder of the link. Without such a line, it comes last. */
+const withButton = (body: string, button: Block, link: string): Block[] => {
   const lines = body
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
@@ -33,7 +33,7 @@ const withButton = (body: string, link: string): Block[] => {
   const place = lines.findIndex((line) => line.trim() === LINK_PLACE)
   const linked = lines.map((line) => line.replaceAll(LINK_PLACE, link))
   const [before, after] = place === -1 ? [linked, []] : [linked.slice(0, place), linked.slice(place + 1)]
-  return [...paragraphs(before), action('Open the application', link), ...paragraphs(after)]
+  return [...paragraphs(before), button, ...paragraphs(after)]
 }
 
 const paragraphs = (lines: readonly string[]): Block[] =>

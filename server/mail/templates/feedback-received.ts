@@ -4,8 +4,8 @@ import { plainLine } from '../plain-line.ts'
 import { template } from '../template.ts'
 
 /**
- * To the banner's support address: what a customer wrote, without a link of theirs. Of the page the path is told: the
- * host is ours, or somebody made it up.
+ * A customer's feedback to the banner's support address, with their links removed. Of the page's address it names only
+ * the path: the host is always ours, or forged.
  */
 export const feedbackReceived = template<{
   subject: string
@@ -16,14 +16,14 @@ export const feedbackReceived = template<{
   email: string
 }>('feedback-received', ({ subject, url, body, customFields, fullName, email }) => ({
   subject: `Feedback: ${plainLine(subject) || 'credit application'}`,
-  heading: 'A customer sent feedback',
+  heading: 'Customer feedback',
   blocks: [
     ...withoutWebAddresses(body)
       .split(/\n{2,}/)
       .map(paragraph),
-    heading('About it'),
+    heading('Details'),
     list([
-      `From: ${plainLine(fullName) || 'somebody who gave no name'}${email && ` <${email}>`}`,
+      `From: ${plainLine(fullName) || 'no name given'}${email && ` <${email}>`}`,
       ...(url ? [`Page: ${plainLine(pathOf(url))}`] : []),
       ...Object.entries(customFields).map(([name, value]) => `${plainLine(name)}: ${plainLine(value)}`),
     ]),

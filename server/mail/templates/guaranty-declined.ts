@@ -1,8 +1,10 @@
-import { shortDate } from '../../../domain/text/dates.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
+import { reasonGiven } from '../sentences.ts'
 import { template } from '../template.ts'
 
-/** To whoever asked for it. */
+/** To the employee who requested the guaranty. */
 export const guarantyDeclined = template<{
   guarantor: string
   companyName: string
@@ -11,13 +13,13 @@ export const guarantyDeclined = template<{
   /** Opens the review. */
   link: string
 }>('guaranty-declined', ({ guarantor, companyName, at, reason, link }, banner) => ({
-  subject: `${guarantor} gives no personal guaranty for ${companyName}`,
-  heading: 'No personal guaranty',
+  subject: `${guarantor} declined the personal guaranty for ${companyName}`,
+  heading: 'Personal guaranty declined',
   blocks: [
     paragraph(
-      `${guarantor} answered on ${shortDate(at, banner.timeZone)} that there will be no personal guaranty for ${companyName}. The application stays as it is.`,
+      `${guarantor} declined to give a personal guaranty for ${companyName} on ${proseDate(dayOf(at, banner.timeZone))}. The application itself hasn’t changed.`,
     ),
-    ...(reason ? [paragraph(`The reason given: ${reason}`)] : []),
-    action('Open the application', link),
+    ...reasonGiven(reason),
+    action('Review the application', link),
   ],
 }))

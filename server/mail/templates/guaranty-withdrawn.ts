@@ -1,17 +1,18 @@
 import { paragraph } from '../content.ts'
+import { nothingToDo } from '../sentences.ts'
 import { template } from '../template.ts'
 
 export const guarantyWithdrawn = template<{ guarantor: string; companyName: string }>(
   'guaranty-withdrawn',
   ({ guarantor, companyName }) => ({
     subject: `The personal guaranty for ${companyName} is no longer needed`,
-    heading: 'No longer needed',
+    heading: 'Personal guaranty no longer needed',
     blocks: [
       paragraph(`Hello ${guarantor},`),
       paragraph(
-        `We had asked you for a personal guaranty for ${companyName}. It is no longer needed: nothing was signed in your name, and the link that you had no longer opens.`,
+        `We no longer need the personal guaranty we requested for ${companyName}. Nothing was signed in your name, and the link we sent you no longer works.`,
       ),
-      paragraph('There is nothing for you to do.'),
+      paragraph(nothingToDo),
     ],
   }),
 )

@@ -1,19 +1,18 @@
 import { action, paragraph } from '../content.ts'
+import { possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
 export const linkToContinue = template<{ noun: string; link: string; companyName: string | null }>(
   'link-to-continue',
   ({ noun, link, companyName }, banner) => ({
     subject: `Your ${noun} with ${banner.displayName}`,
-    heading: 'Go on where you stopped',
+    heading: 'Continue where you left off',
     blocks: [
       paragraph(
-        companyName
-          ? `This link opens the ${noun} of ${companyName}. What you entered so far is kept.`
-          : `This link opens your ${noun}. What you entered so far is kept.`,
+        `Use this link to continue ${companyName ? possessive(companyName) : 'your'} ${noun}. We saved what you entered so far.`,
       ),
-      action('Continue the application', link),
-      paragraph('Please keep the link to yourself: whoever has it can read and change the application.'),
+      action(`Continue your ${noun}`, link),
+      paragraph(`Don’t share this link. Anyone with it can view and change the ${noun}.`),
     ],
   }),
   { carriesKey: true },

@@ -12,9 +12,9 @@ export const newApplication = template<{
   heading: `New application: ${companyName}`,
   blocks: [
     list([
-      internal ? 'Submitted by an employee, not signed' : 'Signed and submitted by the customer',
-      taxable ? 'Taxable' : 'Tax exempt; see the tax documents',
+      internal ? 'Submitted by an employee, unsigned' : 'Signed and submitted by the customer',
+      taxable ? 'Taxable' : 'Tax-exempt: see the tax documents',
     ]),
-    action('Open the review', link),
+    action('Review the application', link),
   ],
 }))

@@ -5,13 +5,13 @@ import { template } from '../template.ts'
 export const oneTimeCode = template<{ code: string }>(
   'one-time-code',
   ({ code: digits }, banner) => ({
-    // The digits stay out of the subject: phones show that on a locked screen.
+    // The code stays out of the subject, which phones show on a locked screen.
     subject: `Your code for ${banner.displayName}`,
     heading: 'Your one-time code',
     blocks: [
       code(digits),
       paragraph(
-        `Type it in where you were asked for it, within ${CODE_MINUTES} minutes. Nobody of ours will ever ask you for it.`,
+        `Enter this code to continue. It expires in ${CODE_MINUTES} minutes. Don’t share it: our employees will never ask you for it.`,
       ),
     ],
   }),

@@ -1,15 +1,15 @@
 import type { Day } from '../../../domain/text/days.ts'
-import { longDate } from '../../../domain/text/dates.ts'
+import { proseDate } from '../../../domain/text/dates.ts'
 import { list, paragraph } from '../content.ts'
 import { template } from '../template.ts'
 
-const asked = {
-  disclose: 'to be told which personal information we hold about you',
-  delete: 'to have the personal information that we hold about you deleted',
+const requested = {
+  disclose: 'You asked us what personal information we have about you.',
+  delete: 'You asked us to delete the personal information we have about you.',
 }
 
 export const privacyReceived = template<{
-  kind: keyof typeof asked
+  kind: keyof typeof requested
   name: string
   answerBy: Day
 }>('privacy-received', ({ kind, name, answerBy }, banner) => ({
@@ -17,11 +17,11 @@ export const privacyReceived = template<{
   heading: 'We received your request',
   blocks: [
     paragraph(`Hello ${name},`),
-    paragraph(`You asked ${asked[kind]}. What happens next:`),
+    paragraph(`${requested[kind]} What happens next:`),
     list([
-      'We make sure that it comes from you: we compare what you sent with what we hold, and ask you if that is not enough.',
-      `By ${longDate(answerBy)} we answer it. Should we need longer, at most 45 days, we tell you why.`,
+      'We’ll verify your identity and may ask for more information.',
+      `We’ll respond by ${proseDate(answerBy)}. If we need more time, up to 45 more days, we’ll let you know by then and explain why.`,
     ]),
-    paragraph('If you did not make this request, please call us.'),
+    paragraph('If you didn’t make this request, call us.'),
   ],
 }))

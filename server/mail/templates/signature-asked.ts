@@ -1,28 +1,28 @@
 import { action, paragraph } from '../content.ts'
+import { possessive, signingLinkIsPersonal } from '../sentences.ts'
 import { template } from '../template.ts'
 
 export const signatureAsked = template<{
   link: string
-  /** Who is to sign. */
   signer: string
   companyName: string
-  /** Who filled the application in, or the employee who asks. */
+  /** The company, the first signer, the banner, or the employee who collects signatures. */
   askedBy: string
   reminder?: boolean
 }>(
   'signature-asked',
   ({ link, signer, companyName, askedBy, reminder = false }, banner) => ({
-    subject: `${reminder ? 'Reminder: please' : 'Please'} sign the credit application of ${companyName}`,
-    heading: reminder ? 'Your signature is still missing' : 'Your signature is asked for',
+    subject: `${reminder ? 'Reminder: please' : 'Please'} sign ${possessive(companyName)} credit application`,
+    heading: reminder
+      ? 'We still need your signature'
+      : `Please sign ${possessive(companyName)} credit application`,
     blocks: [
       paragraph(`Hello ${signer},`),
       paragraph(
-        `${askedBy} asks you to sign the application for credit that ${companyName} makes to ${banner.displayName}. You can read the whole document first, sign it on the screen, or decline.`,
+        `${askedBy} is asking you to sign ${askedBy === companyName ? 'a' : possessive(companyName)} credit application to ${banner.displayName}. You can read the whole application first, sign it on screen, or decline.`,
       ),
-      action('Read and sign', link),
-      paragraph(
-        'This link is yours alone. Please do not pass it on: what is signed with it is signed in your name.',
-      ),
+      action('Review and sign', link),
+      paragraph(signingLinkIsPersonal),
     ],
   }),
   { carriesKey: true },

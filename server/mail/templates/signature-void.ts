@@ -1,31 +1,30 @@
 import { paragraph } from '../content.ts'
+import { nothingToDo, possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
-/** Why signatures count no more. */
 export type VoidReason = 'edited' | 'declined' | 'withdrawn' | 'purged'
 
-const happened: Record<VoidReason, (companyName: string) => string> = {
-  edited: (companyName) =>
-    `The application for credit of ${companyName} is being changed. Signatures on the earlier document no longer count, and the link that you had no longer opens.`,
-  declined: (companyName) =>
-    `Another signatory declined to sign the application for credit of ${companyName}. Signatures on that document do not count.`,
-  withdrawn: (companyName) =>
-    `The application for credit of ${companyName} was withdrawn. Signatures on it do not count, and the link that you had no longer opens.`,
-  purged: (companyName) =>
-    `The application for credit of ${companyName} was never finished, and so it was deleted. Signatures on it do not count, and the link that you had no longer opens.`,
+const why: Record<VoidReason, (application: string) => string> = {
+  edited: (application) => `${application} is being edited.`,
+  declined: (application) => `Another signer declined to sign ${application}.`,
+  withdrawn: (application) => `${application} was withdrawn.`,
+  purged: (application) => `${application} was never finished, so we deleted it.`,
 }
 
 export const signatureVoid = template<{ signer: string; companyName: string; reason: VoidReason }>(
   'signature-void',
-  ({ signer, companyName, reason }) => ({
-    subject: `Signing of the credit application of ${companyName} was stopped`,
-    heading: 'Signing was stopped',
-    blocks: [
-      paragraph(`Hello ${signer},`),
-      paragraph(happened[reason](companyName)),
-      paragraph(
-        'There is nothing for you to do now. If your signature is needed again, we will write to you.',
-      ),
-    ],
-  }),
+  ({ signer, companyName, reason }) => {
+    const application = `${possessive(companyName)} credit application`
+    return {
+      subject: `Signing of ${application} was canceled`,
+      heading: 'Signing was canceled',
+      blocks: [
+        paragraph(`Hello ${signer},`),
+        paragraph(
+          `${why[reason](application)} Existing signatures are void, and any signing link we sent you no longer works.`,
+        ),
+        paragraph(`${nothingToDo} If we need your signature again, we’ll email you.`),
+      ],
+    }
+  },
 )

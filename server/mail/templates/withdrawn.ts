@@ -1,28 +1,29 @@
-import { shortDate } from '../../../domain/text/dates.ts'
+import { dayOf } from '../../../domain/text/days.ts'
+import { proseDate } from '../../../domain/text/dates.ts'
 import { action, paragraph } from '../content.ts'
+import { possessive } from '../sentences.ts'
 import { template } from '../template.ts'
 
-/** To the applicant, and to the employee who began it for her. */
+/** To the applicant, and to the employee who started it for them. */
 export const withdrawn = template<{
   noun: string
   companyName: string | null
   at: Date
-  /** It had reached the credit department. */
   submitted: boolean
-  /** Where a new one begins. */
+  /** Starts a new one. */
   link: string
 }>('withdrawn', ({ noun, companyName, at, submitted, link }, banner) => ({
   subject: `Your ${noun} with ${banner.displayName} was withdrawn`,
-  heading: 'The application was withdrawn',
+  heading: `Your ${noun} was withdrawn`,
   blocks: [
     paragraph(
-      `The ${noun}${companyName ? ` of ${companyName}` : ''} was withdrawn on ${shortDate(at, banner.timeZone)}. ${
+      `${companyName ? possessive(companyName) : 'Your'} ${noun} was withdrawn on ${proseDate(dayOf(at, banner.timeZone))}. ${
         submitted
-          ? 'We decide nothing about it any more. We keep it as long as the law asks, and nobody can change it.'
-          : 'What was entered and uploaded is deleted, and its link shows no answers any more.'
+          ? 'No decision will be made. We retain it as required by law, and it can no longer be changed.'
+          : 'We deleted everything entered and uploaded.'
       }`,
     ),
-    paragraph('If you did not ask for this, please call us. You can begin a new application at any time.'),
-    action('Begin a new application', link),
+    paragraph(`If you didn’t ask for this, call us. You can start a new ${noun} at any time.`),
+    action(`Start a new ${noun}`, link),
   ],
 }))

@@ -18,10 +18,7 @@ describe('a notice given without a letter', () => {
     [{ how: 'x'.repeat(501) }, { how: '*Field contains too many characters' }],
     [{ on: '' }, { on: '*Required' }],
     [{ on: '2026-11-23' }, { on: "This date is in the future. Record the notice after you've given it." }],
-    [
-      { on: '2026-11-19' },
-      { on: "Notice can't be given before the date of the decision, November 20, 2026." },
-    ],
+    [{ on: '2026-11-19' }, { on: "Notice can't be given before the date of the decision, Nov 20, 2026." }],
     [{ on: '2026-11-20' }, {}],
   ])('with %o is rejected with %o', (change, wrong) => {
     expect(noticeProblems({ ...told, ...change }, '2026-11-20', today)).toEqual(wrong)

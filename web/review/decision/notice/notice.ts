@@ -1,6 +1,6 @@
 /** How an applicant was notified of a decision without a letter (WIRE-08, 12 CFR 1002.9). */
 import type { Day } from '../../../../domain/text/days.ts'
-import { longDate } from '../../../../domain/text/dates.ts'
+import { proseDate } from '../../../../domain/text/dates.ts'
 import { onlyProblems, required, tooLong, type Problems } from '../../entry/entry-problems.ts'
 
 export interface NoticeEntries {
@@ -27,7 +27,7 @@ const dayProblem = (on: Day, decidedOn: Day, today: Day) => {
   if (on === '') return required
   if (on > today) return "This date is in the future. Record the notice after you've given it."
   return on < decidedOn
-    ? `Notice can't be given before the date of the decision, ${longDate(decidedOn)}.`
+    ? `Notice can't be given before the date of the decision, ${proseDate(decidedOn)}.`
     : undefined
 }
 const howProblem = (how: string) => {
