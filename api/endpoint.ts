@@ -16,7 +16,7 @@ export type Place = `${'params' | 'query' | 'body' | 'headers'}.${string}`
 export type Subject =
   /** `lends`: what this banner shares with the staff of another one (SHELL-003, SHELL-004; domain/rules/lending). */
   | { banner: Place; lends?: Lent }
-  /** A submitted or unsubmitted credit application, by number or guid; for staff only. */
+  /** A submitted credit application, by number or guid; for staff only. */
   | { application: Place; tenant?: Place }
   /**
    * A saved form of one of these types: its holder sends the key, staff send the guid (WIRE-01). Keys of other

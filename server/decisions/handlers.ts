@@ -4,7 +4,7 @@ import { type AuditEvent, appendAuditEvent } from '../platform/audit/index.ts'
 import { type EmployeeRequest, type HandlersOf, actorName, answered, nameOf } from '../platform/http/index.ts'
 import { type Database, type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
-import { Conflict, Invalid, NotFound, Unavailable } from '../platform/errors.ts'
+import { Invalid, NotFound, Unavailable } from '../platform/errors.ts'
 import { addWrites, writeApproval } from '../erp/index.ts'
 import type { Erp } from '../ports/erp.ts'
 import { applicationWithAll, changed } from '../applications/index.ts'
@@ -21,7 +21,6 @@ import { keysOf } from './reasons.ts'
 import { receive } from './receipt.ts'
 import {
   choicesOf,
-  isPurged,
   keepDecision,
   keepNotice,
   keepReceipt,
@@ -48,10 +47,7 @@ export const decisionHandlers = (d: DecisionDependencies): HandlersOf<typeof dec
   const atHand = async (reader: Reader, ctx: EmployeeRequest, rowVersion?: number): Promise<AtHand> => {
     const formId = ctx.subject.formId
     const found = await readAtHand(reader, formId)
-    if (!found)
-      throw (await isPurged(reader, formId))
-        ? new Conflict("This application was deleted, so it can't be decided.")
-        : new NotFound('This application was not submitted, or no longer exists.')
+    if (!found) throw new NotFound('This application was not submitted, or no longer exists.')
     const overtaken =
       rowVersion === undefined || rowVersion === found.application.row_version
         ? null

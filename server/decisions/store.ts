@@ -63,14 +63,6 @@ export const documentsForErp = (reader: Reader, formId: number) =>
     .orderBy('name')
     .execute()
 
-export const isPurged = async (reader: Reader, id: number): Promise<boolean> =>
-  (await reader
-    .selectFrom('saved_form')
-    .select('id')
-    .where('id', '=', id)
-    .where('purged_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
-
 const moving = [
   'approved',
   'denied',

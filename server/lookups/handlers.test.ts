@@ -30,6 +30,7 @@ beforeAll(async () => {
       form_version: 1,
       updated_by: 'applicant',
       updated_at: new Date(),
+      submitted_at: new Date(),
     })
     .execute()
 })

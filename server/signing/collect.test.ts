@@ -300,12 +300,7 @@ describe('collecting', () => {
       message: 'This application was signed before it was submitted.',
     })
     const draft = await beginDraft(app, fullAnswers())
-    const row = await app.db
-      .selectFrom('saved_form')
-      .select('id')
-      .where('guid', '=', draft.guid)
-      .executeTakeFirstOrThrow()
-    expect((await collect(row.id)).json().message).toBe('This application was not submitted yet.')
+    expect((await collect(draft.id)).statusCode).toBe(404)
     await decide(form.id, 'deny', { reasonType: 'cash-flow' })
     expect([(await collect(form.id)).statusCode, (await collect(form.id)).json().message]).toEqual([
       409,

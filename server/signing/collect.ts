@@ -59,8 +59,7 @@ export const collectSignatures = async (
   return asked ? `The link was mailed to ${asked}.` : 'The link is on its way.'
 }
 
-export const mustBeUnsigned = ({ submitted_at, audience, state }: SavedForm): void => {
-  if (!submitted_at) throw new Conflict('This application was not submitted yet.')
+export const mustBeUnsigned = ({ audience, state }: SavedForm): void => {
   if (audience !== 'internal') throw new Conflict('This application was signed before it was submitted.')
   if (state === 'withdrawn') throw new Conflict('This application was withdrawn.')
   if (state !== 'pending')

@@ -192,6 +192,7 @@ const find = async (
           pick(input, subject.application),
           [APPLICATION],
           'guid or number',
+          'submitted',
         )
       : 'historyForm' in subject
         ? await findForm(
@@ -223,6 +224,7 @@ const findForm = async (
   sent: unknown,
   kinds: readonly string[],
   by: By | 'guid or number',
+  stage: 'any' | 'submitted' = 'any',
 ): Promise<Found | null> => {
   const number = by === 'guid or number' && String(sent).trim() !== '' ? Number(sent) : Number.NaN
   const byNumber = Number.isInteger(number) && number > 0 && number <= LARGEST
@@ -252,6 +254,7 @@ const findForm = async (
     )
     .where('form_type', 'in', kinds)
     .where('deleted_at', 'is', null)
+    .$if(stage === 'submitted', (forms) => forms.where('submitted_at', 'is not', null))
     .executeTakeFirst()
   if (!row) return null
   const viewedWhen = historyForms.get(row.form_type)

@@ -1,0 +1,48 @@
+/** What customers and staff have not submitted yet is no application for the review (docs/rules/access.md). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../support/app.ts'
+import { call, fromManyAddresses, withValue } from './call.ts'
+import { chiefOf } from './callers.ts'
+import { endpoints, keyPlace, subjectOf } from './endpoints.ts'
+import { everythingKept, housekeepingIsDone } from './everything-kept.ts'
+import { examples } from './examples.ts'
+import { plantRepresentatives } from './representatives.ts'
+import { marksIn, plantDirectory, subjectIn, type Subject } from './subjects.ts'
+import { unzipped } from './unzipped.ts'
+
+let app: TestApp
+let of: Subject
+beforeAll(async () => {
+  app = fromManyAddresses(await testApp())
+  const reps = await plantRepresentatives(app.db)
+  await plantDirectory(app.db)
+  await housekeepingIsDone(app.db)
+  of = subjectIn(app, 'rexel', reps.rexel)
+})
+afterAll(() => app.close())
+
+const ofTheReview = endpoints.filter(({ endpoint }) => {
+  const subject = subjectOf(endpoint)
+  return subject !== null && 'application' in subject
+})
+
+describe.each(ofTheReview)('$key', ({ key, endpoint }) => {
+  it('finds no form that was not submitted, whoever began it', async () => {
+    const input = await examples[key]!(of)
+    const place = keyPlace(endpoint)!
+    const chief = await chiefOf(app, 'rexel')
+    for (const form of [await of.draft(), await of.signing(), await of.begun(), await of.emailed()]) {
+      const before = await everythingKept(app.db)
+      for (const name of [form.guid, form.id]) {
+        let asked = withValue(input, place, name)
+        // A document's own path, where the call names one.
+        if ('fullPath' in form && asked.query?.fullPath)
+          asked = withValue(asked, 'query.fullPath', form.fullPath)
+        const reply = await call(app, endpoint, asked, chief)
+        expect([400, 404]).toContain(reply.statusCode)
+        expect(marksIn(`${reply.body}\n${unzipped(reply.rawPayload)}`)).toEqual([])
+      }
+      expect(await everythingKept(app.db)).toEqual(before)
+    }
+  })
+})
