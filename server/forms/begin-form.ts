@@ -7,7 +7,7 @@ import type { RequestContext } from '../platform/http/index.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { formOf } from './forms.ts'
 import type { Saver } from './saver.ts'
-import { formByIdempotencyKey, insertForm, lockForm, releaseIdempotencyKey, type SavedForm } from './store.ts'
+import { insertForm, lockFormByIdempotencyKey, releaseIdempotencyKey, type SavedForm } from './store.ts'
 import type { Arrival } from './arrival.ts'
 
 const SIXTY_DAYS = 60 * DAY_SECONDS
@@ -48,16 +48,18 @@ export const beginForm = async (
       updated_by: saver.actor,
       at: ctx.now,
     })
-  let form = await insert()
-  if (!form) {
-    const made = await lockForm(tx, (await formByIdempotencyKey(tx, idempotencyKey))!.id)
-    if (ctx.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
-    await releaseIdempotencyKey(tx, made.id)
-    form = (await insert())!
+  for (;;) {
+    const form = await insert()
+    if (form) {
+      // An employee never signs for a customer: their browser is no signatory's.
+      if (session) await rememberSession(tx, form.id, session, ctx)
+      return form
+    }
+    const made = await lockFormByIdempotencyKey(tx, idempotencyKey)
+    if (made && ctx.now.getTime() - made.created_at.getTime() <= REPLAYED_FOR) return made
+    // Another repetition of it can be faster: then the key is released already, or names that one's form.
+    if (made) await releaseIdempotencyKey(tx, made.id)
   }
-  // An employee never signs for a customer: their browser is no signatory's.
-  if (session) await rememberSession(tx, form.id, session, ctx)
-  return form
 }
 
 /** Before the first save: its answer may be lost, and with it the session that the answer would have brought. */

@@ -21,6 +21,7 @@ export type SaveDecision = 'write' | 'comments' | 'nothing' | 'stale' | 'locked'
 
 /** The version of a row that was inserted and not written yet. */
 const MADE = 1
+export const isJustMade = ({ row_version }: { row_version: number }): boolean => row_version === MADE
 const editable = new Set<FormState>(['draft', 'emailed', 'signing'])
 
 export const decideSave = ({
@@ -33,7 +34,7 @@ export const decideSave = ({
   typedSecret,
   submitting,
 }: SaveSituation): SaveDecision => {
-  const justMade = isNew && form.row_version === MADE
+  const justMade = isNew && isJustMade(form)
   // A first save whose answer was lost comes again: it is no news while nothing was saved after it.
   const current = justMade || (isNew && form.row_version === MADE + 1) || sentVersion === form.row_version
   if (!isNew && sentVersion === undefined)

@@ -57,85 +57,6 @@ test('a save is said to have changed what it changed: no default that nobody tou
   expect(await changedBy(draft)).toEqual(['preferences.isPurchaseOrderRequired'])
 })
 
-describe('a first save that is sent again', () => {
-  /** One that has a session already. */
-  const browser = async () => (await beginDraft(app)).cookies
-  const first = (idempotencyKey: string, cookies: Record<string, string>, answers = fullAnswers()) =>
-    saving(app, answers, { idempotencyKey, cookies })
-  const keyIn = (reply: Awaited<ReturnType<typeof first>>): string => reply.json().data.applicationKey
-
-  test('is one draft, though both arrive at once', async () => {
-    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
-    const [one, two] = await Promise.all([first(idempotencyKey, cookies), first(idempotencyKey, cookies)])
-    expect(keyIn(two)).toBe(keyIn(one))
-  })
-
-  test('is stale after a newer save, and says which draft it made', async () => {
-    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
-    const { applicationKey: key, rowVersion } = (
-      await first(idempotencyKey, cookies, withCity('Portland'))
-    ).json().data
-    expect((await saving(app, withCity('Salem'), { key, rowVersion })).statusCode).toBe(200)
-    const again = await first(idempotencyKey, cookies, withCity('Portland'))
-    expect(again.statusCode).toBe(409)
-    expect(again.json().data).toMatchObject({ applicationKey: key, rowVersion: rowVersion + 1 })
-    expect((await load(key)).json().data.answers.billingInfo.city).toBe('Salem')
-  })
-
-  test('by anybody else begins a draft of their own, and shows nothing of the first', async () => {
-    const idempotencyKey = randomUUID()
-    const mine = await first(idempotencyKey, await browser(), withCity('Portland'))
-    for (const cookies of [{}, await browser(), { draft: '' }, { draft: 'x' }]) {
-      const theirs = await first(idempotencyKey, cookies as Record<string, string>, {} as never)
-      expect(theirs.statusCode).toBe(200)
-      expect(keyIn(theirs)).not.toBe(keyIn(mine))
-      expect(theirs.body).not.toContain('Portland')
-      expect(theirs.cookies[0]!.value).not.toBe(mine.cookies[0]!.value)
-      const { id } = await rowOf(keyIn(mine))
-      const sessions = await app.db
-        .selectFrom('draft_session')
-        .selectAll()
-        .where('saved_form_id', '=', id)
-        .execute()
-      expect(sessions).toHaveLength(1)
-    }
-  })
-
-  test('is one draft for a browser whose very first answer was lost: it had a session before it saved', async () => {
-    const opened = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session' })
-    expect(opened.json()).toEqual({ isSuccess: true, message: '', data: null })
-    const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]))
-    expect(opened.cookies).toMatchObject([{ name: 'draft', httpOnly: true, sameSite: 'Lax' }])
-    const idempotencyKey = randomUUID()
-    const lost = await first(idempotencyKey, cookies)
-    expect(keyIn(await first(idempotencyKey, cookies))).toBe(keyIn(lost))
-    // By itself it opens nothing, and it is kept once a browser has it.
-    expect(keyIn(await first(idempotencyKey, {}))).not.toBe(keyIn(lost))
-    const again = await app.inject({ method: 'POST', url: '/api/FormDataStorage/session', cookies })
-    expect(again.cookies).toEqual([])
-  })
-
-  test('opens no session', async () => {
-    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
-    expect((await first(idempotencyKey, cookies)).cookies).toHaveLength(1)
-    expect((await first(idempotencyKey, cookies)).cookies).toEqual([])
-  })
-
-  test('begins anew once ten minutes are over', async () => {
-    const [idempotencyKey, cookies] = [randomUUID(), await browser()]
-    const one = keyIn(await first(idempotencyKey, cookies))
-    const begun = app.clock.now
-    const after = (minutes: number) => (app.clock.now = new Date(begun.getTime() + minutes * 60_000))
-    after(10)
-    expect(keyIn(await first(idempotencyKey, cookies))).toBe(one)
-    after(10.1)
-    const later = keyIn(await first(idempotencyKey, cookies))
-    expect(later).not.toBe(one)
-    expect(keyIn(await first(idempotencyKey, cookies))).toBe(later)
-    app.clock.now = begun
-  })
-})
-
 test('digits of a secret are kept encrypted and only the last four come back', async () => {
   const answers = fullAnswers()
   const draft = await beginDraft(app, {
@@ -158,6 +79,35 @@ test('digits of a secret are kept encrypted and only the last four come back', a
     await app.db.selectFrom('audit').selectAll().where('saved_form_id', '=', id).execute(),
   ])
   expect(everything).not.toMatch(/912-?34-?5678/)
+})
+
+describe('a number that comes again', () => {
+  const withSsn = (ssn: string) => {
+    const answers = fullAnswers()
+    return { ...answers, signatory: { ...answers.signatory, isSsnOrEin: 'ssn', ssn } }
+  }
+  const changes = async ({ id }: { id: number }) =>
+    (
+      await app.db
+        .selectFrom('audit')
+        .select('detail')
+        .where('saved_form_id', '=', id)
+        .orderBy('seq')
+        .execute()
+    ).map(({ detail }) => (detail as { changed: string[] }).changed)
+
+  test('as it is kept changes nothing', async () => {
+    const draft = await beginDraft(app, withSsn('912-34-5678'))
+    expect((await saving(app, withSsn('912345678'), draft)).json().data.rowVersion).toBe(draft.rowVersion)
+    expect(await changes(draft)).toHaveLength(1)
+  })
+
+  test('with the same last four digits is a change, and the event says so', async () => {
+    const draft = await beginDraft(app, withSsn('912-34-5678'))
+    const reply = await saving(app, withSsn('987-65-5678'), draft)
+    expect(reply.json().data.rowVersion).toBe(draft.rowVersion + 1)
+    expect((await changes(draft)).at(-1)).toEqual(['signatory.ssn'])
+  })
 })
 
 test('a secret that is cleared is forgotten', async () => {

@@ -25,7 +25,7 @@ import type { RequestContext } from '../platform/http/index.ts'
 import { arrivalWith, type Arrival, type ArrivalDependencies } from './arrival.ts'
 import { beginForm } from './begin-form.ts'
 import { savedBy, upsertEmployee } from './employees.ts'
-import { decideSave } from './decide-save.ts'
+import { decideSave, isJustMade } from './decide-save.ts'
 import { refuseEnded, refuseUnasked } from './ended.ts'
 import { formOf, storedAnswers } from './forms.ts'
 import { keyFor } from './present.ts'
@@ -37,6 +37,7 @@ import {
   keepSecrets,
   lockForm,
   markSubmitting,
+  newSecrets,
   stateBeforeSigning,
   touch,
   writeAnswers,
@@ -138,7 +139,7 @@ const save = async (
   refuseEnded(form)
   const stored = await storedAnswers(tx, form)
   const signing = await d.signingFacts(tx, form.id)
-  const weighed = weigh(d, { form, stored, signing, raw, request, ctx })
+  const weighed = await weigh(tx, d, { form, stored, signing, raw, request, ctx })
   const { decided, context, reading, changes } = weighed
   if (decided === 'stale')
     throw new Conflict('This application was saved elsewhere in the meantime. Nothing of yours was lost.', {
@@ -210,12 +211,14 @@ interface Known {
 }
 
 /** The one pass over the answers, and what this save may do with it. */
-const weigh = (d: SaveDependencies, known: Known) => {
+const weigh = async (tx: Tx, d: SaveDependencies, known: Known) => {
   const { form, stored, signing, raw, request, ctx } = known
   const definition = formOf(form.form_type)
   const context = d.contextOf(form, request.saver.audience, ctx.now, routeOf(request.saver))
   const reading = readAnswers(definition, context, raw, stored)
   const changes = differences(definition, context, stored, reading.answers)
+  // A number that comes again as it is kept is no change.
+  const typed = await newSecrets(tx, d.vault, form.id, reading.secrets)
   const decided = decideSave({
     form,
     locked: signing.locked,
@@ -223,22 +226,22 @@ const weigh = (d: SaveDependencies, known: Known) => {
     sentVersion: request.rowVersion,
     changes,
     openAfterSigning: formEntry(form.form_type).saved.openAfterSigning,
-    typedSecret: reading.secrets.length > 0,
+    typedSecret: typed.length > 0,
     submitting: request.submitting,
   })
-  return { ...known, definition, context, reading, changes, decided }
+  return { ...known, definition, context, reading, typed, changes, decided }
 }
 
 /** Answers, secrets and the act, of a form that is held. */
 const write = async (
   tx: Tx,
   { vault }: SaveDependencies,
-  weighed: ReturnType<typeof weigh>,
+  weighed: Awaited<ReturnType<typeof weigh>>,
 ): Promise<SaveResult> => {
   const { form, stored, signing, definition, context, reading, decided, request, ctx } = weighed
   const answers = decided === 'comments' ? withComments(form, stored, reading.answers) : reading.answers
   // After a signature the comments are all that may change, whatever else was sent.
-  const typed = decided === 'comments' ? [] : reading.secrets
+  const typed = decided === 'comments' ? [] : weighed.typed
   const held = new Set(secretsIn(definition, answers).map(({ keep }) => keep))
   const gone = [...secretsIn(definition, stored), ...typed]
     .map(({ keep }) => keep)
@@ -252,11 +255,15 @@ const write = async (
     formId: form.id,
     at: ctx.now,
     actor,
-    event: request.formId === null ? 'draft begun' : 'saved',
+    // A first save that comes again may bring more than the first time: by then the draft is begun.
+    event: isJustMade(form) ? 'draft begun' : 'saved',
     detail: {
       rowVersion,
-      // Of what is written, not of what was sent: an answer that somebody else changed since is not this save's.
-      changed: changesMade(definition, context, stored, answers).map(({ path }) => path),
+      // Of what is written, not of what was sent: an answer that somebody else changed since is not this save's. A
+      // number with the same last four digits looks alike, and is listed too.
+      changed: [
+        ...new Set([...changesMade(definition, context, stored, answers), ...typed].map(({ path }) => path)),
+      ],
       ...byName(request.saver),
     },
     address: ctx.address,

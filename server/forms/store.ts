@@ -71,8 +71,16 @@ export const formById = async (reader: Reader, id: number): Promise<SavedForm> =
       .executeTakeFirstOrThrow(() => new NotFound()),
   )
 
-export const formByIdempotencyKey = (reader: Reader, key: string): Promise<SavedForm | undefined> =>
-  reader.selectFrom('saved_form').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+/** Undefined when the key was released while this waited for the row. */
+export const lockFormByIdempotencyKey = async (tx: Tx, key: string): Promise<SavedForm | undefined> => {
+  const row = await tx
+    .selectFrom('saved_form')
+    .selectAll()
+    .where('idempotency_key', '=', key)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && opened(row)
+}
 
 /** From then on it answers to no first save any more. */
 export const releaseIdempotencyKey = async (tx: Tx, id: number): Promise<void> => {
@@ -133,6 +141,27 @@ export const keepSecrets = async (
       })),
     )
     .execute()
+}
+
+/** Which of the typed secrets are not kept already, digit for digit. */
+export const newSecrets = async <S extends Pick<TypedSecret, 'keep' | 'digits'>>(
+  reader: Reader,
+  vault: Vault,
+  formId: number,
+  typed: readonly S[],
+): Promise<S[]> => {
+  if (typed.length === 0) return []
+  const kept = await reader
+    .selectFrom('saved_form_secret')
+    .select(['path', 'last4', 'key_id', 'ciphertext'])
+    .where('saved_form_id', '=', formId)
+    .execute()
+  return typed.filter(({ keep, digits }) => {
+    const same = kept.find(({ path, last4 }) => path === keep && digits.endsWith(last4))
+    if (!same) return true
+    const { path, key_id: keyId, ciphertext } = same
+    return vault.open({ formId, path, keyId, ciphertext }) !== digits
+  })
 }
 
 /** Of answers that are gone. */
