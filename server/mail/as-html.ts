@@ -3,7 +3,7 @@ import type { Banner } from '../../domain/rules/banners.ts'
 import { escaped } from '../../domain/text/escaped.ts'
 import { footLines, type Block, type Content } from './content.ts'
 
-/** The HTML part of a mail. Whatever anybody typed is escaped. */
+/** The HTML part of a mail. All text is escaped. */
 export const asHtml = (content: Content, banner: Banner, reference: string | null): string => {
   const everywhere = {
     color: banner.color,
@@ -34,23 +34,23 @@ const blockHtml = (block: Block, color: string): string => {
   }
 }
 
-/** One pass: what was filled in is not read again, so no answer can name a place of ours. */
-const fill = (piece: string, ...words: Record<string, string>[]): string => {
-  const all: Record<string, string> = Object.assign({}, ...words)
-  return piece.replace(/\{\{(\w+)\}\}/g, (place, name: string) => all[name] ?? place)
+/** Fills all placeholders in one pass, so a `{{placeholder}}` in an answer is never filled. */
+const fill = (piece: string, ...values: Record<string, string>[]): string => {
+  const all: Record<string, string> = Object.assign({}, ...values)
+  return piece.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => all[name] ?? placeholder)
 }
 
 const withBreaks = (text: string): string => escaped(text).replace(/\r\n?|\n/g, '<br />')
 const mapped = (words: Record<string, string>, by: (text: string) => string) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, by(text)]))
 
-/** Links are made by the server; anything but the web in one is a defect. */
+/** The server creates every link, so one that isn't http or https is a bug. */
 const webAddress = (url: string): string => {
-  if (!/^https?:\/\//.test(url)) throw new RangeError('A link in a mail leads to the web.')
+  if (!/^https?:\/\//.test(url)) throw new RangeError('A link in a mail must be a web address.')
   return url
 }
 
-/** Cuts the compiled layout into its frame and one piece for each kind of block. */
+/** Splits the compiled layout into its frame and the markup of each kind of block. */
 const readLayout = (html: string) => {
   const pieces = [...html.matchAll(/<!-- block: (\w+) -->([^]*?)<!-- \/block -->/g)]
   const blocks = Object.fromEntries(pieces.map(([, name, piece]) => [name, piece!.trim()])) as Record<

@@ -1,7 +1,7 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import { footLines, type Block, type Content } from './content.ts'
 
-/** The plain part of a mail: complete by itself. */
+/** The plain-text part of a mail. It says everything that the HTML says. */
 export const asText = (content: Content, banner: Banner, reference: string | null): string =>
   [
     banner.displayName,
@@ -32,7 +32,7 @@ const blockText = (block: Block): string => {
 
 const LINE = 76
 
-/** Never within a word: an address that is longer than a line stays whole. */
+/** Wraps between words only, so a link that is longer than a line stays whole. */
 const wrapped = (text: string, indent = ''): string =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** `node server/mail/compile-layout.ts` after every change of layout.mjml. */
+/** Run `node server/mail/compile-layout.ts` after each change to layout.mjml. */
 import mjml from 'mjml'
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -6,7 +6,7 @@ const source = new URL('layout.mjml', import.meta.url)
 const target = new URL('layout.html', import.meta.url)
 
 export const compileLayout = async (): Promise<string> => {
-  // "skip": the color is a word to be filled in, which MJML takes for a wrong color.
+  // MJML would reject the placeholder {{color}} as an invalid color.
   const { html, errors } = await mjml(await readFile(source, 'utf8'), {
     validationLevel: 'skip',
     keepComments: true,

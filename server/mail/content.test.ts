@@ -47,24 +47,24 @@ describe('the HTML of a mail', () => {
       fc.property(markup, (words) => {
         const html = asHtml(letterWith(words), rexel, words)
         expect(html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/)
-        // Whatever was typed, the tags are those of the layout and no others.
+        // The only tags are those of the layout.
         expect(tagsOf(html.match(/<[^>]*>/g))).toEqual(plain)
       }),
     )
   })
 
-  it('does not take what was typed for a place of its own', () => {
+  it('does not fill placeholders in an answer', () => {
     const html = asHtml(letterWith('{{url}}{{banner}}'), rexel, null)
     expect(html).toContain('{{url}}{{banner}}')
     expect(html.match(/https:\/\/apply\.example\.com/g)).toHaveLength(3)
   })
 
-  it('leads to the web and nowhere else', () => {
+  it('refuses a link that is not a web address', () => {
     const content: Content = { subject: '', heading: '', blocks: [action('Open', 'javascript:alert(1)')] }
     expect(() => asHtml(content, rexel, null)).toThrow(RangeError)
   })
 
-  it.each(banners)('bears name, color, help line and reference of $name', (banner) => {
+  it.each(banners)('shows the name, color, help line and reference of $name', (banner) => {
     const html = asHtml(letterWith('Ann'), banner, '100001')
     for (const said of [
       banner.displayName,
@@ -77,7 +77,7 @@ describe('the HTML of a mail', () => {
     expect(html).not.toContain('{{')
   })
 
-  it('fetches nothing: no picture, no style sheet, no tracking', () => {
+  it('loads nothing: no pictures, style sheets or tracking', () => {
     expect(asHtml(letterWith('Ann'), rexel, null)).not.toMatch(/<img|<link|@import|url\(/)
   })
 })
@@ -89,7 +89,7 @@ describe('the text of a mail', () => {
     for (const said of ['Rexel', link, rexel.phone, 'Reference number: 100001']) expect(text).toContain(said)
   })
 
-  it('keeps lines short, and addresses whole', () => {
+  it('wraps lines but never links', () => {
     const long = `${link}${'x'.repeat(120)}`
     const text = asText(
       { subject: '', heading: 'Hi', blocks: [paragraph('word '.repeat(60).trim()), action('Go', long)] },

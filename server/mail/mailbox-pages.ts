@@ -1,4 +1,4 @@
-/** The two pages of the mailbox and their style. */
+/** The pages of the mailbox, and their style sheet. */
 import type { Selectable } from 'kysely'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { shortDate } from '../../domain/text/dates.ts'
@@ -10,10 +10,10 @@ export type KeptMail = Selectable<MailTable>
 export const attachmentAddress = (mail: KeptMail, place: number): string =>
   `/dev/mailbox/${mail.id}/attachments/${place}`
 
-/** Text that was escaped, or markup of our own. */
+/** Escaped text, or our own markup. */
 type Markup = { markup: string }
 
-/** Everything filled in is escaped unless it is markup already. */
+/** Escapes every value that isn't markup already. */
 const html = (pieces: TemplateStringsArray, ...words: (string | Markup | readonly Markup[])[]): Markup => ({
   markup: pieces.reduce((page, piece, place) => page + markupOf(words[place - 1] ?? '') + piece),
 })
@@ -53,7 +53,7 @@ export const mailboxPage = (mails: readonly KeptMail[], to: string): string =>
         <h1>Mailbox</h1>
         <form>
           <label for="to">To</label>
-          <input id="to" name="to" type="email" value="${to}" placeholder="everybody" />
+          <input id="to" name="to" type="email" value="${to}" placeholder="everyone" />
           <button>Show</button>
         </form>
       </header>
@@ -73,7 +73,7 @@ export const mailboxPage = (mails: readonly KeptMail[], to: string): string =>
                     </li>`,
                 )}
               </ul>`
-            : html`<p class="quiet">No mail yet. What the house sends in Development arrives here.</p>`
+            : html`<p class="quiet">No mail yet. In Development, every mail arrives here instead of being sent.</p>`
         }
       </main>`,
   )
@@ -97,7 +97,7 @@ export const mailPage = (mail: KeptMail): string =>
             : ''
         }
         <iframe
-          title="The mail as it is seen"
+          title="The mail as its recipient sees it"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           src="/dev/mailbox/${mail.id}/html"
         ></iframe>

@@ -41,12 +41,12 @@ it('lists every mail, escaped', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-it('lists those to one address', async () => {
+it('lists the mails to one address', async () => {
   expect((await get('/dev/mailbox?to=bob@example.com')).body).toContain('No mail yet')
   expect((await get('/dev/mailbox.json?to=bob@example.com')).json()).toEqual([])
 })
 
-it('shows one mail in a frame that runs nothing', async () => {
+it('shows a mail in a frame that runs no scripts', async () => {
   expect((await get(`/dev/mailbox/${id}`)).body).toContain('<iframe')
   const shown = await get(`/dev/mailbox/${id}/html`)
   expect(shown.body).toContain('<base target="_blank">')
@@ -54,7 +54,7 @@ it('shows one mail in a frame that runs nothing', async () => {
   expect(shown.headers['content-security-policy']).not.toContain('allow-scripts')
 })
 
-it('says the same to programs, with links and attachments', async () => {
+it('returns the same as JSON, with links and attachments', async () => {
   const [mail] = (await get('/dev/mailbox.json')).json<
     { links: string[]; attachments: { name: string; href: string }[] }[]
   >()
@@ -69,7 +69,7 @@ it('says the same to programs, with links and attachments', async () => {
 })
 
 it.each(['/dev/mailbox/x', `/dev/mailbox/${randomUUID()}`, `/dev/mailbox/${id}/attachments/1`])(
-  'does not know %s',
+  'returns 404 for %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   },

@@ -1,4 +1,4 @@
-/** /dev/mailbox: every mail of this house, to look at and for programs to read. Never mounted in Production. */
+/** /dev/mailbox: every mail from this server, as pages and as JSON. Never mounted in Production. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../platform/database/index.ts'
@@ -36,7 +36,7 @@ export const mountMailbox = async (
     'content-security-policy': policy,
   })
   const ours = html("default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'")
-  // A mail runs nothing and reaches nothing; its links open beside it.
+  // A mail runs no scripts and loads nothing. Its links open in a new tab.
   const theirs = html(
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'",
   )

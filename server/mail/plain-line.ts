@@ -1,15 +1,12 @@
 import { withoutWebAddresses } from './addresses-in.ts'
 
-/** Breaks, and marks that turn the direction of what stands around them. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu
+/** Marks that change the direction of the text around them. */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 export const withoutTurns = (text: string): string => text.replaceAll(TURNS, '')
 
-/**
- * What somebody typed, as it may stand in a sentence of ours under our letterhead: one line, without an address that
- * a mail program would make a link of.
- */
+/** Makes a customer's text safe for our own sentences: one line, without anything that a mail program turns into a link. */
 export const plainLine = (text: string): string =>
   withoutWebAddresses(withoutTurns(text.replaceAll(BREAKS, ' ')))
     .replaceAll(/ +/g, ' ')

@@ -15,25 +15,24 @@ import type { Template } from './template.ts'
 
 export interface MailOrder<Data> {
   banner: Banner
-  /** The form concerned, whose page shows what became of the mail. */
+  /** The form that the mail is about. Its page shows whether the mail arrived. */
   formId: number | null
-  /** The number that the recipient may quote. */
+  /** The number that the recipient can quote. */
   reference: string | null
-  /** One address. For several recipients queue several mails, so that each has a fate of its own. */
+  /** One address. Queue a separate mail for each recipient, so that each has its own delivery status. */
   to: string
   data: Data
-  /** Whom an answer to it goes to; else to the house. */
+  /** The address for replies. Without it, replies go to the banner's. */
   replyTo?: string | null
-  /** Files that the files port keeps; they must outlive the mail. */
+  /** Stored files. They must not be deleted before the mail is sent. */
   attachments?: readonly { name: string; contentType: string; fileKey: string }[]
-  /** The same words twice make one mail: for jobs that may run again. */
+  /** Two orders with the same value result in one mail, for jobs that may run again. */
   once?: string
 }
 
 /**
- * Writes the mail and makes its sending due, both within the caller's transaction: what is rolled back is never
- * sent. Answers the id of the mail; null where it was left out, because the recipient got enough of those that
- * strangers can order.
+ * Stores the mail and enqueues its sending in the caller's transaction, so a rolled-back mail is never sent. Returns the
+ * id of the mail, or null if the recipient has reached the daily limit for mails that anyone can trigger.
  */
 export const queueMail = async <Data>(
   tx: Tx,
@@ -42,9 +41,9 @@ export const queueMail = async <Data>(
   { banner, formId, reference, to, data, replyTo = null, attachments = [], once }: MailOrder<Data>,
 ): Promise<string | null> => {
   if (goesToUnverifiedRecipient(template.kind) && (await hasEnough(tx, to))) return null
-  const said = template.write(data, banner)
-  const written = quotesUnverifiedText(template.kind) ? withoutAddresses(said) : said
-  // A line break in a subject would end the header.
+  const original = template.write(data, banner)
+  const written = quotesUnverifiedText(template.kind) ? withoutAddresses(original) : original
+  // A line break in a subject would inject a header.
   const content = { ...written, subject: written.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim() }
   const id = once === undefined ? randomUUID() : namedId(`${template.kind}:${once}`)
   const { numInsertedOrUpdatedRows } = await tx

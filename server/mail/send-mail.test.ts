@@ -29,7 +29,7 @@ beforeEach(async () => {
   now = new Date()
 })
 
-/** A queue that is emptied by hand, so that a test says when and how often a job runs. */
+/** A queue that tests run by hand, so they control when and how often a job runs. */
 const jobs = {
   enqueue: async (_tx: unknown, _kind: unknown, data: QueuedMail) => void due.push(data),
 } as unknown as Jobs
@@ -71,7 +71,7 @@ const row = (id: string | null) =>
   open.db.selectFrom('mail').selectAll().where('id', '=', id!).executeTakeFirstOrThrow()
 
 describe('a queued mail', () => {
-  it('is sent from the banner and marked', async () => {
+  it('is sent from the banner and marked as sent', async () => {
     const id = await queue(linkToContinue, order(link))
     expect(await row(id)).toMatchObject({
       state: 'queued',
@@ -93,7 +93,7 @@ describe('a queued mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is not there when its transaction is rolled back', async () => {
+  it('does not exist if its transaction is rolled back', async () => {
     const failing = inTransaction(open.db, async (tx) => {
       await queueMail(tx, jobs, linkToContinue, order(link))
       throw new Error('changed my mind')
@@ -103,14 +103,14 @@ describe('a queued mail', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('is one mail when the same words are queued twice', async () => {
+  it('is one mail if it is queued twice with the same key', async () => {
     const first = await queue(linkToContinue, order(link, { once: 'decision:1:ann' }))
     expect(await queue(linkToContinue, order(link, { once: 'decision:1:ann' }))).toBe(first)
     expect(await queue(linkToContinue, order(link, { once: 'decision:1:bob' }))).not.toBe(first)
     expect(due).toHaveLength(2)
   })
 
-  it('keeps the words of a permanent refusal for staff, and is not tried again', async () => {
+  it('keeps the mail server’s reason for a permanent rejection, and is not retried', async () => {
     answer = () => ({ accepted: false, reason: '550 No such user' })
     const id = await queue(linkToContinue, order(link))
     await run()
@@ -119,7 +119,7 @@ describe('a queued mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is tried again while the server is away, for a day and no longer', async () => {
+  it('is retried for a day while the mail server is down', async () => {
     const id = await queue(
       newApplication,
       order({ companyName: 'Acme', link: link.link, internal: false, taxable: true }),
@@ -134,7 +134,7 @@ describe('a queued mail', () => {
     expect(await row(id)).toMatchObject({ state: 'failed', problem: 'The mail server is away.' })
   })
 
-  it('is not sent after its code has lapsed', async () => {
+  it('is not sent after its code has expired', async () => {
     const id = await queue(oneTimeCode, order({ code: '123456' }))
     now = new Date(now.getTime() + 11 * 60 * 1000)
     await run()
@@ -142,7 +142,7 @@ describe('a queued mail', () => {
     expect((await row(id)).state).toBe('failed')
   })
 
-  it('forgets a link once it has left the house, and keeps it while the table is the mailbox', async () => {
+  it('loses its link once it is sent, but keeps it if the table is the mailbox', async () => {
     const id = await queue(linkToContinue, order(link))
     await run(true)
     expect((await row(id)).text).toContain(link.link)
@@ -151,7 +151,7 @@ describe('a queued mail', () => {
     expect(`${(await row(away)).text}${(await row(away)).html}`).not.toContain(link.link)
   })
 
-  it('cannot be given a subject of two lines', async () => {
+  it('has a subject of one line', async () => {
     const id = await queue(
       newApplication,
       order({ companyName: 'Acme\r\nBcc: eve', link: link.link, internal: false, taxable: true }),

@@ -1,4 +1,4 @@
-/** The job that hands queued mails to the post, and writes down what became of each. */
+/** The job that sends queued mails and records whether each was accepted. */
 import type { Selectable } from 'kysely'
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
@@ -10,19 +10,19 @@ import type { Mail } from '../ports/mail.ts'
 
 export interface QueuedMail {
   mailId: string
-  /** Whose page shows that it waits, and until when. */
+  /** The form whose page shows that the mail is waiting, and until when. */
   formId: number | null
   forget: boolean
   /** Seconds. */
   staleAfter: number | null
 }
 
-/** With its growing delays the queue tries for about a day and a half, longer than any mail is worth sending. */
+/** With its growing delays, the queue retries for about a day and a half, longer than any mail remains worth sending. */
 export const sendMail = job<QueuedMail>('send-mail', { retryLimit: 20 }, { fateElsewhere: true })
 
 /**
- * Sends one mail once, as far as that can be known: a mail that has a fate is never sent again; one whose server
- * fell silent after taking it is, under the same Message-ID, because a letter that never comes is worse.
+ * Sends a mail once, as far as we can know. A mail that was accepted or rejected is never sent again. If the mail server
+ * received it but didn't confirm, we send it again with the same Message-ID, because a lost letter is worse than two.
  */
 export const mailSender =
   ({
@@ -38,7 +38,7 @@ export const mailSender =
     mail: Mail
     banners: readonly Banner[]
     clock: () => Date
-    /** Nobody will get this mail: told in the transaction that writes it down. */
+    /** Called if the mail is lost, in the transaction that records this. */
     onLost?: (tx: Tx, mail: Selectable<MailTable>, at: Date) => Promise<void>
   }) =>
   async ({ mailId, forget, staleAfter }: QueuedMail): Promise<void> => {
@@ -48,7 +48,7 @@ export const mailSender =
       .where('id', '=', mailId)
       .where('state', '=', 'queued')
       .executeTakeFirst()
-    // Gone with its form, or sent by a run that was cut off before it could say so.
+    // Deleted with its form, or already sent by a run that crashed before it finished.
     if (!row) return
     const now = clock()
     const settle = (fate: { state: 'sent' | 'refused' | 'failed'; problem?: string; sent_at?: Date }) =>
@@ -89,11 +89,11 @@ export const mailSender =
       )
     } catch (error) {
       if (error instanceof NotFound)
-        return void (await settle({ state: 'failed', problem: 'An attachment is gone.' }))
+        return void (await settle({ state: 'failed', problem: 'An attachment no longer exists.' }))
       if (error instanceof Unavailable)
         await db.updateTable('mail').set({ problem: error.message }).where('id', '=', mailId).execute()
       throw error
     }
   }
 
-const FORGOTTEN = 'The text held a personal link or code and was not kept.'
+const FORGOTTEN = 'The text contained a personal link or code, so we did not keep it.'

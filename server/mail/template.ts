@@ -1,13 +1,13 @@
 import type { Banner } from '../../domain/rules/banners.ts'
 import type { Content } from './content.ts'
 
-/** One kind of mail: what it says for the given data. */
+/** One kind of mail, and how it is written from its data. */
 export interface Template<Data> {
-  /** As it stands in the `mail` table; permanent. */
+  /** As stored in the `mail` table. Never rename it. */
   kind: string
-  /** A link or code that opens something: the text is forgotten once it has left the house. */
+  /** It contains a link or code that grants access, so we delete the text once it is sent. */
   carriesKey: boolean
-  /** Seconds after which it would come too late and is not sent any more. Null: a day. */
+  /** Seconds after which it is too late to send. Null: a day. */
   staleAfter: number | null
   write(data: Data, banner: Banner): Content
 }

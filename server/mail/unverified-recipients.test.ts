@@ -57,7 +57,7 @@ const asked = (to: string, companyName: string) =>
     }),
   )
 
-it('an address gets ten of the mails a day that anybody can order, of all kinds together', async () => {
+it('an address gets at most ten mails a day that anyone can trigger, across all kinds', async () => {
   for (let times = 0; times < 9; times++) expect(await privacy('ann@example.com')).not.toBeNull()
   expect(await asked('Ann@Example.com', 'Acme')).not.toBeNull()
   expect(await privacy('ANN@example.com')).toBeNull()
@@ -67,7 +67,7 @@ it('an address gets ten of the mails a day that anybody can order, of all kinds 
   expect(await privacy('ann@example.com')).not.toBeNull()
 })
 
-it('mails that we ourselves have a reason for are not counted', async () => {
+it('mails that only we trigger are not counted', async () => {
   const data = { companyName: 'Acme', link: 'https://apply.example.com/1', internal: false, taxable: true }
   for (let times = 0; times < 12; times++)
     expect(
@@ -77,7 +77,7 @@ it('mails that we ourselves have a reason for are not counted', async () => {
     ).not.toBeNull()
 })
 
-it('leaves web addresses out of what strangers typed, and keeps our own link', async () => {
+it('removes web addresses from unverified text, and keeps our own link', async () => {
   await privacy('ann@example.com', 'Win at http://evil.example/now x')
   await asked('bob@example.com', 'WWW.evil.example and evil.example/win\u0000\u0007 Inc.')
   const mails = await open.db.selectFrom('mail').selectAll().orderBy('created_at').execute()
@@ -87,7 +87,7 @@ it('leaves web addresses out of what strangers typed, and keeps our own link', a
   expect(mails[1]!.subject).toContain('Inc.')
 })
 
-it('leaves them out of what is sent however much came before, too: a signed copy, a guaranty, word to our inbox', async () => {
+it('removes them from mails without a limit too: a signed copy, a guaranty, a notification to our inbox', async () => {
   const companyName = 'Refund at https://evil.example/now'
   const to = 'ann@example.com'
   await inTransaction(open.db, async (tx) => {
@@ -105,7 +105,7 @@ it('leaves them out of what is sent however much came before, too: a signed copy
 })
 
 it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080', 'ann@verify.example'])(
-  'lets no bare address reach a subject, a greeting or a sentence: %s',
+  'removes a bare address from subjects, greetings and sentences: %s',
   async (address) => {
     const to = 'ann@example.com'
     const names = { companyName: `Rexel ${address}`, signer: address, askedBy: `Call ${address}` }
@@ -149,10 +149,10 @@ it.each(['rexel-verify.com', '1.2.3.4/x', 'evil。example', 'verify.example:8080
   },
 )
 
-/** Written by an employee; and one that leaves addresses out by itself, but for that of its sender. */
-const ofOurs = new Set(['emailed-by-employee', 'feedback-received'])
+/** The first is written by an employee. The second removes addresses itself, except the sender's. */
+const exempt = new Set(['emailed-by-employee', 'feedback-received'])
 
-it('knows of every kind of mail whether strangers have a word in it', async () => {
+it('covers every kind of mail that contains unverified text', async () => {
   const folder = join(import.meta.dirname, 'templates')
   const files = (await readdir(folder)).filter((name) => !name.includes('.test.'))
   const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(folder, name)).href)))
@@ -160,10 +160,10 @@ it('knows of every kind of mail whether strangers have a word in it', async () =
     .flatMap((module) => Object.values(module as Record<string, unknown>))
     .flatMap((value) => (typeof value === 'object' && value && 'kind' in value ? [String(value.kind)] : []))
   expect(kinds.length).toBeGreaterThan(15)
-  expect(kinds.filter((kind) => !quotesUnverifiedText(kind) && !ofOurs.has(kind))).toEqual([])
+  expect(kinds.filter((kind) => !quotesUnverifiedText(kind) && !exempt.has(kind))).toEqual([])
 })
 
-it('leaves ordinary names as they are', async () => {
+it('keeps ordinary names', async () => {
   await asked('bob@example.com', 'A.B.C. Electric Co. c/o Müller & Söhne, Inc.')
   const { subject } = await open.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
   expect(subject).toContain('A.B.C. Electric Co. c/o Müller & Söhne, Inc.')

@@ -1,6 +1,6 @@
 /**
- * Mails that anybody can have us send to any address, by naming it in a form. They must serve nobody to flood a
- * mailbox, nor to send links of his own under our letterhead.
+ * Mails that anyone can trigger to any address by entering it in a form. No one must be able to use them to flood a
+ * mailbox, or to send their own links under our name.
  */
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database/index.ts'
@@ -20,8 +20,8 @@ const kinds = [
   'privacy-received',
 ]
 
-/** Owed to whoever gets them, so never left out; what a stranger typed stands in them all the same. */
-const owed = new Set([
+/** These are always sent, because the recipient is entitled to them. They still contain unverified text. */
+const alwaysSent = new Set([
   'complete',
   'consumer-notice',
   'guaranty-asked',
@@ -36,9 +36,9 @@ const MOST_A_DAY = 10
 
 export const goesToUnverifiedRecipient = (kind: string): boolean => kinds.includes(kind)
 export const quotesUnverifiedText = (kind: string): boolean =>
-  goesToUnverifiedRecipient(kind) || owed.has(kind)
+  goesToUnverifiedRecipient(kind) || alwaysSent.has(kind)
 
-/** Whether this address was sent as many of these mails within a day as anybody needs. */
+/** Whether this address has reached the daily limit for these mails. */
 export const hasEnough = async (reader: Reader, recipient: string): Promise<boolean> => {
   const { times } = await reader
     .selectFrom('mail')
@@ -53,7 +53,7 @@ export const hasEnough = async (reader: Reader, recipient: string): Promise<bool
 const plain = (text: string): string =>
   withoutWebAddresses(withoutTurns(text).replaceAll(/[^\P{Cc}\n]|\p{Zl}|\p{Zp}/gu, ' '))
 
-/** The same without any web address but that of the action: no sentence of ours has one, so somebody typed it. */
+/** Removes every web address except the button's. Our own sentences contain none, so any other came from a form. */
 export const withoutAddresses = ({ subject, heading, blocks }: Content): Content => ({
   subject: plain(subject),
   heading: plain(heading),

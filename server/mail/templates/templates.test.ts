@@ -120,14 +120,14 @@ const written: [string, Content][] = [
 ]
 
 describe.each(written)('the mail %s', (_name, content) => {
-  it('has a subject of one short line, a heading and at most one thing to do', () => {
+  it('has a subject of one short line, a heading and at most one button', () => {
     expect(content.subject.length).toBeLessThan(100)
     expect(content.subject).not.toMatch(/\n|undefined|null/)
     expect(content.heading).not.toBe('')
     expect(content.blocks.filter(({ kind }) => kind === 'action').length).toBeLessThanOrEqual(1)
   })
 
-  it('says whole sentences in text and HTML, with help line and reference', () => {
+  it('has complete sentences, the help line and the reference in text and HTML', () => {
     for (const part of [asText(content, banner, '100042'), asHtml(content, banner, '100042')]) {
       expect(part).not.toMatch(/undefined|\bnull\b|NaN|\{\{|Invalid Date/)
       expect(part).toContain(banner.phone)
@@ -140,12 +140,12 @@ describe.each(written)('the mail %s', (_name, content) => {
   })
 })
 
-it('says nothing by itself that would be left out as an address of strangers', () => {
+it('our own sentences contain nothing that would be removed as an address', () => {
   const own = written.filter(([name]) => name !== 'emailed-by-employee' && name !== 'feedback-received')
   for (const [name, content] of own) expect([name, withoutAddresses(content)]).toEqual([name, content])
 })
 
-it('leaves no template out', async () => {
+it('the list above has every template', async () => {
   const files = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'))
   expect(files.toSorted()).toEqual(written.map(([name]) => `${name}.ts`))
 })
