@@ -1,8 +1,8 @@
-import { DAY } from './durations.ts'
 /**
  * Days and deadlines in the banner's time zone (WIRE-14); business days exclude weekends and US federal
  * holidays. A day is 'YYYY-MM-DD'; an instant is a Date.
  */
+import { DAY } from './durations.ts'
 
 export type Day = string
 
@@ -114,7 +114,7 @@ export interface DecisionClock {
 
 export type Urgency = 'calm' | 'amber' | 'red'
 
-/** Of the 30 days, day 20 turns amber and day 27 red. */
+/** Amber from day 20 of the 30, red from day 27. */
 export const urgencyOf = (daysLeft: number): Urgency =>
   daysLeft <= 3 ? 'red' : daysLeft <= 10 ? 'amber' : 'calm'
 

@@ -44,7 +44,7 @@ describe('without signatures', () => {
   test('a second time does nothing', () => {
     const after: Form = { ...form, state: 'pending', submitted_at: submitted }
     expect(decide({ form: after, reading: read, wasUnsigned: true })).toBe('nothing')
-    expect(() => decide({ form: after, reading: read })).toThrow('submitted already')
+    expect(() => decide({ form: after, reading: read })).toThrow('already been submitted')
   })
   test.each<[string, Partial<SubmitSituation>, string]>([
     ['a customer began', { form: { ...form, audience: 'external' } }, 'customer started this application'],

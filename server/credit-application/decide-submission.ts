@@ -27,7 +27,7 @@ export const decideSubmission = ({
   }
   if (wasUnsigned) return 'nothing'
   refuseCustomers(form)
-  if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
+  if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
   if (signing.signatures.some(({ signed }) => signed))
     throw new Conflict('This application was signed, so it is submitted as it was signed.')
   if (reading.problems.length) throw new Invalid([...reading.problems])

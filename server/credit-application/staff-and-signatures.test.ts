@@ -162,7 +162,10 @@ test('what the customer completed and signed herself is known to be mailed, by w
   })
   // Nobody of the staff is told that she has handed it in without signatures.
   const late = await asStaff(app, draft).submit()
-  expect([late.statusCode, late.json().message]).toEqual([409, 'This application was submitted already.'])
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'This application has already been submitted.',
+  ])
 })
 
 test('a customer whose application staff handed in meanwhile reads that it was submitted, not that it was signed', async () => {

@@ -78,7 +78,7 @@ export const savedAsComplete = async (
   d: OpeningDependencies,
   ctx: RequestContext<Employee>,
 ): Promise<SaveResult> => {
-  const notYet = () => new Conflict('This application was not submitted yet.')
+  const notYet = () => new Conflict("This application hasn't been submitted yet.")
   const formId = ctx.subject?.formId
   if (formId === undefined) throw notYet()
   const { form, context, answers, signing } = await openedByStaff(d, formId, ctx)

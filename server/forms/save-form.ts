@@ -155,7 +155,7 @@ const save = async (
     throw new Conflict(
       form.submitted_at
         ? 'This application was submitted, so its answers can no longer be changed.'
-        : 'This application was signed, so its answers can no longer be changed. Stop signing to edit it.',
+        : 'This application was signed, so its answers can no longer be changed. Cancel signing to edit it.',
     )
   if (decided === 'nothing') {
     if (isOld(form, ctx.now)) await touch(tx, form.id, ctx.now)

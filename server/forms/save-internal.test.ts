@@ -188,7 +188,7 @@ test('complete is refused while nothing was submitted, and says so (APP-129)', a
   const draft = await beginInternal(app)
   const reply = await savingInternal(app, {}, { ...draft, state: 'complete' })
   expect(reply.statusCode).toBe(409)
-  expect(reply.json().message).toBe('This application was not submitted yet.')
+  expect(reply.json().message).toBe("This application hasn't been submitted yet.")
   expect((await savingInternal(app, {}, { state: 'complete' })).statusCode).toBe(409)
 })
 

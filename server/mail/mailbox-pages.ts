@@ -73,7 +73,9 @@ export const mailboxPage = (mails: readonly KeptMail[], to: string): string =>
                     </li>`,
                 )}
               </ul>`
-            : html`<p class="quiet">No mail yet. In Development, every mail arrives here instead of being sent.</p>`
+            : html`<p class="quiet">
+                No mail yet. In Development, every mail arrives here instead of being sent.
+              </p>`
         }
       </main>`,
   )

@@ -1,4 +1,4 @@
-/** Who has to sign and who has, as the holder of the application sees it. */
+/** The signers and their state, as shown to the holder of the application. */
 import { formById, isDraftSession } from '../forms/index.ts'
 import type { z } from 'zod'
 import type { signing } from '../../api/signing.ts'
@@ -13,7 +13,7 @@ import { nextToSign, refusedRequest, requestOf, type Signature, type SigningRequ
 
 type Cards = z.input<(typeof signing)['cards']['reply']>['data']
 
-/** `session`: the cookie of this browser, if it has one. */
+/** `session` is the draft cookie of this browser, if any. */
 export const cardsOf = async (
   reader: Reader,
   formId: number,
@@ -75,19 +75,19 @@ const factsOf = ({ role, id, name, email, state, signed_at, consents }: Signatur
 
 const idle = { turn: false, here: false, linkMailedAt: null, linkMail: null, corrected: false }
 
-/** Never the words of a mail server: who reads it here need not be that person. */
+/** Leaves out the mail server's reply, because the reader may not be the recipient. */
 const presentLink = (link: MailedLink | undefined) => ({
   linkMailedAt: link?.at.toISOString() ?? null,
   linkMail: link?.mail ? { state: link.mail.state, why: whyLost(link.mail.state, link.mail.problem) } : null,
 })
 
-/** After the first signature the answers stay as they are. */
+/** Answers can't change after the first signature. */
 export const isLocked = (request: SigningRequest): boolean =>
   request.state === 'complete' || request.signatures.some(({ state }) => state === 'signed')
 
 /**
- * The browser session that made the draft signs first; anybody else needs a link of their own or a one-time code
- * (flows, Keys). Where nothing but the code will do, the session does not either.
+ * Whether this browser may sign without a link or a code: the session that created the draft may, as the first signer
+ * (flows, Keys), unless a code is required.
  */
 export const mayMintFor = async (
   reader: Reader,

@@ -92,7 +92,7 @@ describe('the code', () => {
     expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(200)
     const again = await signing.proveCode('signatoryTwo', code)
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('This code has expired or was used already. Please send a new code.')
+    expect(again.json().message).toBe('This code has expired or was already used. Send a new code.')
   })
 
   it('opens again when no address came of it, as long as it is good', async () => {
@@ -123,7 +123,7 @@ describe('the code', () => {
     await signing.mailCode('signatoryTwo')
     const code = await mailedCode(app, second)
     const wrong = wrongFor(code)
-    for (const left of ['4 tries are', '3 tries are', '2 tries are', 'one try is']) {
+    for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
       const reply = await signing.proveCode('signatoryTwo', wrong)
       expect(reply.statusCode).toBe(400)
       expect(reply.json().data.problems[0]).toMatchObject({
@@ -133,9 +133,7 @@ describe('the code', () => {
     }
     const fifth = await signing.proveCode('signatoryTwo', wrong)
     expect(fifth.statusCode).toBe(409)
-    expect(fifth.json().message).toBe(
-      'That was the fifth wrong code, so this code no longer works. Please send a new code.',
-    )
+    expect(fifth.json().message).toBe('This code no longer works after 5 wrong tries. Send a new code.')
     expect((await signing.proveCode('signatoryTwo', code)).statusCode).toBe(409)
     // A new one is sent at once, and works.
     expect((await signing.mailCode('signatoryTwo')).statusCode).toBe(200)
@@ -180,7 +178,7 @@ describe('the code', () => {
       reply = await signing.mailCode('signatoryTwo')
     }
     expect(reply.statusCode).toBe(429)
-    expect(reply.json().message).toMatch(/as many codes as we may .*tomorrow, or call \(972\) 555-0102/)
+    expect(reply.json().message).toMatch(/maximum number of codes to .*tomorrow, or call \(972\) 555-0102/)
     const mails = (await app.mailbox()).filter(({ recipient }) => recipient === second)
     expect(mails).toHaveLength(10)
   })

@@ -1,7 +1,7 @@
 /**
- * One-time codes: six digits, mailed to the address in the application, good for ten minutes, once. Whoever types
- * them in has that mailbox open, and may sign on this device (docs/decisions/0019). The newest code of a
- * signature is the one that counts; only a slow hash of it is kept.
+ * One-time codes: six digits, emailed to the address in the application, valid once, for ten minutes. Anyone who enters
+ * the code can read that mailbox and may sign on this device (docs/decisions/0019). Only the newest code of a signature
+ * is valid. We store only a slow hash of it.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { DAY_SECONDS, MINUTE } from '../../domain/text/durations.ts'
@@ -19,13 +19,13 @@ import { minutesFrom, useUp } from './links.ts'
 import { businessEmailOf } from './mails.ts'
 import type { Signature } from './store.ts'
 
-/** Whose code it is: that of a signature, or with none that of the business email. */
+/** A code belongs to a signature or, without one, to the business email. */
 export interface Holder {
   form: SavedForm
   signature: Signature | null
 }
 
-/** Holds the form and answers whose code it is; throws where nobody is asked for one now. */
+/** Locks the form and returns whose code it is. Throws if no code is needed now. */
 export type Whose<H extends Holder = Holder> = (tx: Tx) => Promise<H>
 
 export interface CodeSent {
@@ -35,22 +35,22 @@ export interface CodeSent {
   expiresAt: string
 }
 
-/** Beside what one address may be sent a day, by whatever draft (server/mail/strangers). */
+/** For one form, in addition to the daily limit of an address (server/mail/unverified-recipients). */
 const MOST_A_DAY = 10
 const MOST_OF_A_DRAFT = 30
 const MOST_WRONG = 5
-/** A fifth of a password's: who stole the table needs half a day of one processor for a code of ten minutes. */
+/** A fifth of the cost of a password. With a stolen table, finding a code takes half a CPU day, but it expires in minutes. */
 const COST = { N: 2 ** 14, r: 8, p: 1 }
 
-/** Who gives a guaranty or authorizes a consumer report: nobody may do that in another's name (WIRE-18). */
+/** The signer gives a guaranty or authorizes a consumer report, which no one may do in another person's name (WIRE-18). */
 export const bindsPerson = ({ consents }: Pick<Signature, 'consents'>): boolean =>
   consents.some(({ kind }) => kind === 'guaranty' || kind === 'consumer-report')
 
-/** Whether nothing but the code opens this signature: neither the session that made the draft nor a mailed link. */
+/** Only a code opens this signature: neither the session that created the draft nor an emailed link is enough. */
 export const mustProve = (signature: Pick<Signature, 'consents'>, { signerCode }: Banner): boolean =>
   signerCode === 'always' || bindsPerson(signature)
 
-/** Mails a new code; the one before it dies. Within a minute of a code that is still good nothing is sent again. */
+/** Emails a new code, which replaces the previous one. Sends nothing if a code that is still valid is under a minute old. */
 export const mailCode = async (
   d: SigningDependencies,
   whose: Whose,
@@ -63,18 +63,18 @@ export const mailCode = async (
     const holder = await whose(tx)
     const { form } = holder
     const to = emailOf(holder)
-    if (!to) throw new Conflict('Please enter and save the business email first.')
+    if (!to) throw new Conflict('Enter and save the business email first.')
     const newest = await newestCode(tx, holder)
-    if (newest && isGood(newest, now) && now.getTime() - newest.created_at.getTime() < MINUTE)
+    if (newest && isValid(newest, now) && now.getTime() - newest.created_at.getTime() < MINUTE)
       return sent(to, newest)
     const { today, inAll } = await codesOf(tx, form.id, now)
     const banner = bannerById(form.banner_id, d.banners)
     if (today >= MOST_A_DAY || inAll >= MOST_OF_A_DRAFT || (await hasEnough(tx, to)))
       throw new TooMany(
         DAY_SECONDS,
-        `We have sent as many codes as we may to ${maskedEmail(to)} today. Please try again tomorrow, or call ${banner.phone}.`,
+        `We've sent the maximum number of codes to ${maskedEmail(to)} for today. Try again tomorrow, or call ${banner.phone}.`,
       )
-    const made = { created_at: now, expires_at: minutesFrom(now, CODE_MINUTES) }
+    const lifetime = { created_at: now, expires_at: minutesFrom(now, CODE_MINUTES) }
     await tx
       .insertInto('signing_code')
       .values({
@@ -82,7 +82,7 @@ export const mailCode = async (
         saved_form_id: form.id,
         signature_id: holder.signature?.id ?? null,
         code_hash: codeHash,
-        ...made,
+        ...lifetime,
       })
       .execute()
     await queueMail(tx, d.jobs, oneTimeCode, {
@@ -97,14 +97,14 @@ export const mailCode = async (
       at: now,
       actor: 'applicant',
       event: 'one-time code mailed',
-      detail: saidOf(holder),
+      detail: detailOf(holder),
       address,
     })
-    return sent(to, made)
+    return sent(to, lifetime)
   })
 }
 
-/** Answers an address for this one signature. */
+/** Returns an address that opens only this signature. */
 export const proveCode = async (
   d: SigningDependencies,
   whose: Whose<Holder & { signature: Signature }>,
@@ -114,24 +114,24 @@ export const proveCode = async (
   const { id, signature } = await useCode(d, whose, code, ctx)
   try {
     const { url } = await d.eSign.mint(signature.provider_signature_id, 'code')
-    // Corrected in this very moment: whoever proved the old mailbox is somebody else.
-    const still = await d.db
+    // If the address was corrected in the meantime, the code proved someone else's mailbox.
+    const unchanged = await d.db
       .selectFrom('signature')
       .select('id')
       .where('id', '=', signature.id)
       .where('email', '=', signature.email)
       .executeTakeFirst()
-    if (still) return { url, signature }
+    if (unchanged) return { url, signature }
     await inTransaction(d.db, (tx) => useUp(tx, [signature.id], ctx.now, ['minted', 'page']))
   } catch (error) {
-    // No address came of it: the same code may be tried again while it is good.
+    // No address was created, so the code may be used again until it expires.
     await d.db.updateTable('signing_code').set({ used_at: null }).where('id', '=', id).execute()
     throw error
   }
-  throw new Conflict(OVER)
+  throw new Conflict(EXPIRED)
 }
 
-/** Codes of this signature that were mailed up to now open nothing, whatever becomes of their use. */
+/** Ends all codes emailed for this signature so far, even one that is being used right now. */
 export const endCodes = async (tx: Tx, signatureId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('signing_code')
@@ -141,7 +141,7 @@ export const endCodes = async (tx: Tx, signatureId: string, now: Date): Promise<
     .execute()
 }
 
-/** Uses the code up, or throws. A wrong one is counted, whatever else fails. */
+/** Marks the code as used, or throws. Counts a wrong code even if the caller's work is rolled back. */
 export const useCode = async <H extends Holder>(
   d: Pick<SigningDependencies, 'db'>,
   whose: Whose<H>,
@@ -149,21 +149,21 @@ export const useCode = async <H extends Holder>(
   { now, address }: Pick<RequestContext, 'now' | 'address'>,
 ): Promise<H & { id: string }> => {
   const before = await inTransaction(d.db, async (tx) => newestCode(tx, await whose(tx)))
-  // Slow on purpose, hence outside any transaction.
+  // Deliberately slow, so no transaction may be open.
   const matches = before !== undefined && (await passwordMatches(code, before.code_hash))
   const outcome = await inTransaction(d.db, async (tx) => {
     const holder = await whose(tx)
     const newest = await newestCode(tx, holder)
-    if (!newest || newest.id !== before?.id) return { said: OVER }
-    if (newest.wrong_tries >= MOST_WRONG) return { said: DEAD }
-    if (!isGood(newest, now)) return { said: OVER }
+    if (!newest || newest.id !== before?.id) return { refused: EXPIRED }
+    if (newest.wrong_tries >= MOST_WRONG) return { refused: DEAD }
+    if (!isValid(newest, now)) return { refused: EXPIRED }
     const note = (event: string, detail: object) =>
       appendAuditEvent(tx, {
         formId: holder.form.id,
         at: now,
         actor: holder.signature ? 'signatory' : 'applicant',
         event,
-        detail: { ...saidOf(holder), ...detail },
+        detail: { ...detailOf(holder), ...detail },
         address,
       })
     if (matches) {
@@ -174,24 +174,24 @@ export const useCode = async <H extends Holder>(
     const wrong = newest.wrong_tries + 1
     await tx.updateTable('signing_code').set({ wrong_tries: wrong }).where('id', '=', newest.id).execute()
     await note('wrong one-time code', { wrong })
-    return wrong >= MOST_WRONG ? { said: DEAD } : { left: MOST_WRONG - wrong }
+    return wrong >= MOST_WRONG ? { refused: DEAD } : { left: MOST_WRONG - wrong }
   })
-  if (outcome.said) throw new Conflict(outcome.said)
+  if (outcome.refused) throw new Conflict(outcome.refused)
   if (!outcome.holder) throw new Invalid([{ path: 'code', message: wrongCode(outcome.left ?? 0) }])
   return { ...outcome.holder, id: before!.id }
 }
 
 const emailOf = ({ form, signature }: Holder): string => signature?.email ?? businessEmailOf(form)
-const saidOf = ({ signature }: Holder) => (signature ? { role: signature.role } : { to: 'business email' })
+const detailOf = ({ signature }: Holder) => (signature ? { role: signature.role } : { to: 'business email' })
 
-const OVER = 'This code has expired or was used already. Please send a new code.'
-const DEAD = 'That was the fifth wrong code, so this code no longer works. Please send a new code.'
+const EXPIRED = 'This code has expired or was already used. Send a new code.'
+const DEAD = 'This code no longer works after 5 wrong tries. Send a new code.'
 const wrongCode = (left: number) =>
-  `That is not the code that we sent. Please check it: ${left === 1 ? 'one try is' : `${left} tries are`} left.`
+  `That code isn't correct. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
 
 type Code = NonNullable<Awaited<ReturnType<typeof newestCode>>>
 
-const isGood = ({ used_at, expires_at, wrong_tries }: Code, now: Date) =>
+const isValid = ({ used_at, expires_at, wrong_tries }: Code, now: Date) =>
   used_at === null && expires_at > now && wrong_tries < MOST_WRONG
 
 const sent = (
@@ -210,12 +210,12 @@ const newestCode = (reader: Reader, { form, signature }: Holder) =>
     .where('saved_form_id', '=', form.id)
     .where('signature_id', signature ? '=' : 'is', signature?.id ?? null)
     .orderBy('created_at', 'desc')
-    // Of two of one instant the fresh one.
+    // For two codes of the same instant, prefer the unused one.
     .orderBy('wrong_tries')
     .limit(1)
     .executeTakeFirst()
 
-/** How many codes a form was sent, to whomever and whichever document was open. */
+/** How many codes were sent for a form, to any address and for any document. */
 const codesOf = async (reader: Reader, formId: number, now: Date) => {
   const dayAgo = new Date(now.getTime() - DAY_SECONDS * 1000)
   const { today, inAll } = await reader

@@ -127,7 +127,7 @@ describe('a wrong address', () => {
     expect((await correct(form.id, { role: 'signatory', email: to }, 'viewonly.rexel')).statusCode).toBe(403)
     const before = await rowOf(form.id)
     const reply = await correct(form.id, { role: 'signatory', email: to })
-    expect(reply.json().message).toBe('The address of Ada Byron was corrected, and a new link is on its way.')
+    expect(reply.json().message).toBe('We corrected the address of Ada Byron and emailed them a new link.')
     await expect.poll(signatory).toMatchObject({ email: to, mail: { state: 'sent' }, correctedFrom: from })
     const { history, signatories } = await detailOf(form.id)
     expect(history.signatures[0]).toMatchObject({ email: to, correctedFrom: [from] })
@@ -167,7 +167,7 @@ describe('a wrong address', () => {
     await collect(form.id)
     const reply = await signingOf(app, form).correctAddress('signatory', somebody('ada'))
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().message).toContain('Rexel can correct the address')
+    expect(reply.json().message).toContain('To correct the address, call Rexel at')
     await app.db.updateTable('saved_form').set({ state: 'denied' }).where('id', '=', form.id).execute()
     expect((await correct(form.id, { role: 'signatory', email: somebody('ada') })).statusCode).toBe(409)
   })
@@ -189,7 +189,7 @@ describe('collecting', () => {
     const reply = await collect(form.id)
     expect(reply.json()).toMatchObject({
       isSuccess: true,
-      message: 'The link was mailed to Ada Byron.',
+      message: 'We emailed the link to Ada Byron.',
       data: { state: 'open' },
     })
     const [mail] = await mailsTo(form.ada, 'signature-asked')
@@ -220,7 +220,7 @@ describe('collecting', () => {
       state: 'signed',
       signatories: [{ state: 'signed' }, { state: 'signed' }],
     })
-    expect((await collect(form.id)).json().message).toBe('Everybody has signed already.')
+    expect((await collect(form.id)).json().message).toBe('Everyone has already signed.')
 
     await expect
       .poll(async () => (await mailsTo(form.ada, 'complete')).map(({ attachments }) => attachments))
@@ -246,11 +246,11 @@ describe('collecting', () => {
       signatoryTwo: { ...answers.signatoryTwo, email: '' },
     }))
     const reply = await collect(form.id)
-    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Grace Hopper has no e-mail address.'])
-    expect((await detailOf(form.id)).signing.lacking).toEqual(['Grace Hopper has no e-mail address.'])
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Grace Hopper has no email address.'])
+    expect((await detailOf(form.id)).signing.lacking).toEqual(['Grace Hopper has no email address.'])
     expect(await mailsTo(form.ada, 'signature-asked')).toEqual([])
     const nobody = await unsigned('one', (answers) => ({ ...answers, signatory: undefined }))
-    expect((await collect(nobody.id)).json().message).toBe('The application names nobody who could sign.')
+    expect((await collect(nobody.id)).json().message).toBe("The application doesn't name anyone to sign.")
   })
 
   it('freezes also what a customer would have had to answer, without it', async () => {
@@ -271,11 +271,11 @@ describe('collecting', () => {
     const old = await mailedAddress(app, form.ada)
     pass(61)
     const again = await collect(form.id)
-    expect(again.json().message).toBe('The link was mailed to Ada Byron again.')
+    expect(again.json().message).toBe('We emailed the link to Ada Byron again.')
     expect((await signingOf(app, form).open(old)).statusCode).toBe(404)
     await (await pageOf(form, form.ada)).sign(typed('Ada Byron'))
     pass(61)
-    expect((await collect(form.id)).json().message).toBe('The link was mailed to Grace Hopper again.')
+    expect((await collect(form.id)).json().message).toBe('We emailed the link to Grace Hopper again.')
   })
 
   it('of two who ask at once makes one document', async () => {
@@ -304,7 +304,7 @@ describe('collecting', () => {
     await decide(form.id, 'deny', { reasonType: 'cash-flow' })
     expect([(await collect(form.id)).statusCode, (await collect(form.id)).json().message]).toEqual([
       409,
-      'This application was decided already, so no signatures are collected any more.',
+      'This application has already been decided, so you can no longer collect signatures.',
     ])
   })
 })
@@ -336,7 +336,7 @@ describe('while signatures are collected', () => {
     expect(toOwner.text).not.toContain(form.key)
     expect(await mailsTo(form.ada, 'signature-void')).toHaveLength(1)
     pass(61)
-    expect((await collect(form.id)).json().message).toBe('The link was mailed to Ada Byron.')
+    expect((await collect(form.id)).json().message).toBe('We emailed the link to Ada Byron.')
   })
 
   it('the holder of the key may not stop it, and sees the thank-you as before', async () => {
@@ -345,7 +345,7 @@ describe('while signatures are collected', () => {
     const stopped = await signingOf(app, form).stop()
     expect([stopped.statusCode, stopped.json().message]).toEqual([
       409,
-      'This application was submitted already.',
+      'This application has already been submitted.',
     ])
     const load = await app.inject({ method: 'GET', url: `/api/CreditApplication/rexel/${form.key}` })
     expect(load.json().data).toMatchObject({ locked: true, state: 'pending' })

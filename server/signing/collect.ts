@@ -1,6 +1,6 @@
 /**
- * "Collect signatures": staff submitted without any, and ask for them afterwards (flows, Employee's way). The answers
- * are frozen as they are; the application stays what it is, pending, and is decided like any other meanwhile.
+ * "Collect signatures": an employee submitted the application unsigned and collects signatures later (flows, Employee's
+ * way). The answers are frozen as submitted. The application remains pending and can be decided at any time.
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
@@ -16,7 +16,7 @@ import type { EventOrigin } from './signing-events.ts'
 import { nextToSign, requestOf } from './store.ts'
 import { lackedToSign } from './who-signs.ts'
 
-/** Answers what was done, in words. While a request is open, whose turn it is gets her link again. */
+/** Returns a message about what was done. If a request is already open, sends the next signer their link again. */
 export const collectSignatures = async (
   d: SigningDependencies,
   formId: number,
@@ -31,13 +31,13 @@ export const collectSignatures = async (
     mustBeUnsigned(form)
     const request = await requestOf(tx, formId)
     const signature = request && nextToSign(request)
-    if (request?.state === 'complete') throw new Conflict('Everybody has signed already.')
+    if (request?.state === 'complete') throw new Conflict('Everyone has already signed.')
     if (!request || !signature) return null
     await upsertEmployee(tx, staff, at)
     await mailAgain(tx, d, { form, request, signature }, { ...origin, askedBy: askedBy(form) })
     return signature
   })
-  if (waiting) return `The link was mailed to ${waiting.name} again.`
+  if (waiting) return `We emailed the link to ${waiting.name} again.`
 
   let asked = ''
   await openForSigning(d, formId, origin, {
@@ -51,23 +51,23 @@ export const collectSignatures = async (
       const signature = nextToSign(request)!
       await upsertEmployee(tx, staff, at)
       const asking = { ...origin, askedBy: askedBy(form) }
-      if (!(await mailLink(tx, d, { form, request, signature }, asking))) throw enough(signature)
+      if (!(await mailLink(tx, d, { form, request, signature }, asking))) throw tooManyMails(signature)
       asked = signature.name
     },
   })
-  // Of two who asked at once the other one was faster; her mail is on its way.
-  return asked ? `The link was mailed to ${asked}.` : 'The link is on its way.'
+  // If a concurrent request opened the signing first, it has sent the link.
+  return asked ? `We emailed the link to ${asked}.` : 'We emailed the link.'
 }
 
 export const mustBeUnsigned = ({ audience, state }: SavedForm): void => {
   if (audience !== 'internal') throw new Conflict('This application was signed before it was submitted.')
   if (state === 'withdrawn') throw new Conflict('This application was withdrawn.')
   if (state !== 'pending')
-    throw new Conflict('This application was decided already, so no signatures are collected any more.')
+    throw new Conflict('This application has already been decided, so you can no longer collect signatures.')
 }
 
-const enough = ({ name }: { name: string }) =>
+const tooManyMails = ({ name }: { name: string }) =>
   new TooMany(
     DAY_SECONDS,
-    `We have sent ${name} as many mails as we may today. Please try again tomorrow, or call.`,
+    `We've sent ${name} the maximum number of emails for today. Try again tomorrow, or call them.`,
   )

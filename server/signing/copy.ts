@@ -1,4 +1,4 @@
-/** "Download your copy": the sealed application for whoever signed it, by their link or a code (docs/decisions/0053). */
+/** "Download your copy": the sealed application for its signers, by their link or a code (docs/decisions/0053). */
 import type { z } from 'zod'
 import type { FileReply } from '../../api/endpoint.ts'
 import type { signing } from '../../api/signing.ts'
@@ -15,7 +15,7 @@ import { requestOf, requestWith, type Signature, type SigningRequest } from './s
 
 type Signed = Extract<z.input<(typeof signing)['opening']['reply']>['data'], { needs: 'nothing' }>
 
-/** The signature that was given behind this link; null where its link still waits, or was never used to sign. */
+/** The signature that was given through this link, or null if the link was not used to sign. */
 export const signedBehind = async (
   reader: Reader,
   { actor, subject }: Pick<RequestContext, 'actor' | 'subject'>,
@@ -26,7 +26,7 @@ export const signedBehind = async (
   return request && signature?.state === 'signed' ? { request, signature } : null
 }
 
-/** What a used link shows: who signed, when, and where the copy is. */
+/** What a used link shows: who signed, when, and how to get the copy. */
 export const openedSigned = async (d: SigningDependencies, ctx: RequestContext): Promise<Signed | null> => {
   const found = await signedBehind(d.db, ctx)
   if (!found) return null
@@ -52,10 +52,10 @@ export const openedSigned = async (d: SigningDependencies, ctx: RequestContext):
   }
 }
 
-/** A mailed link alone shows nothing of a document where the banner asks a code of everybody (docs/decisions/0019). */
+/** If the banner requires a code from everyone, an emailed link alone shows no document (docs/decisions/0019). */
 const linkNeedsCode = ({ signerCode }: Pick<Banner, 'signerCode'>): boolean => signerCode === 'always'
 
-/** By the code from the mail of a signatory who has signed. */
+/** Takes the code that was emailed to a signatory who has signed. */
 export const copyByCode = async (
   d: SigningDependencies,
   { role, code }: { role: SigningRole; code: string },
@@ -66,7 +66,7 @@ export const copyByCode = async (
   return sealedCopy(d, formId)
 }
 
-/** By the link itself, and a code where the banner asks it. */
+/** Takes the signing link, and a code if the banner requires it. */
 export const copyByLink = async (
   d: SigningDependencies,
   code: string | undefined,
@@ -78,8 +78,7 @@ export const copyByLink = async (
   const { banner_id } = await formById(d.db, formId)
   if (linkNeedsCode(bannerById(banner_id, d.banners))) {
     const { email, role } = found.signature
-    if (!code)
-      throw new CodeNeeded('Please type in the code that we mail to you.', { email: maskedEmail(email) })
+    if (!code) throw new CodeNeeded('Enter the code we email you.', { email: maskedEmail(email) })
     await useCode(d, signedAs(role, formId), code, ctx)
   }
   return sealedCopy(d, formId)
@@ -96,7 +95,7 @@ const signedAs =
 
 const sealedCopy = async (d: SigningDependencies, formId: number): Promise<FileReply> => {
   const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
-  if (!sealed) throw new NotFound('The signed copy is still being made. Please try again in a minute.')
+  if (!sealed) throw new NotFound("We're still preparing the signed copy. Try again in a minute.")
   const { stream, size } = await d.files.open(sealed.file_key)
   return { stream, contentType: sealed.content_type, downloadAs: sealed.name, length: size }
 }

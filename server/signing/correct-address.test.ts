@@ -133,9 +133,7 @@ describe('correcting an address', () => {
     const to = somebody('grace')
     const reply = await form.signing.correctAddress('signatoryTwo', ` ${to.toUpperCase()} `)
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().message).toBe(
-      'The address of Grace Hopper was corrected, and a new link is on its way.',
-    )
+    expect(reply.json().message).toBe('We corrected the address of Grace Hopper and emailed them a new link.')
     expect(reply.json().data.cards[1]).toMatchObject({ corrected: true, turn: true, state: 'waiting' })
     await sent(to)
     const after = await rowOf(form.draft)
@@ -184,7 +182,7 @@ describe('correcting an address', () => {
     const form = await opened()
     const to = somebody('grace')
     const reply = await form.signing.correctAddress('signatoryTwo', to)
-    expect(reply.json().message).toContain('when it is their turn')
+    expect(reply.json().message).toContain("when it's their turn")
     expect(await mailsTo(to)).toEqual([])
     await adaSigns(form)
     await sent(to)
@@ -279,7 +277,7 @@ describe('an address is refused', () => {
       message: '*Cannot use same email address for both signatories',
     })
     const same = await form.signing.correctAddress('signatory', form.ada)
-    expect(problemOf(same)?.message).toContain('That is the address that we have')
+    expect(problemOf(same)?.message).toContain('We already have this address')
     expect((await rowOf(form.draft)).address_corrections).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /**
- * The address of somebody who has not signed is corrected (flows, Signing 6). It belongs to the signing request: the
- * document stays as it was frozen, the record of signatures names both addresses (docs/decisions/0040).
+ * Corrects the email address of a signatory who has not signed (flows, Signing 6). Only the signing request changes: the
+ * frozen document stays the same, and the signature record names both addresses (docs/decisions/0040).
  */
 import { DAY_SECONDS } from '../../domain/text/durations.ts'
 import { isEmailAddress } from '../../domain/kit/index.ts'
@@ -19,21 +19,21 @@ import { mailLink, tellCorrected } from './mails.ts'
 import type { EventOrigin } from './signing-events.ts'
 import { nextToSign, requestOf, type SigningRequest } from './store.ts'
 
-/** Of one signature: who needs more stops the signing and edits. */
+/** For one signature. Beyond that, the applicant can cancel signing and edit. */
 const MOST_CORRECTIONS = 5
 
 export interface Correction {
   formId: number
   role: SigningRole
   email: string
-  /** Throws where it may not be corrected now; the form is held. */
+  /** Throws if the address may not be corrected now. The form is locked. */
   refuse(form: SavedForm): void
-  /** As it stands in the record of signatures. */
+  /** Who corrected it, as text for the signature record. */
   by: string
   askedBy?: string
 }
 
-/** Answers what was done, in words. */
+/** Returns a message about what was done. */
 export const correctAddress = (
   d: SigningDependencies,
   { formId, role, email, refuse, by, askedBy }: Correction,
@@ -43,14 +43,14 @@ export const correctAddress = (
     const form = await lockForm(tx, formId)
     refuse(form)
     const request = await requestOf(tx, formId)
-    if (!request) throw new Conflict('The application is not open for signing.')
+    if (!request) throw new Conflict("This application isn't open for signing.")
     const signature = request.signatures.find((known) => known.role === role)
     if (!signature) throw new NotFound()
-    if (signature.state !== 'waiting') throw new Conflict('This person has signed already.')
+    if (signature.state !== 'waiting') throw new Conflict('This person has already signed.')
     const to = newAddress(email, request, role)
     const earlier = form.address_corrections.filter(({ signatureId }) => signatureId === signature.id)
     if (earlier.length >= MOST_CORRECTIONS)
-      throw new TooMany(DAY_SECONDS, 'This address was corrected as often as it may be.')
+      throw new TooMany(DAY_SECONDS, `You can correct this address at most ${MOST_CORRECTIONS} times.`)
 
     const { at, actor, address } = origin
     const last = (await mailedLinks(tx, [signature.id])).get(signature.id)
@@ -78,21 +78,21 @@ export const correctAddress = (
       detail: { role, name: signature.name, from, to, ...(origin.by ? { by: origin.by } : {}) },
       address,
     })
-    // Where the mail never arrived there is nobody to be told.
+    // If the mail was lost, no one at the old address knows of the link.
     if (last?.mail && last.mail.state !== 'queued' && !isLost(last.mail.state))
       await tellCorrected(tx, d, form, signature)
     if (signature !== nextToSign(request))
-      return `The address of ${signature.name} was corrected. They are written to when it is their turn.`
+      return `We corrected the address of ${signature.name}. We'll email them when it's their turn to sign.`
     const waiting = { form, request, signature: { ...signature, email: to } }
     if (!(await mailLink(tx, d, waiting, { ...origin, ...(askedBy ? { askedBy } : {}) })))
       throw new TooMany(
         DAY_SECONDS,
-        'We have sent as many mails to this address as we may today. Nothing was changed.',
+        "We've sent the maximum number of emails to this address for today. Nothing was changed.",
       )
-    return `The address of ${signature.name} was corrected, and a new link is on its way.`
+    return `We corrected the address of ${signature.name} and emailed them a new link.`
   })
 
-/** Says what is wrong with it at `email`, in the words of the question. */
+/** Throws Invalid at `email`, with the same messages as the form. */
 const newAddress = (typed: string, { signatures }: SigningRequest, role: SigningRole): string => {
   const refuse = (message: string) => new Invalid([{ path: 'email', message }])
   const email = typed.trim().toLowerCase()
@@ -100,28 +100,28 @@ const newAddress = (typed: string, { signatures }: SigningRequest, role: Signing
   if (!isEmailAddress(email)) throw refuse(messages.email)
   const known = signatures.find((one) => sameMailbox(one.email, email))
   if (known?.role === role)
-    throw refuse('That is the address that we have. Send the link again, or enter another address.')
+    throw refuse('We already have this address. Send the link again, or enter a different address.')
   if (known) throw refuse('*Cannot use same email address for both signatories')
   return email
 }
 
-/** A mail that still waits for its server would only bring a link that opens nothing. */
+/** Stops a mail that is still queued, because its link no longer works. */
 const leaveUnsent = async (tx: Tx, mailId: string): Promise<void> => {
   await tx
     .updateTable('mail')
-    .set({ state: 'failed', problem: 'The address was corrected before it could be sent.' })
+    .set({ state: 'failed', problem: 'The address was corrected before we could send it.' })
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
     .execute()
 }
 
-/** What staff submitted is theirs to correct, as everything about its signatures. */
+/** Once an application is submitted, only employees correct addresses. */
 export const refuseSubmitted =
   (d: Pick<SigningDependencies, 'banners'>) =>
   ({ submitted_at, banner_id }: SavedForm): void => {
     if (!submitted_at) return
     const { displayName, phone } = bannerById(banner_id, d.banners)
     throw new Conflict(
-      `This application was submitted already. ${displayName} can correct the address: please call ${phone}.`,
+      `This application has already been submitted. To correct the address, call ${displayName} at ${phone}.`,
     )
   }

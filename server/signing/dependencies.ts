@@ -14,41 +14,41 @@ export interface SigningDependencies {
   eSign: EmbeddedESign
   banners: readonly Banner[]
   clock: () => Date
-  /** With no slash at the end; links in mails begin with it. */
+  /** Starts the links in mails. No slash at the end. */
   publicUrl: string
-  /** Life of a mailed link. */
+  /** How long an emailed link is valid. */
   linkDays: number
-  /** Life of the key that an opening gives. */
+  /** How long the key of an open signing page is valid. */
   addressMinutes: number
-  /** How long "Save and Submit" is waited for. */
+  /** How long after the last signature we submit if no one selects "Save and Submit". */
   submitAfterMinutes: number
-  /** Every check of a submission but the signatures, and what the document prints of the answers. */
+  /** All checks of a submission except the signatures, and the answers as printed in the document. */
   readForSigning(formId: number, now: Date): Promise<ReadForSigning>
-  /** Handed in: they are signed here, and asked for elsewhere. */
+  /** Passed in, because they are requested elsewhere but signed here. */
   guaranties: LaterGuaranties
-  /** What waits for the sealed copy of a form that was submitted before, queued with it. */
+  /** Called in the transaction that stores the sealed copy of a submitted form. */
   afterSealed(tx: Tx, formId: number): Promise<void>
   /** Idempotent. */
   submitApplication(formId: number): Promise<void>
 }
 
-/** Guaranties that are asked for after the submission. In the caller's transaction, which holds the application. */
+/** Guaranties requested after the submission. Methods run in the caller's transaction, which has locked the application. */
 export interface LaterGuaranties {
-  /** What follows from the signing record. `reason`: why she declined, where she said it. */
+  /** Called when the guaranty is signed or declined. `reason` is the guarantor's reason for declining, if given. */
   ended(
     tx: Tx,
     of: { formId: number; guarantyId: string; at: Date; reason: string | null },
     how: 'signed' | 'declined',
   ): Promise<void>
-  /** Before the application itself ends: those that are open end with it. */
+  /** Ends open guaranties before their application ends. */
   end(tx: Tx, of: { formId: number; at: Date; actor: string; address: string | null }): Promise<void>
 }
 
 export interface ReadForSigning {
   problems: readonly Problem[]
-  /** Of the answers that were read: the frozen document shows this version and no other. */
+  /** The version of the answers that were read, which is the one in the frozen document. */
   rowVersion: number
   groups: Sheet['groups']
-  /** What is printed of a guarantor in her guaranty alone: no other signatory reads it. */
+  /** Personal details printed only in a guarantor's own guaranty, which no other signatory sees. */
   guarantors: Partial<Record<SigningRole, Sheet['groups'][number]['rows']>>
 }

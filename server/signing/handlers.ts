@@ -36,12 +36,12 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       const { identity } = actor
       const { displayName } = bannerById(ctx.subject.bannerId, d.banners)
       const who = `${identity.name} of ${displayName}`
-      const said = await correctAddress(
+      const message = await correctAddress(
         d,
         { ...body, formId: ctx.subject.formId, refuse: mustBeUnsigned, by: who, askedBy: who },
         { at, actor: identity.sso, by: identity.name, address },
       )
-      return cards(ctx, said)
+      return cards(ctx, message)
     },
 
     cards: ({ ctx }) => cards(ctx),
@@ -51,12 +51,12 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
       refuseToStop(await formById(d.db, formId), await requestOf(d.db, formId))
       await proveHolder(d)(formId, body?.code, ctx)
       await stopSigning(d, ctx.subject.formId, applicant(ctx))
-      return cards(ctx, 'Signing was stopped. You can change your answers now.')
+      return cards(ctx, 'Signing was canceled. You can edit your answers now.')
     },
 
     async mailLink({ body, ctx }) {
       await mailOnRequest(d, body.role, ctx)
-      return cards(ctx, 'The link is on its way.')
+      return cards(ctx, 'We emailed the link.')
     },
 
     async correctAddress({ body: { role, email, code }, ctx }) {
@@ -76,16 +76,14 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
         ({ role, id }) => query.signature === role || query.signature === id,
       )
       if (!(await mayMintFor(d.db, signature, ctx.cookie('draft'), ctx.now, banner)))
-        throw new NotAllowed(
-          'Only the signatory can open this. We can mail a link or a code to the address in the application.',
-        )
+        throw new NotAllowed('Only the signatory can open this. We can email them a link or a code.')
       const { url } = await d.eSign.mint(signature.provider_signature_id, 'session')
       return answered({ url, key: signature.id })
     },
 
     async mailCode({ body, ctx }) {
       const data = await mailCode(d, askedOrSigned(body.role, ctx), ctx)
-      return answered(data, `The code is on its way to ${data.sentTo}.`)
+      return answered(data, `We emailed the code to ${data.sentTo}.`)
     },
 
     async proveCode({ body, ctx }) {
@@ -98,7 +96,7 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 
     async mailLinkCode({ ctx }) {
       const data = await mailCode(d, behindAnyLink(ctx), ctx)
-      return answered(data, `The code is on its way to ${data.sentTo}.`)
+      return answered(data, `We emailed the code to ${data.sentTo}.`)
     },
 
     async proveLinkCode({ body, ctx }) {
@@ -112,17 +110,14 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
         const redirectUrl = `/application/${bannerById(bannerId, d.banners).name}/${key}`
         const { email, name: fullName } = request.signatures[0]!
         return {
-          ...answered(
-            redirectUrl,
-            'Everybody has signed. Nothing is submitted yet: please press Save and Submit.',
-          ),
+          ...answered(redirectUrl, 'Everyone has signed. To submit the application, select Save and Submit.'),
           completed: { applicationId: key!, email, fullName, redirectUrl },
         }
       }
       const next = request && nextToSign(request)
       const message = next
-        ? `We are waiting for the signature of ${next.name}.`
-        : 'The application is not open for signing.'
+        ? `We're waiting for ${next.name} to sign.`
+        : "This application isn't open for signing."
       return { isSuccess: false, message, data: null, completed: null }
     },
 
@@ -132,18 +127,17 @@ export const signingHandlers = (d: SigningDependencies): HandlersOf<typeof signi
 
     async sign({ body, ctx }) {
       const all = await sign(d, body, ctx)
-      return answered({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you. You have signed.')
+      return answered({ signed: true, allSignatoriesHaveSigned: all }, 'Thank you for signing.')
     },
 
     async decline({ body, ctx }) {
       await decline(d, body.reason, ctx)
-      return answered({ declined: true }, 'You have declined to sign. The applicant was told.')
+      return answered({ declined: true }, 'You declined to sign. We notified the applicant.')
     },
   }
 }
 
-/** The access found the form already. */
-/** The signatory of that name, if it is her turn. */
+/** The signatory with this role, if it is their turn. */
 const waitingFor =
   (role: SigningRole, ctx: FormRequest): Whose<Holder & { signature: Signature }> =>
   async (tx) => {
@@ -151,7 +145,7 @@ const waitingFor =
     return { form, signature: waitingSignature(await requestOf(tx, form.id), (known) => known.role === role) }
   }
 
-/** Who has signed gets a code too: it opens the copy. */
+/** A signatory who has signed also gets a code, which opens their copy. */
 const askedOrSigned =
   (role: SigningRole, ctx: FormRequest): Whose =>
   async (tx) => {
@@ -182,12 +176,12 @@ const waitingSignature = (
   request: SigningRequest | null,
   wanted: (signature: SigningRequest['signatures'][number]) => boolean,
 ) => {
-  if (!request) throw new Conflict('The application is not open for signing.')
+  if (!request) throw new Conflict("This application isn't open for signing.")
   const signature = request.signatures.find(wanted)
   if (!signature) throw new NotFound()
-  if (signature.state === 'signed') throw new Conflict('This person has signed already.')
+  if (signature.state === 'signed') throw new Conflict('This person has already signed.')
   const next = nextToSign(request)
-  if (signature !== next) throw new Conflict(`${next ? next.name : 'Somebody else'} signs first.`)
+  if (signature !== next) throw new Conflict(`${next ? next.name : 'Someone else'} signs first.`)
   return signature
 }
 

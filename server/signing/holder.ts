@@ -1,4 +1,4 @@
-/** What the key alone is not enough for: the browser that made the draft, or the mailbox of the business (flows, Keys). */
+/** Proof for actions that need more than the key: the browser that created the draft, or a code (flows, Keys). */
 import { maskedEmail } from '../../domain/rules/signing.ts'
 import { CodeNeeded } from '../platform/errors.ts'
 import type { RequestContext } from '../platform/http/index.ts'
@@ -8,12 +8,12 @@ import { useCode, type Whose } from './codes.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { businessEmailOf } from './mails.ts'
 
-/** Whose code it is that goes to the business email. */
+/** The code that goes to the business email. */
 export const ofBusiness =
   (formId: number): Whose =>
   async (tx) => ({ form: await lockForm(tx, formId), signature: null })
 
-/** Answers by what it was proved; throws CodeNeeded, or what is wrong with the code. */
+/** Returns what proved the holder. Throws CodeNeeded without a code, or an error about the code. */
 export const proveHolder =
   (d: Pick<SigningDependencies, 'db'>) =>
   async (formId: number, code: string | undefined, ctx: RequestContext): Promise<'session' | 'code'> => {
@@ -21,7 +21,7 @@ export const proveHolder =
     if (session && (await isDraftSession(d.db, formId, sha256(session), ctx.now))) return 'session'
     if (!code)
       throw new CodeNeeded(
-        'This browser did not begin the application. Please type in the code that we mail to the business email.',
+        'This application was started in a different browser. Enter the code we send to the business email.',
         { email: maskedEmail(businessEmailOf(await formById(d.db, formId))) },
       )
     await useCode(d, ofBusiness(formId), code, ctx)

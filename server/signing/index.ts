@@ -1,4 +1,3 @@
-/** What others may use of signing. */
 export type { LaterGuaranties, SigningDependencies } from './dependencies.ts'
 export { signingHandlers } from './handlers.ts'
 export { mailCode, type CodeSent } from './codes.ts'

@@ -1,4 +1,4 @@
-/** What is done about signing with nobody waiting for it. */
+/** The background jobs of signing. */
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { inTransaction } from '../platform/database/index.ts'
 import { formById, lockForm } from '../forms/index.ts'
@@ -18,7 +18,7 @@ const DAY_MINUTES = DAY / MINUTE
 export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(keepSealedCopy, ({ formId }) => keepSealedCopies(d, formId))
   d.jobs.work(submitSigned, async ({ formId }) => {
-    // Submitted or withdrawn meanwhile: nothing is due any more, and nobody is to be alarmed.
+    // Do nothing if it was submitted or withdrawn in the meantime. A failed job would raise an alert.
     const { state } = await formById(d.db, formId)
     if (state === 'signing') await d.submitApplication(formId)
   })
@@ -27,12 +27,11 @@ export const startSigningJobs = (d: SigningDependencies): void => {
   d.jobs.work(remindSigner, ({ formId, signatureId }) => remind(d, formId, signatureId))
 }
 
-/** Work of a whole day that failed, or was lost with its queue, begins anew: nothing signed is left lying. */
+/** Restarts the follow-up work of forms signed more than a day ago, in case it failed or its queue was lost. */
 const takeUp = async (d: SigningDependencies): Promise<void> => {
   for (const { id: formId, submitted } of await signedAndLeft(d.db, minutesFrom(d.clock(), -DAY_MINUTES)))
     await inTransaction(d.db, async (tx) => {
       await d.jobs.enqueue(tx, keepSealedCopy, { formId })
-      // What staff had submitted is signed afterwards, and the job about it may be lost all the same.
       if (!submitted) await d.jobs.enqueue(tx, submitSigned, { formId })
     })
 }

@@ -1,4 +1,4 @@
-/** The signing of a guaranty that was asked for after the submission: one document, one signer (docs/decisions/0047). */
+/** Signing of a guaranty requested after the submission: one document, one signer (docs/decisions/0047). */
 import { randomUUID } from 'node:crypto'
 import { bannerById, type Banner } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
@@ -21,20 +21,20 @@ import {
 import { insertRequest, requestOfGuaranty, type Signature } from './store.ts'
 
 export interface LaterGuaranty {
-  /** With the name of the company as staff corrected it. */
+  /** With the company name as corrected by employees. */
   form: SavedForm
   guarantyId: string
   guarantor: Pick<Signer, 'role' | 'name' | 'email'>
-  /** What is printed of her person. */
+  /** The printed details of the guarantor. */
   rows: Sheet['groups'][number]['rows']
   /**
-   * In the transaction that opens the request, the first of it: holds what is concerned, keeps what she answered, and
-   * answers false where it is open for her already. Throws where it may not be signed any more.
+   * Called first in the transaction that opens the request: locks the rows and stores the guarantor's answers. Returns
+   * false if the guaranty is already open for signing. Throws if it can no longer be signed.
    */
   opens(tx: Tx): Promise<boolean>
 }
 
-/** Freezes the guaranty and opens it for her. The provider is asked outside of any transaction. */
+/** Freezes the guaranty and opens it for signing. Calls the provider outside any transaction. */
 export const openGuaranty = async (
   d: SigningDependencies,
   { form, guarantyId, guarantor, rows, opens }: LaterGuaranty,
@@ -52,7 +52,7 @@ export const openGuaranty = async (
   })
   const created = await d.eSign.create({
     subject: `${GUARANTY_TITLE}, ${companyOf(form.answers)}`,
-    message: `Please read and sign the personal guaranty for ${banner.displayName}.`,
+    message: `Please review and sign the personal guaranty for ${banner.displayName}.`,
     documents: [frozen.asked],
     signers: [signer],
     formId,
@@ -124,11 +124,11 @@ const insertGuaranty = (
   })
 }
 
-/** Of an application that nobody signed there is none. */
+/** Undefined if the application was submitted unsigned. */
 const sealedOf = async (reader: Reader, formId: number) =>
   (await sectionOf(reader, formId, 'sealed-pdf')).at(-1)
 
-/** Where a guarantor signs whose key we have seen. The address asks the one-time code, as that in any mail does. */
+/** The signing address for a guarantor who has shown their key. It still requires a code, like any emailed link. */
 export const guarantyAddress = async (
   d: SigningDependencies,
   { id }: Signature,
@@ -141,7 +141,7 @@ export const guarantyAddress = async (
   return signingPath(banner.tenantId, token)
 }
 
-/** In the caller's transaction, which holds the form: what is open for her counts no more. */
+/** Voids the open signing request, in the caller's transaction, which has locked the form. */
 export const voidGuaranty = async (
   tx: Tx,
   d: Pick<SigningDependencies, 'jobs'>,

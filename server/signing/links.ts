@@ -1,7 +1,7 @@
 /**
- * Signing addresses. Three purposes: `minted` on the click lives an hour and dies at its first opening; `mailed`
- * lives for weeks, until used up; `page` is the key that an opening gives to the page. Only hashes are kept, and
- * a newer one of the same signature replaces the older.
+ * Signing links, with three purposes. `minted` is created on a click and is valid for an hour and one opening. `mailed`
+ * is valid for weeks, until the signature is given. `page` is the key of an open signing page. We store only hashes, and
+ * a new link replaces the previous one of the same signature.
  */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ export interface NewLink {
   expiresAt: Date
 }
 
-/** Answers the token, which is nowhere else from then on. */
+/** Returns the token, which is stored nowhere. */
 export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now, expiresAt }: NewLink) => {
   await useUp(tx, [signatureId], now, replaced[purpose])
   const token = randomBytes(32).toString('base64url')
@@ -53,7 +53,7 @@ export const makeLink = async (tx: Tx, { signatureId, purpose, identifiedBy, now
   return token
 }
 
-/** From then on these links open nothing. */
+/** Marks these links as used, so that they no longer open the signing page. */
 export const useUp = async (
   tx: Tx,
   signatureIds: readonly string[],
@@ -69,7 +69,7 @@ export const useUp = async (
     .execute()
 }
 
-/** The same of all links of a signature, for good: also who signs later by another one makes none of them open the copy. */
+/** Also expires all links of a signature, so that none of them opens the copy after the signature is given. */
 export const endLinks = async (tx: Tx, signatureId: string, now: Date): Promise<void> => {
   await useUp(tx, [signatureId], now)
   await tx
@@ -80,7 +80,7 @@ export const endLinks = async (tx: Tx, signatureId: string, now: Date): Promise<
     .execute()
 }
 
-/** A live link of one of these purposes. The access has looked already; here it is sure within the transaction. */
+/** A valid link with one of these purposes. Access control checked it earlier; this repeats the check in the transaction. */
 export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[], now: Date) =>
   reader
     .selectFrom('signing_link')
@@ -93,11 +93,11 @@ export const liveLink = (reader: Reader, tokenSha256: string, purposes: Purpose[
 
 export interface MailedLink {
   at: Date
-  /** What became of the mail; null where it is not known any more. */
+  /** The state of the mail; null if its row was deleted. */
   mail: { id: string; state: MailState; problem: string | null } | null
 }
 
-/** The link that each of these signatories was last mailed; who never was is not in it. */
+/** The latest link emailed to each of these signatories, without those who got none. */
 export const mailedLinks = async (
   reader: Reader,
   signatureIds: readonly string[],
@@ -112,7 +112,7 @@ export const mailedLinks = async (
     .where('purpose', '=', 'mailed')
     .orderBy('signature_id')
     .orderBy('signing_link.created_at', 'desc')
-    // Of two of one instant the one that lives.
+    // For two links of the same instant, prefer the valid one.
     .orderBy('used_at', (order) => order.desc().nullsFirst())
     .execute()
   return new Map(
@@ -123,7 +123,7 @@ export const mailedLinks = async (
   )
 }
 
-/** The mail that carried this link. */
+/** Records which mail contained this link. */
 export const keepMail = async (tx: Tx, token: string, mailId: string): Promise<void> => {
   await tx
     .updateTable('signing_link')
@@ -132,7 +132,7 @@ export const keepMail = async (tx: Tx, token: string, mailId: string): Promise<v
     .execute()
 }
 
-/** When this address was last mailed a link to this form, in whichever request, and how often. */
+/** How often this address was emailed a link to this form in any request, and when last. */
 export const linksMailedTo = async (
   reader: Reader,
   formId: number,
@@ -153,7 +153,7 @@ export const linksMailedTo = async (
 
 export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-/** Who signs, in their order, with the fate of the mailed link: of the open request, or of the one that was declined. */
+/** The signers in order, each with the state of their mail, for the current request or the one that was declined. */
 export const signatureProgress = async (reader: Reader, formId: number) => {
   const request = (await requestOf(reader, formId)) ?? (await refusedRequest(reader, formId))
   const signatures = request?.signatures ?? []
@@ -167,13 +167,13 @@ export const signatureProgress = async (reader: Reader, formId: number) => {
   })
 }
 
-/** What the embedded signer mints its addresses with. */
+/** Creates the addresses of the embedded e-sign provider. */
 export const mintedAddress =
   ({ db, addressMinutes, clock }: { db: Database; addressMinutes: number; clock: () => Date }) =>
   (providerSignatureId: string, identifiedBy: string): Promise<{ url: string; expiresAt: Date }> =>
     inTransaction(db, async (tx) => {
       const now = clock()
-      // Two clicks at once: the row is held, so that only the second address stays alive.
+      // Lock the row: after two simultaneous clicks, only the second address is valid.
       const signature = await tx
         .selectFrom('signature')
         .innerJoin('saved_form', 'saved_form.id', 'signature.saved_form_id')

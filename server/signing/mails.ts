@@ -1,4 +1,4 @@
-/** What signatories are mailed. Queued in the transaction that makes it true. */
+/** Mails about signing. Each is queued in the transaction of what it announces. */
 import { DAY, MINUTE } from '../../domain/text/durations.ts'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
@@ -23,21 +23,19 @@ import type { Signature, SigningRequest } from './store.ts'
 
 const DAY_MINUTES = DAY / MINUTE
 
-/** Days after the first mail on which a signatory who waits is reminded. */
+/** The days after the first mail on which a signatory is reminded. */
 const remindedAfterDays = [2, 5]
 
 export const remindSigner = job<{ formId: number; signatureId: string }>('remind-signer')
 
 type MailDependencies = Pick<SigningDependencies, 'jobs' | 'banners' | 'publicUrl' | 'linkDays'>
 
-/** To one address, for one form, whichever document is open. */
+/** To one address, for one form, across all its documents. */
 const MOST_LINKS = 10
-
-/** "Send again" after a minute. */
 
 interface Asking extends EventOrigin {
   reminder?: boolean
-  /** Absent: the first signatory is asked by the company, or, once staff have submitted, by us; others by the first. */
+  /** Default: the company asks the first signatory, or we do after a submission by an employee. The first asks the others. */
   askedBy?: string
 }
 
@@ -47,7 +45,7 @@ interface Waiting {
   signature: Signature
 }
 
-/** The same on somebody's word: not within a minute, and said where she got as many as she may. */
+/** Sends a link on request: at most once a minute. Throws if the address has reached its limit. */
 export const mailAgain = async (
   tx: Tx,
   d: MailDependencies,
@@ -59,12 +57,12 @@ export const mailAgain = async (
   if (age < MINUTE)
     throw new TooMany(
       Math.ceil((MINUTE - age) / 1000),
-      'The link was mailed less than a minute ago. Please wait a moment before you send it again.',
+      'We emailed the link less than a minute ago. Wait a moment before you send it again.',
     )
   if (!(await mailLink(tx, d, waiting, asking))) throw new TooMany(DAY_MINUTES * 60)
 }
 
-/** Mails her a link of her own; the one before it dies. Answers false, and does nothing, where she got enough. */
+/** Emails a signatory a new link, which replaces the previous one. Returns false without sending if the limit is reached. */
 export const mailLink = async (
   tx: Tx,
   { jobs, banners, publicUrl, linkDays }: MailDependencies,
@@ -112,7 +110,7 @@ const whoAsks = ({ form, request, signature }: Waiting, banners: MailDependencie
   return form.submitted_at ? headOf(form, banners).banner.displayName : companyOf(form.answers)
 }
 
-/** Tells those who signed, or were asked by mail to sign, that what they had before them counts no more. */
+/** Tells signers and those who were emailed a link that the document is void. */
 export const tellVoid = async (
   tx: Tx,
   { jobs, banners }: MailDependencies,
@@ -128,7 +126,7 @@ export const tellVoid = async (
     })
 }
 
-/** Tells the mailbox that had a link: it was not its owner's, or somebody is taking the signature from its owner. */
+/** Warns the old address, in case it was right and someone is diverting the signature from its owner. */
 export const tellCorrected = async (
   tx: Tx,
   { jobs, banners }: MailDependencies,
@@ -142,7 +140,7 @@ export const tellCorrected = async (
   })
 }
 
-/** Tells the applicant who declined; of a form that staff began, also her whose form it is and who asked last. */
+/** Tells the applicant who declined. For an employee's form, also tells its owner and the employee who last froze it. */
 export const tellDeclined = async (
   tx: Tx,
   { jobs, banners, publicUrl }: MailDependencies,
@@ -170,14 +168,14 @@ export const tellDeclined = async (
     if (email.toLowerCase() !== applicant.toLowerCase())
       await tell(
         email,
-        // By its number: a mail to staff carries no key of the customer's.
+        // By number: mail to employees never contains the customer's key.
         sso === form.owner_sso
           ? `/admin/application/${about.banner.name}/${form.id}`
           : `/admin/creditapps/${about.banner.name}/${form.id}`,
       )
 }
 
-/** Her whose form it is, and her who collects its signatures: each once, where we know how to write to them. */
+/** The form's owner and the employee who collects its signatures, each once, if we know their email address. */
 const staffOf = (tx: Tx, form: SavedForm) =>
   tx
     .selectFrom('employee')

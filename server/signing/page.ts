@@ -1,6 +1,6 @@
 /**
- * What the signing page asks for. Whoever comes here holds a live link; what she may do still depends on whether
- * the document waits for her. Any other key, used, old, foreign or replaced, gets the one answer 404.
+ * The requests of the signing page. They need a valid link, and it must be the signer's turn. Any other key, whether used,
+ * expired, replaced or for another banner, gets the same 404.
  */
 import type { z } from 'zod'
 import type { FileReply } from '../../api/endpoint.ts'
@@ -34,7 +34,7 @@ import {
 type Opened = z.input<(typeof signing)['opening']['reply']>['data']
 type SignBody = z.output<(typeof signing)['sign']['body'] & z.ZodType>
 
-/** Trades the address for the page's own key: a minted address dies by it, a mailed one stays until used up. */
+/** Exchanges a link for the key of the page. A minted link is used up by this, an emailed one only by the signature. */
 export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<Opened> =>
   inTransaction(d.db, async (tx) => {
     const { form, request, signature, link } = await enter(tx, ctx, ['minted', 'mailed'])
@@ -49,7 +49,7 @@ export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<O
         email: maskedEmail(signature.email),
         bindsPerson: bindsPerson(signature),
       }
-    // An address that was given out before this was asked.
+    // The link was created before the banner required a code.
     if (link.identified_by !== 'code' && mustProve(signature, banner)) throw new NotFound()
     if (link.purpose === 'minted') await useUp(tx, [signature.id], ctx.now, ['minted'])
     const expiresAt = minutesFrom(ctx.now, d.addressMinutes)
@@ -98,7 +98,7 @@ export const openLink = (d: SigningDependencies, ctx: RequestContext): Promise<O
 const signs = ({ guaranty_id }: SigningRequest) =>
   guaranty_id === null ? ('application' as const) : ('guaranty' as const)
 
-/** The application, which all read alike, and of a guarantor her own guaranty; one asked for later stands alone. */
+/** The application, plus a guarantor's own guaranty. A guaranty requested later comes without the application. */
 const documentsFor = (request: SigningRequest, signature: Signature) => [
   ...(signs(request) === 'guaranty'
     ? []
@@ -124,7 +124,7 @@ const documentsFor = (request: SigningRequest, signature: Signature) => [
       ]),
 ]
 
-/** The bytes that were frozen; their hash is the one that gets signed. */
+/** The frozen PDF. Its hash is what gets signed. */
 export const frozenDocument = async (
   d: SigningDependencies,
   name: string,
@@ -142,11 +142,11 @@ export const frozenDocument = async (
   return { stream, contentType: 'application/pdf', length: size }
 }
 
-/** Consents and mark, kept with the record or not at all. Answers whether it was the last signature. */
+/** Stores the consents, the mark and the signature in one transaction. Returns whether everyone has signed. */
 export const sign = (d: SigningDependencies, body: SignBody, ctx: RequestContext): Promise<boolean> =>
   inTransaction(d.db, async (tx) => {
     const { form, signature, link } = await enter(tx, ctx, ['page'])
-    // The page was opened before this was asked.
+    // The page was opened before a code was required.
     if (link.identified_by !== 'code' && bindsPerson(signature)) throw new NotFound()
     const consents = givenConsents(signature, body.consents)
     const mark = markOf(body, signature)
@@ -184,7 +184,7 @@ export const decline = (d: SigningDependencies, reason: string, ctx: RequestCont
     await recordEvents(tx, d, form, state, originOf(ctx), reason || null)
   })
 
-/** Behind a mailed link: whose code she asks for, or types in. */
+/** The code for the signature behind an emailed link. */
 export const behindLink =
   (ctx: RequestContext): Whose<Holder & { signature: Signature }> =>
   (tx) =>
@@ -192,7 +192,7 @@ export const behindLink =
 
 const originOf = ({ now, address }: RequestContext): EventOrigin => ({ at: now, actor: 'signatory', address })
 
-/** The form, the open request and the signature that waits behind this link; in a transaction, held. */
+/** The form, the open request and the signature that this link is for. In a transaction, locks the form. */
 const enter = async (reader: Reader, ctx: RequestContext, purposes: SigningLinkTable['purpose'][]) => {
   const { actor, subject, now } = ctx
   if (actor.kind !== 'signer' || subject?.formId === undefined) throw new NotFound()
@@ -201,31 +201,31 @@ const enter = async (reader: Reader, ctx: RequestContext, purposes: SigningLinkT
     : await formById(reader, subject.formId)
   const link = await liveLink(reader, actor.tokenSha256, purposes, now)
   const request = link && (await requestWith(reader, form.id, link.signature_id))
-  // Who was denied is asked to sign nothing; should it wait again, her link lives again.
+  // No one signs a denied application. If it becomes pending again, the link works again.
   if (!link || !request || form.state === 'denied') throw new NotFound()
   const signature = nextToSign(request)
   if (signature?.id !== link.signature_id) throw new NotFound()
   return { form, request, signature, link }
 }
 
-/** In the order in which a decision holds them: what is signed after the submission is told in the review. */
+/** Locks both rows in the same order as a decision, because signing after the submission also changes the review. */
 const lockSubmitted = async (tx: Tx, formId: number): Promise<SavedForm> => {
   await tx.selectFrom('application').select('id').where('id', '=', formId).forNoKeyUpdate().execute()
   return lockForm(tx, formId)
 }
 
-/** Each text that she is asked is agreed to, in exactly the words that were frozen with the document. */
+/** Requires consent to each text exactly as frozen with the document. */
 const givenConsents = (signature: Signature, given: readonly GivenConsent[]) =>
   signature.consents.map((text) => {
     const consent = given.find(({ kind }) => kind === text.kind)
     if (!consent)
       throw new Invalid([
-        { path: `consents.${text.kind}`, message: `Please agree: ${text.title}.`, missing: true },
+        { path: `consents.${text.kind}`, message: `Agree to “${text.title}” to continue.`, missing: true },
       ])
     const textSha256 = sha256(wordsOfConsent(text))
     if (consent.textVersion !== text.version || consent.textSha256 !== textSha256)
       throw new Invalid([
-        { path: `consents.${text.kind}`, message: 'This text has changed. Please open the link again.' },
+        { path: `consents.${text.kind}`, message: 'This text has changed. Open the link again.' },
       ])
     return { kind: text.kind, title: text.title, textVersion: text.version, textSha256 }
   })
@@ -233,8 +233,6 @@ const givenConsents = (signature: Signature, given: readonly GivenConsent[]) =>
 const markOf = (body: SignBody, { name }: Signature): Mark => {
   if (body.mark === 'drawn') return { kind: 'drawn', drawing: body.drawing }
   if (!isNameOf(body.typedName, name))
-    throw new Invalid([
-      { path: 'typedName', message: `Please type your name as it stands in the application: ${name}` },
-    ])
+    throw new Invalid([{ path: 'typedName', message: `Type your name exactly as shown: ${name}` }])
   return { kind: 'typed', name: onOneLine(body.typedName) }
 }

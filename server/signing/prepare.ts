@@ -1,4 +1,4 @@
-/** Freezes the application, and a guaranty for each guarantor, into documents and opens them for signing. */
+/** Freezes the application and a guaranty for each guarantor as PDFs, and opens them for signing. */
 import { randomUUID } from 'node:crypto'
 import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf, withAddresses } from '../../domain/rules/signing.ts'
@@ -20,23 +20,22 @@ import {
 } from './sheets.ts'
 import { insertRequest, requestOf, setFormState, type SigningRequest } from './store.ts'
 
-/** When a form is frozen. */
 export interface Occasion {
-  /** Throws where it may not be now; asked before the freezing, and again with the form held. */
+  /** Throws if the form may not be frozen. Called before freezing, and again with the form locked. */
   refuse(form: SavedForm): void
-  /** Whether every answer must hold. */
+  /** Whether the answers must be complete and valid. */
   checked: boolean
-  /** In the transaction that opens the request, the last of it. */
+  /** Called last in the transaction that opens the request. */
   opened(tx: Tx, form: SavedForm, request: SigningRequest): Promise<void>
 }
 
-/** Called on entering E-Sign Document. An open request is left alone: whatever changes answers or papers voids it. */
+/** Called on entering E-Sign Document. Keeps an open request: a change to the answers or documents would have voided it. */
 export const prepareSigning = (d: SigningDependencies, formId: number, origin: EventOrigin): Promise<void> =>
   openForSigning(d, formId, origin, { refuse: mustBeUnsubmitted, checked: true, opened: async () => {} })
 
 /**
- * The provider is asked outside any transaction; who loses a race against another tab throws its own request away,
- * and where the provider does not answer nothing has happened: entering again begins again.
+ * Calls the provider outside any transaction. If another tab was faster, cancels its own request. If the provider is down,
+ * nothing is stored, and the next attempt starts over.
  */
 export const openForSigning = async (
   d: SigningDependencies,
@@ -58,7 +57,7 @@ export const openForSigning = async (
     { ...form, answers: withAddresses(form.answers, form.address_corrections) },
     banner,
   )
-  if (signers.length === 0) throw new Invalid('Nobody is named who could sign.')
+  if (signers.length === 0) throw new Invalid("The application doesn't name anyone to sign.")
   const freezing = { form, banner, at: origin.at }
   const roles = signers.map(({ role }) => role)
   const application = await freeze(d, form, origin, {
@@ -83,7 +82,7 @@ export const openForSigning = async (
   const frozen = [application, ...guaranties.values()]
   const created = await d.eSign.create({
     subject: `${APPLICATION_TITLE}, ${companyOf(form.answers)}`,
-    message: `Please read and sign the application for credit with ${banner.displayName}.`,
+    message: `Please review and sign the credit application to ${banner.displayName}.`,
     documents: frozen.map(({ asked }) => asked),
     signers,
     formId,
@@ -96,7 +95,7 @@ export const openForSigning = async (
     if (await requestOf(tx, formId)) return false
     const sameDocuments = (await documentsIn(tx, formId)) === documents
     if (now.row_version !== rowVersion || now.row_version !== form.row_version || !sameDocuments)
-      throw new Conflict('The application was changed meanwhile. Please try again.')
+      throw new Conflict('The application changed in the meantime. Try again.')
     for (const { document } of frozen) await insertDocument(tx, document)
     await insertRequest(tx, {
       id: randomUUID(),
@@ -152,7 +151,7 @@ export const openForSigning = async (
 
 export type Frozen = Awaited<ReturnType<typeof freeze>>
 
-/** Prints a sheet and keeps the bytes; the row is inserted when everything else stands. */
+/** Prints a sheet and stores the file. The caller inserts the row when everything else has succeeded. */
 export const freeze = async (
   d: SigningDependencies,
   form: SavedForm,
@@ -181,10 +180,10 @@ export const freeze = async (
 
 const mustBeUnsubmitted = ({ state }: SavedForm) => {
   if (!['draft', 'emailed', 'signing'].includes(state))
-    throw new Conflict('This application was submitted already.')
+    throw new Conflict('This application has already been submitted.')
 }
 
-/** The customer's papers by their ids: a paper raises no row version, but the document lists it. */
+/** The customer's documents. The frozen document lists them, but an upload doesn't increase the row version. */
 const documentsIn = async (reader: Reader, formId: number): Promise<string> => {
   const { tax, other } = await documentsOf(reader, formId)
   return [...tax, ...other].map(({ fullPath }) => fullPath).join(' ')

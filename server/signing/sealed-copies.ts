@@ -1,6 +1,6 @@
 /**
- * The sealed copies, made when everybody has signed: the application, which is mailed on submission, and each
- * guaranty, also one that was asked for later, which goes to its guarantor alone (docs/decisions/0020, 0047).
+ * The sealed copies, created once everyone has signed: the application, which is emailed on submission, and each guaranty,
+ * including those requested later, which go only to their guarantor (docs/decisions/0020, 0047).
  */
 import { bannerById } from '../../domain/rules/banners.ts'
 import { companyOf } from '../../domain/rules/signing.ts'
@@ -11,14 +11,14 @@ import { guarantySigned, queueMail } from '../mail/index.ts'
 import { lockForm } from '../forms/index.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { APPLICATION, guarantyOf, placeOf } from './sheets.ts'
-import { completeRequests, standsAlready, type Signature, type SigningRequest } from './store.ts'
+import { completeRequests, isStored, type Signature, type SigningRequest } from './store.ts'
 
 interface Copy {
-  /** Within the request. */
+  /** The name of the document within the request. */
   document: string
   kind: 'sealed-pdf' | 'sealed-guaranty'
   name: string
-  /** Who is mailed it now. */
+  /** The guarantor who is emailed this copy. */
   guarantor: Signature | null
 }
 
@@ -29,14 +29,14 @@ type SealingDependencies = Pick<
   eSign: Pick<SigningDependencies['eSign'], 'signedPdf'>
 }
 
-/** Fetches each sealed PDF once; running again does what is left. One that fails keeps nobody else from theirs. */
+/** Fetches each sealed PDF once; another run does what is left. A failure doesn't hold up the other copies. */
 export const keepSealedCopies = async (d: SealingDependencies, formId: number): Promise<void> => {
   const failures: unknown[] = []
   for (const request of await completeRequests(d.db, formId))
     for (const copy of copiesOf(request))
       await keep(d, request, copy).catch((error: unknown) => failures.push(error))
   if (failures.length > 1)
-    throw new AggregateError(failures, `${failures.length} sealed copies were not kept.`)
+    throw new AggregateError(failures, `${failures.length} sealed copies could not be stored.`)
   if (failures.length > 0) throw failures[0]
 }
 
@@ -67,7 +67,7 @@ const keep = async (
   copy: Copy,
 ): Promise<void> => {
   const { document: asked, kind, name, guarantor } = copy
-  if (await standsAlready(d.db, formId, copy)) return
+  if (await isStored(d.db, formId, copy)) return
   const at = d.clock()
   const document = await keepGenerated(d, {
     formId,
@@ -80,16 +80,16 @@ const keep = async (
   })
   await inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
-    // Withdrawn while it was sealed: what was forgotten comes back by no document.
+    // Withdrawn while it was being sealed: don't bring back what was deleted.
     if (!(await completeRequests(tx, formId)).some((one) => one.id === id)) return
-    // A second run of this job that was quicker has kept its own; ours is swept away.
-    if (await standsAlready(tx, formId, copy)) return
+    // Another run of this job was faster. The sweep deletes our file.
+    if (await isStored(tx, formId, copy)) return
     await insertDocument(tx, document)
     const event = guarantor ? 'sealed guaranty kept' : 'sealed copy kept'
     const detail = { ...(guarantor ? { role: guarantor.role } : {}), sha256: document.sha256 }
     await appendAuditEvent(tx, { formId, at, actor: 'system', event, detail })
     if (guarantor) await mailGuaranty(tx, d, guarantor, document)
-    // It was submitted before this copy was there: what waits for it need not wait for its next try.
+    // Submitted before this copy existed: start the waiting work now rather than at its next retry.
     else if (form.submitted_at) await d.afterSealed(tx, formId)
   })
 }

@@ -1,4 +1,4 @@
-/** What the documents for signing say: the application, and a guaranty of her own for each guarantor. */
+/** The content of the documents to sign: the application, and a separate guaranty for each guarantor. */
 import type { Banner } from '../../domain/rules/banners.ts'
 import { consentsAsked, consentsToGuaranty, type ConsentText } from '../../domain/rules/consents.ts'
 import { companyOf, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
@@ -15,14 +15,14 @@ export const GUARANTY_TITLE = 'Personal guaranty'
 export const APPLICATION = 'application'
 export const guarantyOf = (role: SigningRole) => `guaranty-${role}`
 
-/** Counted from 1, as file names have it. */
+/** Counted from 1, as in file names. */
 export const placeOf = (role: SigningRole): number => signingRoles.indexOf(role) + 1
 
 export interface Signer extends Named {
   consents: readonly ConsentText[]
 }
 
-/** With the words that each is asked to agree to. */
+/** The signers, each with the consents they must give. */
 export const signersOf = (form: SavedForm, { creditor, phone }: Banner): Signer[] =>
   namedToSign(form.answers).map((named) => ({
     ...named,
@@ -33,7 +33,7 @@ export const signersOf = (form: SavedForm, { creditor, phone }: Banner): Signer[
     }),
   }))
 
-/** Who was asked after the submission, and guarantees alone. */
+/** The signer of a guaranty requested after the submission. */
 export const guarantorOf = (
   form: SavedForm,
   { creditor, phone }: Banner,
@@ -53,7 +53,7 @@ export interface Freezing {
   at: Date
 }
 
-/** Read by everybody who signs and by the business: no word of a guaranty stands in it (docs/decisions/0020). */
+/** Every signer and the business can read it, so it doesn't mention guaranties (docs/decisions/0020). */
 export const applicationSheet = (
   freezing: Freezing,
   groups: ReadForSigning['groups'],
@@ -70,7 +70,7 @@ export const applicationSheet = (
   }
 }
 
-/** Read by this guarantor and the credit department. `presented`: the application that she signs with it. */
+/** Only this guarantor and the credit department can read it. `presented` is the application signed along with it. */
 export const guarantySheet = (
   freezing: Freezing,
   signer: Signer,
@@ -81,7 +81,7 @@ export const guarantySheet = (
   alongside: [{ title: APPLICATION_TITLE, sha256: presented.sha256 }],
 })
 
-/** The same after the submission. `sealed`: the application that it is about, where it was signed. */
+/** The same for a later guaranty. `sealed` is the signed application it refers to, if there is one. */
 export const laterGuarantySheet = (
   freezing: Freezing,
   signer: Signer,

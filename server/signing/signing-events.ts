@@ -1,6 +1,6 @@
 /**
- * What follows from the signing record. The record alone is believed: the embedded signer's within the same
- * transaction, an outside provider's after it was read again (flows, Signing 4).
+ * Applies the signing record. Only the record counts: that of the embedded provider in the same transaction, that of an
+ * outside provider after reading it again (flows, Signing 4).
  */
 import { appendAuditEvent } from '../platform/audit/index.ts'
 import { type Reader, type Tx, inTransaction } from '../platform/database/index.ts'
@@ -32,17 +32,16 @@ export const cancelRequest = job<{ formId: number; providerRequestId: string }>(
 
 export interface EventOrigin {
   at: Date
-  /** As in the audit log. */
+  /** As in the audit trail. */
   actor: string
-  /** Of staff, her name. */
+  /** The name of an employee. */
   by?: string
   address: string | null
 }
 
-/** After submission nobody waits for "Save and Submit", and nothing is edited (flows, Employee's way). */
 const isSubmitted = ({ submitted_at }: SavedForm): boolean => submitted_at !== null
 
-/** Takes over what the record says and we do not know yet; saying it twice changes nothing. Answers the request. */
+/** Applies what is new in the record and returns the request. Idempotent. */
 export const recordEvents = async (
   tx: Tx,
   d: SigningDependencies,
@@ -52,7 +51,7 @@ export const recordEvents = async (
   declineReason: string | null = null,
 ): Promise<SigningRequest> => {
   const request = await requestCalled(tx, form.id, state.requestId)
-  if (request?.state !== 'open') throw new Conflict('Signing was stopped.')
+  if (request?.state !== 'open') throw new Conflict('Signing was canceled.')
   const later = request.guaranty_id
   for (const found of state.signatures) {
     const signature = request.signatures.find((known) => known.provider_signature_id === found.signatureId)
@@ -118,7 +117,7 @@ export const recordEvents = async (
   return request
 }
 
-/** Everything signed on this document counts no more; what is not submitted is open for changes again. */
+/** Voids all signatures on this document. A form that isn't submitted can be edited again. */
 const voidRequest = async (
   tx: Tx,
   d: SigningDependencies,
@@ -128,7 +127,7 @@ const voidRequest = async (
 ): Promise<void> => {
   const ids = request.signatures.map(({ id }) => id)
   const mailed = await mailedLinks(tx, ids)
-  const told = request.signatures.filter(
+  const notified = request.signatures.filter(
     ({ id, state }) => state === 'signed' || (state === 'waiting' && mailed.has(id)),
   )
   await closeVoid(tx, d, request, origin.at)
@@ -141,13 +140,13 @@ const voidRequest = async (
       ...(by ? { by } : {}),
       reason,
       documentSha256: request.document_sha256,
-      signed: told.map(({ role }) => role),
+      signed: notified.map(({ role }) => role),
     },
   })
-  await tellVoid(tx, d, form, told, reason)
+  await tellVoid(tx, d, form, notified, reason)
 }
 
-/** From then on nobody signs it, its documents are listed nowhere, and its provider hears of it. */
+/** Voids the request and its links, hides its documents, and enqueues the cancellation at the provider. */
 export const closeVoid = async (
   tx: Tx,
   { jobs }: Pick<SigningDependencies, 'jobs'>,
@@ -168,14 +167,14 @@ export const closeVoid = async (
   })
 }
 
-/** Before anybody is asked to prove that they may. */
+/** Checked before we ask for proof. */
 export const refuseToStop = (form: SavedForm, request: SigningRequest | null): void => {
-  if (isSubmitted(form)) throw new Conflict('This application was submitted already.')
+  if (isSubmitted(form)) throw new Conflict('This application has already been submitted.')
   if (request?.state === 'complete')
-    throw new Conflict('Everybody has signed, so it can no longer be changed.')
+    throw new Conflict('Everyone has signed, so the application can no longer be changed.')
 }
 
-/** "Stop signing and edit": until the last signature (flows, Signing 5). */
+/** "Cancel signing and edit" is possible until the last signature (flows, Signing 5). */
 export const stopSigning = (d: SigningDependencies, formId: number, origin: EventOrigin): Promise<void> =>
   inTransaction(d.db, async (tx) => {
     const form = await lockForm(tx, formId)
@@ -185,7 +184,7 @@ export const stopSigning = (d: SigningDependencies, formId: number, origin: Even
     await voidRequest(tx, d, { form, request }, 'edited', origin)
   })
 
-/** What the saved form must know. `all`: it may be submitted. `locked`: answers stay as they are. */
+/** What a saved form needs to know. `all`: it may be submitted. `locked`: its answers can't change. */
 export const signingFacts = async (
   reader: Reader,
   formId: number,
@@ -204,18 +203,18 @@ export const signingFacts = async (
   return { signatures, all: request.state === 'complete', locked: isLocked(request) }
 }
 
-/** Before answers or papers change, in the caller's transaction: an open request is void, unless somebody has signed. */
+/** Called in the transaction that changes answers or documents: voids an open request. Throws if someone has signed. */
 export const voidForEdit =
   (d: SigningDependencies) =>
   async (tx: Tx, { formId, ...origin }: EventOrigin & { formId: number }): Promise<void> => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
     if (!request) return
-    if (isLocked(request)) throw new Conflict('This application was signed, so it can no longer be changed.')
+    if (isLocked(request)) throw new Conflict('This application is signed, so it can no longer be changed.')
     await voidRequest(tx, d, { form, request }, 'edited', origin)
   }
 
-/** Before the application itself ends, in the caller's transaction: whatever was signed or asked for counts no more. */
+/** Called in the transaction that ends the application: voids open and complete requests, and ends open guaranties. */
 export const voidForEnd =
   (d: SigningDependencies) =>
   async (
@@ -224,7 +223,7 @@ export const voidForEnd =
   ): Promise<void> => {
     const form = await lockForm(tx, formId)
     const request = await requestOf(tx, formId)
-    // Who withdraws after the submission leaves what was signed before it as it is.
+    // A withdrawal after the submission leaves its signatures valid.
     if (request && !(isSubmitted(form) && request.state === 'complete'))
       await voidRequest(tx, d, { form, request }, reason, origin)
     await d.guaranties.end(tx, { formId, ...origin })

@@ -1,4 +1,4 @@
-/** SQL of signing requests, their signatures and the consents given with them. */
+/** SQL for signing requests, their signatures, and the consents given with them. */
 import { sql, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { DAY } from '../../domain/text/durations.ts'
@@ -13,11 +13,11 @@ export interface SigningRequest extends Selectable<SigningRequestTable> {
   signatures: Signature[]
 }
 
-/** The request of the application itself that counts: open or complete. There is at most one. */
+/** The open or complete request of the application itself. There is at most one. */
 export const requestOf = async (reader: Reader, formId: number): Promise<SigningRequest | null> =>
   withRoles(await ofApplication(reader, formId).where('state', '<>', 'void').executeTakeFirst())
 
-/** That of a guaranty that was asked for later, while it counts. */
+/** The open or complete request of a guaranty requested later. */
 export const requestOfGuaranty = async (
   reader: Reader,
   { formId, guarantyId }: { formId: number; guarantyId: string },
@@ -29,7 +29,7 @@ export const requestOfGuaranty = async (
       .executeTakeFirst(),
   )
 
-/** Whichever counts and has this signature. */
+/** The open or complete request that has this signature. */
 export const requestWith = async (
   reader: Reader,
   formId: number,
@@ -44,7 +44,7 @@ export const requestWith = async (
       .executeTakeFirst(),
   )
 
-/** Whichever counts and is called so at its provider. */
+/** The open or complete request with this id at its provider. */
 export const requestCalled = async (
   reader: Reader,
   formId: number,
@@ -57,13 +57,13 @@ export const requestCalled = async (
       .executeTakeFirst(),
   )
 
-/** Everything that was signed by all who were asked: the application, and guaranties that were asked for later. */
+/** The requests that everyone has signed: the application, and guaranties requested later. */
 export const completeRequests = async (reader: Reader, formId: number): Promise<SigningRequest[]> =>
   (await requests(reader, formId).where('state', '=', 'complete').orderBy('created_at').execute()).map(
     (row) => withRoles(row)!,
   )
 
-/** The newest request that counts no more, if it ended by a refusal. */
+/** The newest void request, if it ended because someone declined. */
 export const refusedRequest = async (reader: Reader, formId: number): Promise<SigningRequest | null> => {
   const newest = withRoles(
     await ofApplication(reader, formId)
@@ -107,11 +107,11 @@ const withRoles = (
 
 const roleOf = (role: string): SigningRole => {
   const found = signingRoles.find((known) => known === role)
-  if (!found) throw new Error(`No signatory is called "${role}".`)
+  if (!found) throw new Error(`Unknown signatory role "${role}".`)
   return found
 }
 
-/** Whose turn it is; nobody's in a request that is complete. */
+/** Whose turn it is. Undefined unless the request is open. */
 export const nextToSign = (request: SigningRequest): Signature | undefined =>
   request.state === 'open' ? request.signatures.find(({ state }) => state === 'waiting') : undefined
 
@@ -154,7 +154,7 @@ export const insertRequest = async (
     .execute()
 }
 
-/** What is not submitted yet waits for its signatures, or is again what it was before. What was submitted stays so. */
+/** Moves an unsubmitted form to `signing`, or back to what it was before. A submitted form keeps its state. */
 export const setFormState = async (
   tx: Tx,
   { id, submitted_at, emailed_at }: Pick<SavedForm, 'id' | 'submitted_at' | 'emailed_at'>,
@@ -175,7 +175,7 @@ export const closeRequest = async (
   await tx.updateTable('signing_request').set({ state, closed_at: at }).where('id', '=', id).execute()
 }
 
-/** Documents that count no more are listed nowhere; their rows and files stay as evidence. */
+/** Hides the documents of a void request. Their rows and files remain as evidence. */
 export const withdrawDocuments = async (
   tx: Tx,
   { document_id, signatures }: SigningRequest,
@@ -239,7 +239,7 @@ export const insertConsents = async (
     .execute()
 }
 
-export const standsAlready = async (
+export const isStored = async (
   reader: Reader,
   formId: number,
   { kind, name }: { kind: 'sealed-pdf' | 'sealed-guaranty'; name: string },
@@ -256,8 +256,8 @@ export const standsAlready = async (
 const MONTH = 30 * DAY
 
 /**
- * Forms whose last signature came before that instant, of which something is still to be done: nobody has submitted
- * it, or within a month not every sealed copy was kept.
+ * Forms whose last signature came before that instant and that still have work to do: they aren't submitted, or, within
+ * the last month, a sealed copy is missing.
  */
 export const signedAndLeft = async (
   reader: Reader,

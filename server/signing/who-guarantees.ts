@@ -1,4 +1,4 @@
-/** The signatories of an application, and how far each is with a guaranty of her own. */
+/** The signatories of an application, and the state of each one's guaranty. */
 import {
   standingOf,
   type Candidate,
@@ -13,7 +13,7 @@ export interface Facts {
   asked: readonly GuarantyAsked[]
 }
 
-/** In the order of the answers; who has no name is not there. */
+/** In the order of the answers. Leaves out signatories without a name. */
 export const candidatesIn = (
   answers: object,
   facts: Facts,

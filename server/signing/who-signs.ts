@@ -1,4 +1,4 @@
-/** Who is named in the answers to sign, and what is missing before anybody can be asked. */
+/** The signatories named in the answers, and what is missing before they can be asked to sign. */
 import { signatoryName, signingRoles, type SigningRole } from '../../domain/rules/signing.ts'
 
 export interface Named {
@@ -11,7 +11,7 @@ export interface Named {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** In the order of signing; who has no name is not there. */
+/** In the order of signing. Leaves out signatories without a name. */
 export const namedToSign = (answers: object): Named[] =>
   signingRoles.flatMap((role) => {
     const signatory = signatoryIn(answers, role)
@@ -28,19 +28,19 @@ export const namedToSign = (answers: object): Named[] =>
     ]
   })
 
-/** Sentences that say who lacks what; none: her link can be mailed to each. */
+/** Sentences about missing names and addresses. If there are none, each signatory can be emailed a link. */
 export const lackedToSign = (answers: object): string[] => {
-  const begun = signingRoles.filter((role) => {
+  const started = signingRoles.filter((role) => {
     const { firstName, lastName, email } = signatoryIn(answers, role)
     return [firstName, lastName, email].some((value) => textOf(value) !== '')
   })
-  if (begun.length === 0) return ['The application names nobody who could sign.']
-  return begun.flatMap((role) => {
+  if (started.length === 0) return ["The application doesn't name anyone to sign."]
+  return started.flatMap((role) => {
     const signatory = signatoryIn(answers, role)
     const email = textOf(signatory.email)
     const name = signatoryName(signatory)
-    if (!name) return [`The signatory with the e-mail address ${email} has no name.`]
-    return email ? [] : [`${name} has no e-mail address.`]
+    if (!name) return [`The signatory with the email address ${email} has no name.`]
+    return email ? [] : [`${name} has no email address.`]
   })
 }
 

@@ -43,7 +43,10 @@ it('an address is minted only for the browser session that made the draft', asyn
   const other = await beginDraft(app, fullAnswers())
   const stranger = await signing.url('signatory', {})
   expect(stranger.statusCode).toBe(403)
-  expect(stranger.json()).toMatchObject({ isSuccess: false, message: expect.stringContaining('mail a link') })
+  expect(stranger.json()).toMatchObject({
+    isSuccess: false,
+    message: expect.stringContaining('email them a link'),
+  })
   expect((await signing.url('signatory', { draft: 'forged' })).statusCode).toBe(403)
   expect((await signing.url('signatory', other.cookies)).statusCode).toBe(403)
   expect((await signing.cards({})).json().data.cards[0].here).toBe(false)

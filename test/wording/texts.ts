@@ -87,8 +87,9 @@ const isTitle = (node: Node, parents: Node[]) => {
   return callee.type === 'Identifier' && ['test', 'it', 'describe'].includes(callee.name)
 }
 
-/** Module names and types are not English. */
+/** Module names, types and the stored names of audit events are not English. */
 const isCode = (parents: Node[]) =>
+  isEventName(parents.at(-1)!) ||
   [
     'ImportDeclaration',
     'ExportNamedDeclaration',
@@ -96,3 +97,7 @@ const isCode = (parents: Node[]) =>
     'ImportExpression',
     'TSLiteralType',
   ].includes(parents.at(-1)!.type)
+
+/** `event: 'frozen for signing'`. */
+const isEventName = (parent: Node) =>
+  parent.type === 'Property' && parent.key.type === 'Identifier' && parent.key.name === 'event'

@@ -245,8 +245,8 @@ const save = async (tx: Tx, row: Row, completedAt: Date | null): Promise<Request
 const mustWait = (row: Row, place: number): EmbeddedSignature => {
   const signature = row.signers[place]
   if (!signature) throw new NotFound()
-  if (signature.state === 'signed') throw new Conflict('This person has signed already.')
-  if (row.state !== 'open') throw new Conflict('Signing was stopped.')
+  if (signature.state === 'signed') throw new Conflict('This person has already signed.')
+  if (row.state !== 'open') throw new Conflict('Signing was canceled.')
   return signature
 }
 
@@ -254,7 +254,7 @@ const mustWait = (row: Row, place: number): EmbeddedSignature => {
 const mustBeNext = (row: Row, place: number): EmbeddedSignature => {
   const signature = mustWait(row, place)
   if (row.signers.findIndex(({ state }) => state === 'waiting') !== place)
-    throw new Conflict('Somebody else signs first.')
+    throw new Conflict('Someone else signs first.')
   return signature
 }
 

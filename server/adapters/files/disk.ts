@@ -62,5 +62,5 @@ const syncFolder = async (folder: string) => {
 }
 
 const missing = (error: NodeJS.ErrnoException): never => {
-  throw error.code === 'ENOENT' ? new NotFound('The file is not there any more.') : error
+  throw error.code === 'ENOENT' ? new NotFound('This file no longer exists.') : error
 }

@@ -74,11 +74,11 @@ export const s3Files = ({ bucket, prefix = '', ...options }: S3Options): Files =
 /** What the store refuses is ours to mend (a wrong key, no bucket); what it does not answer is Unavailable. */
 const inOurWords = (error: unknown): unknown => {
   const { name, $metadata: answer } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
-  if (name === 'NoSuchKey' || name === 'NotFound') return new NotFound('The file is not there any more.')
+  if (name === 'NoSuchKey' || name === 'NotFound') return new NotFound('This file no longer exists.')
   const status = answer?.httpStatusCode
   const unanswered = answer !== undefined && (status === undefined || status >= 500 || status === 429)
   return unanswered || CUT_OFF.has(String((error as NodeJS.ErrnoException).code))
-    ? new Unavailable('The file store is not available just now. Please try again in a moment.')
+    ? new Unavailable("We can't reach the stored files right now. Try again in a moment.")
     : error
 }
 

@@ -74,7 +74,7 @@ const refuse = (error: unknown): never => {
   if (error instanceof errors.JWTExpired)
     throw new NotSignedIn('Your sign-in has expired. Please sign in again.')
   if (error instanceof errors.JOSEError && !KEYS_MISSING.has(error.code)) throw new NotSignedIn()
-  const unavailable = new Unavailable('We cannot check your sign-in just now. Please try again in a moment.')
+  const unavailable = new Unavailable("We can't check your sign-in right now. Try again in a moment.")
   unavailable.cause = error
   throw unavailable
 }

@@ -21,7 +21,7 @@ const OURS = 'Customer documents'
  */
 export const archive = async (files: Files, documents: readonly Document[]): Promise<Readable> => {
   for (const { file_key, name } of documents)
-    if (!(await files.exists(file_key))) throw new NotFound(`The file of “${name}” is not there any more.`)
+    if (!(await files.exists(file_key))) throw new NotFound(`The file “${name}” no longer exists.`)
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   const taken: string[] = []

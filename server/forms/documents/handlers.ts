@@ -162,7 +162,7 @@ export const documentHandlers = (d: DocumentDependencies): HandlersOf<typeof doc
       // The key alone opens the answers, not the evidence (docs/decisions/0022).
       if (!session || !(await isDraftSession(d.db, formId, sha256(session), ctx.now))) throw new NotFound()
       const [sealed] = await sectionOf(d.db, formId, 'sealed-pdf')
-      if (!sealed) throw new NotFound('The signed copy is still being made. Please try again in a minute.')
+      if (!sealed) throw new NotFound("We're still preparing the signed copy. Try again in a minute.")
       return sent(sealed, await d.files.open(sealed.file_key))
     },
 
@@ -219,7 +219,7 @@ const stillDraft = (form: SavedForm, locked: boolean, { actor }: FormRequest, ma
   const open = state === 'draft' || state === 'emailed' || state === 'signing'
   if (!open || locked)
     throw new Conflict(
-      'This application is signed or submitted already. Its documents can no longer be changed.',
+      'This application has already been signed or submitted, so its documents can no longer be changed.',
     )
   refuseUnasked(form, { identity: actor.kind === 'employee' ? actor.identity : null }, mayVoid)
 }

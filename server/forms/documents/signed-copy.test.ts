@@ -38,7 +38,7 @@ const seal = async (formId: number) => {
 describe('the signed copy', () => {
   it('goes to the browser that made the draft, and to no other that knows its key', async () => {
     const [one, other] = [await submitted(app), await submitted(app)]
-    expect((await copyOf(one.key, one.cookies)).json().message).toContain('still being made')
+    expect((await copyOf(one.key, one.cookies)).json().message).toContain('still preparing')
     await seal(one.id)
     const reply = await copyOf(one.key, one.cookies)
     expect(reply.statusCode).toBe(200)

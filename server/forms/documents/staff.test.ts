@@ -375,7 +375,7 @@ describe('what the customer brought, and what we made,', () => {
     const { fullPath, key } = await plant('a.pdf', 'tax')
     await app.server.files.remove(key)
     const reply = await read(fullPath)
-    expect([reply.statusCode, reply.json().message]).toEqual([404, 'The file is not there any more.'])
+    expect([reply.statusCode, reply.json().message]).toEqual([404, 'This file no longer exists.'])
   })
 })
 
@@ -413,7 +413,7 @@ describe('everything at once', () => {
     const reply = await everything()
     expect([reply.statusCode, reply.json().message]).toEqual([
       404,
-      'The file of “statement.pdf” is not there any more.',
+      'The file “statement.pdf” no longer exists.',
     ])
   })
 
@@ -465,7 +465,7 @@ describe('everything at once', () => {
       const reading = (async () => {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       })()
-      await expect(reading).rejects.toThrow(/not there any more|unexpected number of bytes/)
+      await expect(reading).rejects.toThrow(/no longer exists|unexpected number of bytes/)
       expect(entriesOf(Buffer.concat(chunks))).toBeNull()
     }
     await broken((key) => files.remove(key))

@@ -32,9 +32,9 @@ export const mailContinueLink = (
   inTransaction(db, async (tx) => {
     const form = await lockForm(tx, formId)
     refuseEnded(form)
-    if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
+    if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
     const to = emailOf(form)
-    if (!to) throw new Conflict('Please enter and save the business email first.')
+    if (!to) throw new Conflict('Enter and save the business email first.')
     await refuseTooOften(tx, formId, ctx.now)
     const about = aboutForm(form, banners)
     const queued = await queueMail(tx, jobs, linkToContinue, {
@@ -70,7 +70,4 @@ const refuseTooOften = async (tx: Tx, formId: number, now: Date): Promise<void> 
 }
 
 const enough = () =>
-  new TooMany(
-    DAY_SECONDS,
-    'We have sent as many of these mails as we may. Please look for them in that mailbox.',
-  )
+  new TooMany(DAY_SECONDS, "We've sent the maximum number of these emails. Check that mailbox.")

@@ -21,12 +21,12 @@ export const lifecycleHandlers = (
 ): HandlersOf<ReturnType<typeof lifecycleEndpoints>> => ({
   continueLink: async ({ ctx }) => {
     const { sentTo, againAt } = await mailContinueLink(d, ctx, ctx.subject.formId)
-    return answered({ sentTo, againAt: againAt.toISOString() }, `The link is on its way to ${sentTo}.`)
+    return answered({ sentTo, againAt: againAt.toISOString() }, `We emailed the link to ${sentTo}.`)
   },
 
   oneTimeCode: async ({ ctx }) => {
     const data = await d.mailBusinessCode(ctx)
-    return answered(data, `The code is on its way to ${data.sentTo}.`)
+    return answered(data, `We emailed the code to ${data.sentTo}.`)
   },
 
   withdrawal: async ({ body, ctx }) => {
@@ -38,7 +38,7 @@ export const lifecycleHandlers = (
     const { form, sentTo } = await sendToCustomer(d, body, ctx)
     return answered(
       { emailedAt: form.emailed_at!.toISOString(), sentTo, rowVersion: form.row_version },
-      `The link is on its way to ${sentTo.join(', ')}.`,
+      `We emailed the link to ${sentTo.join(', ')}.`,
     )
   },
 

@@ -50,7 +50,7 @@ export const sendToCustomer = async (
     const form = await lockForm(tx, formId)
     refuseEnded(form)
     refuseCustomers(form)
-    if (!isUnfinished(form)) throw new Conflict('This application was submitted already.')
+    if (!isUnfinished(form)) throw new Conflict('This application has already been submitted.')
     if (problems.length) throw new Invalid(problems)
     const { identity, actor } = staffIn(ctx)
     // Holds the person's row: two at once are counted one after the other.

@@ -53,7 +53,7 @@ export const withdrawForm = async (
 const refuseDecided = (form: SavedForm): void => {
   refuseEnded(form)
   if (form.state !== 'pending' && !isUnfinished(form))
-    throw new Conflict('This application was decided already, so it can no longer be withdrawn.')
+    throw new Conflict('This application has already been decided, so it can no longer be withdrawn.')
 }
 
 const withdraw = (

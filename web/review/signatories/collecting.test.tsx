@@ -95,7 +95,11 @@ it('the dialog that corrects an address shows the problem at its field', async (
       },
       { status: 400 },
     ),
-    Response.json({ isSuccess: true, message: 'The address of Ruth Alvarez was corrected.', data: null }),
+    Response.json({
+      isSuccess: true,
+      message: 'We corrected the address of Ruth Alvarez and emailed them a new link.',
+      data: null,
+    }),
   ]
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     sent.push({ url, body: JSON.parse(body) })
@@ -118,7 +122,7 @@ it('the dialog that corrects an address shows the problem at its field', async (
   expect(document.activeElement).toBe(field)
   await type(field, 'ruth@new.example')
   await press(buttonNamed('Correct address'))
-  await act(() => until(() => expect(page.text()).toContain('was corrected.')))
+  await act(() => until(() => expect(page.text()).toContain('We corrected the address')))
   expect(sent).toMatchObject([
     { body: { role: 'signatory', email: 'grace@wire.example' } },
     {
